@@ -1,0 +1,81 @@
+-- Every change of a row gives it the next content version and the present time.
+CREATE FUNCTION touch_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.version := nextval('content_version');
+  NEW.updated_at := now();
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON businesses FOR EACH ROW
+  WHEN ((to_jsonb(OLD) - 'search_name' - 'search_document') IS DISTINCT FROM (to_jsonb(NEW) - 'search_name' - 'search_document'))
+  EXECUTE FUNCTION touch_row();--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON categories FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_row();--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON locations FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_row();--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON amenities FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_row();--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON service_fields FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_row();--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON reviews FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_row();--> statement-breakpoint
+CREATE TRIGGER touch BEFORE UPDATE ON settings FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_row();--> statement-breakpoint
+
+-- A business's rating is the sum of its active reviews, whoever changes them.
+CREATE FUNCTION follow_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  gone integer := CASE WHEN TG_OP <> 'INSERT' AND OLD.status = 'active' THEN 1 ELSE 0 END;
+  come integer := CASE WHEN TG_OP <> 'DELETE' AND NEW.status = 'active' THEN 1 ELSE 0 END;
+BEGIN
+  IF gone = 1 THEN
+    UPDATE businesses SET rating_sum = rating_sum - OLD.rating, rating_count = rating_count - 1 WHERE id = OLD.business_id;
+  END IF;
+  IF come = 1 THEN
+    UPDATE businesses SET rating_sum = rating_sum + NEW.rating, rating_count = rating_count + 1 WHERE id = NEW.business_id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER follow_reviews AFTER INSERT OR DELETE OR UPDATE OF status, rating, business_id ON reviews
+  FOR EACH ROW EXECUTE FUNCTION follow_reviews();--> statement-breakpoint
+
+-- A slug in use or once used belongs to its business: no other may take it.
+CREATE FUNCTION keep_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM business_slugs s WHERE s.slug = NEW.slug AND s.business_id <> NEW.id) THEN
+    RAISE unique_violation USING MESSAGE = 'slug was used by another business', CONSTRAINT = 'businesses_slug_unique';
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM business_slugs WHERE slug = NEW.slug;
+    INSERT INTO business_slugs (slug, business_id) VALUES (OLD.slug, OLD.id)
+      ON CONFLICT (slug) DO UPDATE SET business_id = excluded.business_id, replaced_at = now();
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER keep_slug_new AFTER INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION keep_slug();--> statement-breakpoint
+CREATE TRIGGER keep_slug_changed AFTER UPDATE OF slug ON businesses FOR EACH ROW
+  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION keep_slug();--> statement-breakpoint
+
+-- Whether one day's hours, given as {"open","close","closed"}, cover a minute counted from that day's midnight.
+-- Minutes past 1440 are the small hours of the next day. Equal times mean the whole day. Both ends are inclusive.
+CREATE FUNCTION day_covers(day jsonb, minute integer) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(
+    NOT coalesce((day ->> 'closed')::boolean, false) AND (
+      SELECT CASE
+        WHEN opens = closes THEN minute < 1440
+        WHEN closes > opens THEN minute BETWEEN opens AND closes
+        ELSE minute BETWEEN opens AND closes + 1440
+      END
+      FROM (SELECT split_part(day ->> 'open', ':', 1)::integer * 60 + split_part(day ->> 'open', ':', 2)::integer AS opens,
+                   split_part(day ->> 'close', ':', 1)::integer * 60 + split_part(day ->> 'close', ':', 2)::integer AS closes) AS times
+    ), false)
+$$;--> statement-breakpoint
+
+-- The hours in force on a date: a special day's when there is one, else the weekday's.
+CREATE FUNCTION hours_on(hours jsonb, special_days jsonb, on_date date) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(
+    (SELECT special FROM jsonb_array_elements(special_days) AS special WHERE special ->> 'date' = to_char(on_date, 'YYYY-MM-DD') LIMIT 1),
+    hours -> (ARRAY['monday','tuesday','wednesday','thursday','friday','saturday','sunday'])[extract(isodow FROM on_date)::integer]
+  )
+$$;--> statement-breakpoint
+
+-- The SQL twin of isOpenAt in #shared/hours.ts; a test compares the two. India has one zone and no summer time.
+CREATE FUNCTION is_open_at(hours jsonb, special_days jsonb, instant timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(day_covers(hours_on(hours, special_days, local::date), minute), false)
+      OR coalesce(day_covers(hours_on(hours, special_days, local::date - 1), minute + 1440), false)
+  FROM (SELECT local, extract(hour FROM local)::integer * 60 + extract(minute FROM local)::integer AS minute
+        FROM (SELECT instant AT TIME ZONE interval '5 hours 30 minutes' AS local) AS zone) AS clock
+$$;

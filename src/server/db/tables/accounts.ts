@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, identity, timestamps } from './columns.ts'
+
+/** People who sign in: visitors with an account, business owners, administrators. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: identity(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['user', 'owner', 'admin'] }).notNull().default('user'),
+    status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    customerType: text('customer_type', {
+      enum: ['individual', 'business_owner', 'startup', 'enterprise', 'freelancer', 'student'],
+    })
+      .notNull()
+      .default('individual'),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    pincode: text('pincode'),
+    profilePhoto: text('profile_photo'),
+    emailConfirmedAt: at('email_confirmed_at'),
+    /** Raised when the password changes or the account is closed: older tokens stop working. */
+    tokenGeneration: integer('token_generation').notNull().default(0),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex('accounts_email_unique').on(sql`lower(${t.email})`),
+    check('accounts_role_known', sql`${t.role} in ('user', 'owner', 'admin')`),
+    check('accounts_status_known', sql`${t.status} in ('active', 'inactive')`),
+    check(
+      'accounts_customer_type_known',
+      sql`${t.customerType} in ('individual', 'business_owner', 'startup', 'enterprise', 'freelancer', 'student')`,
+    ),
+    check('accounts_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
+    check('accounts_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),
+  ],
+)

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { SpecialDay, WeekHours } from '#shared/hours.ts'
+import { accounts } from './accounts.ts'
+import { categories } from './categories.ts'
+import { at, identity, timestamps, tsvector, version } from './columns.ts'
+import { locations } from './locations.ts'
+
+const jsonObject = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'object'`
+const jsonArray = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'array'`
+
+/**
+ * Listings. What is unknown is null, never an invented default. `rating_sum` and `rating_count` follow the active
+ * reviews by trigger. The `search_*` columns are written by `#server/businesses/search-document.ts`.
+ */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: identity(),
+    businessId: text('business_id').notNull().generatedAlwaysAs(sql`'BIZ-' || id::text`),
+    slug: text('slug').notNull().unique(),
+    status: text('status', { enum: ['pending', 'active', 'inactive'] }).notNull().default('pending'),
+    /** Where an imported row came from; unique together, so that importing again never doubles it. */
+    source: text('source'),
+    sourceId: text('source_id'),
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    categoryId: integer('category_id').notNull().references(() => categories.id, { onDelete: 'restrict' }),
+    locationId: integer('location_id').notNull().references(() => locations.id, { onDelete: 'restrict' }),
+
+    name: text('name').notNull(),
+    nameHi: text('name_hi'),
+    description: text('description').notNull().default(''),
+    tagline: text('tagline'),
+    ownerName: text('owner_name'),
+    businessType: text('business_type'),
+    establishedYear: smallint('established_year'),
+    employeeCount: text('employee_count'),
+    priceRange: text('price_range'),
+    tags: text('tags').array().notNull().default([]),
+    languages: text('languages').array().notNull().default([]),
+
+    address: text('address').notNull().default(''),
+    landmark: text('landmark'),
+    zipCode: text('zip_code'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+
+    phone: text('phone'),
+    alternatePhone: text('alternate_phone'),
+    whatsappNumber: text('whatsapp_number'),
+    email: text('email'),
+    website: text('website'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+    twitter: text('twitter'),
+    linkedin: text('linkedin'),
+    youtube: text('youtube'),
+    youtubeVideo: text('youtube_video'),
+    videoTitle: text('video_title'),
+
+    hours: jsonb('hours').$type<WeekHours>(),
+    specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+    serviceInformation: jsonb('service_information').$type<Record<string, unknown>>().notNull().default({}),
+    serviceAreas: text('service_areas').array().notNull().default([]),
+    serviceRadiusKm: smallint('service_radius_km'),
+    paymentMethods: text('payment_methods').array().notNull().default([]),
+    homeDelivery: boolean('home_delivery'),
+    onlineOrdering: boolean('online_ordering'),
+    /** Integer paise. */
+    minimumOrder: integer('minimum_order'),
+    deliveryFee: integer('delivery_fee'),
+
+    logo: text('logo'),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+
+    featured: boolean('featured').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    approvedAt: at('approved_at'),
+
+    searchName: text('search_name').notNull().default(''),
+    searchDocument: tsvector('search_document').notNull().default(sql`''::tsvector`),
+    version: version(),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex('businesses_business_id_unique').on(t.businessId),
+    uniqueIndex('businesses_source_unique').on(t.source, t.sourceId),
+    index('businesses_category_index').on(t.categoryId, t.status),
+    index('businesses_location_index').on(t.locationId, t.status),
+    index('businesses_owner_index').on(t.ownerId),
+    index('businesses_active_name_index').on(t.name, t.id).where(sql`${t.status} = 'active'`),
+    index('businesses_active_recent_index').on(t.createdAt, t.id).where(sql`${t.status} = 'active'`),
+    index('businesses_active_place_index').on(t.latitude, t.longitude).where(sql`${t.status} = 'active'`),
+    index('businesses_search_name_index').on(t.searchName.op('text_pattern_ops')),
+    index('businesses_search_document_index').using('gin', t.searchDocument),
+    check(
+      'businesses_slug_shape',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^([0-9]+|biz-[0-9]+)$' and length(${t.slug}) <= 120`,
+    ),
+    check('businesses_status_known', sql`${t.status} in ('pending', 'active', 'inactive')`),
+    check('businesses_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
+    check('businesses_name_filled', sql`length(btrim(${t.name})) between 1 and 200`),
+    check('businesses_description_length', sql`length(${t.description}) <= 5000`),
+    check('businesses_year_range', sql`${t.establishedYear} between 1900 and 2200`),
+    check('businesses_type_known', sql`${t.businessType} in ('individual','partnership','company','llc','corporation','nonprofit')`),
+    check('businesses_employees_known', sql`${t.employeeCount} in ('1','2-10','11-50','51-200','200+')`),
+    check('businesses_price_known', sql`${t.priceRange} in ('$','$$','$$$','$$$$')`),
+    check('businesses_zip_shape', sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
+    check('businesses_coordinates_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check('businesses_latitude_range', sql`${t.latitude} between -90 and 90`),
+    check('businesses_longitude_range', sql`${t.longitude} between -180 and 180`),
+    check('businesses_radius_range', sql`${t.serviceRadiusKm} between 1 and 100`),
+    check('businesses_money_positive', sql`${t.minimumOrder} >= 0 and ${t.deliveryFee} >= 0`),
+    check('businesses_hours_object', jsonObject(t.hours)),
+    check('businesses_special_days_array', jsonArray(t.specialDays)),
+    check('businesses_service_information_object', jsonObject(t.serviceInformation)),
+    check('businesses_images_array', jsonArray(t.images)),
+    check('businesses_rating_whole', sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`),
+  ],
+)
+
+/** Slugs a business had before; they redirect to the present one and are never given to another. */
+export const businessSlugs = pgTable(
+  'business_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    businessId: integer('business_id').notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+    replacedAt: at('replaced_at').notNull().defaultNow(),
+  },
+  (t) => [index('business_slugs_business_index').on(t.businessId)],
+)
+
+/** Every folded word of the listings, for the correction of misspelt searches. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text('word').primaryKey(), skeleton: text('skeleton').notNull() },
+  (t) => [
+    index('search_words_skeleton_index').on(t.skeleton),
+    index('search_words_trigram_index').using('gin', t.word.op('gin_trgm_ops')),
+  ],
+)

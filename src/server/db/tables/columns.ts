@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Integer identity key, the form of every id in the API. */
+export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** `created_at` and `updated_at`; the second is set by the `touch_row` trigger (see the migrations). */
+export const timestamps = () => ({
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const at = instant
+
+/**
+ * Grows with every change of the row; the same counter for all tables (sequence `content_version`, set by the
+ * `touch_row` trigger). The static build and caches compare it.
+ */
+export const version = () =>
+  bigint('version', { mode: 'number' })
+    .notNull()
+    .default(sql`nextval('content_version')`)
+
+/** Postgres full-text document. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { businesses } from './businesses.ts'
+import { at, identity } from './columns.ts'
+
+/** Contact enquiries: from the contact page (no business) and from a business page. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: identity(),
+    businessId: integer('business_id').references(() => businesses.id, { onDelete: 'set null' }),
+    businessName: text('business_name'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message').notNull(),
+    status: text('status', { enum: ['new', 'read', 'closed'] }).notNull().default('new'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('enquiries_status_index').on(t.status, t.createdAt),
+    check('enquiries_status_known', sql`${t.status} in ('new', 'read', 'closed')`),
+    check('enquiries_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),
+    check('enquiries_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
+    check('enquiries_message_length', sql`length(btrim(${t.message})) between 1 and 5000`),
+  ],
+)

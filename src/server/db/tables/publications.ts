@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, identity } from './columns.ts'
+
+/** One run of the publisher. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: identity(),
+    startedAt: at('started_at').notNull().defaultNow(),
+    finishedAt: at('finished_at'),
+    outcome: text('outcome', { enum: ['running', 'live', 'failed'] }).notNull().default('running'),
+    cause: text('cause').notNull(),
+    release: text('release'),
+    pages: integer('pages'),
+    error: text('error'),
+  },
+  (t) => [
+    check('publications_outcome_known', sql`${t.outcome} in ('running', 'live', 'failed')`),
+    check('publications_finished_known', sql`(${t.outcome} = 'running') = (${t.finishedAt} is null)`),
+  ],
+)
+
+/**
+ * What changed and is not live yet, written in the transaction of the change. The publisher claims marks by setting
+ * `publication_id`; a failed publication gives them back. Claimed row by row, not "up to an id": ids are handed out
+ * before their transaction commits, so a later id may become visible earlier.
+ */
+export const publishMarks = pgTable(
+  'publish_marks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull().defaultNow(),
+    noun: text('noun').notNull(),
+    /** Null: many records of the noun at once, as an import makes. */
+    recordId: integer('record_id'),
+    change: text('change', { enum: ['created', 'updated', 'deleted'] }).notNull(),
+    publicationId: integer('publication_id').references(() => publications.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('publish_marks_pending_index').on(t.id).where(sql`${t.publicationId} is null`),
+    check('publish_marks_change_known', sql`${t.change} in ('created', 'updated', 'deleted')`),
+  ],
+)

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { timestamps, version } from './columns.ts'
+
+/** The website's settings: one row. Only the values that were saved; defaults are the contract's. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull().default({}),
+    version: version(),
+    ...timestamps(),
+  },
+  (t) => [
+    check('settings_single_row', sql`${t.id} = 1`),
+    check('settings_values_object', sql`jsonb_typeof(${t.values}) = 'object'`),
+  ],
+)
