@@ -9,11 +9,15 @@ export const amenities = pgTable(
   'amenities',
   {
     id: identity(),
-    categoryId: integer('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     icon: text('icon'),
     description: text('description').notNull().default(''),
-    status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
     sortOrder: integer('sort_order').notNull().default(0),
     version: version(),
     ...timestamps(),
@@ -29,8 +33,12 @@ export const amenities = pgTable(
 export const businessAmenities = pgTable(
   'business_amenities',
   {
-    businessId: integer('business_id').notNull().references(() => businesses.id, { onDelete: 'cascade' }),
-    amenityId: integer('amenity_id').notNull().references(() => amenities.id, { onDelete: 'cascade' }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    amenityId: integer('amenity_id')
+      .notNull()
+      .references(() => amenities.id, { onDelete: 'cascade' }),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.amenityId] }),

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SpecialDay, WeekHours } from '#shared/hours.ts'
@@ -20,15 +29,23 @@ export const businesses = pgTable(
   'businesses',
   {
     id: identity(),
-    businessId: text('business_id').notNull().generatedAlwaysAs(sql`'BIZ-' || id::text`),
+    businessId: text('business_id')
+      .notNull()
+      .generatedAlwaysAs(sql`'BIZ-' || id::text`),
     slug: text('slug').notNull().unique(),
-    status: text('status', { enum: ['pending', 'active', 'inactive'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'active', 'inactive'] })
+      .notNull()
+      .default('pending'),
     /** Where an imported row came from; unique together, so that importing again never doubles it. */
     source: text('source'),
     sourceId: text('source_id'),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
-    categoryId: integer('category_id').notNull().references(() => categories.id, { onDelete: 'restrict' }),
-    locationId: integer('location_id').notNull().references(() => locations.id, { onDelete: 'restrict' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'restrict' }),
 
     name: text('name').notNull(),
     nameHi: text('name_hi'),
@@ -83,7 +100,9 @@ export const businesses = pgTable(
     approvedAt: at('approved_at'),
 
     searchName: text('search_name').notNull().default(''),
-    searchDocument: tsvector('search_document').notNull().default(sql`''::tsvector`),
+    searchDocument: tsvector('search_document')
+      .notNull()
+      .default(sql`''::tsvector`),
     version: version(),
     ...timestamps(),
   },
@@ -93,9 +112,15 @@ export const businesses = pgTable(
     index('businesses_category_index').on(t.categoryId, t.status),
     index('businesses_location_index').on(t.locationId, t.status),
     index('businesses_owner_index').on(t.ownerId),
-    index('businesses_active_name_index').on(t.name, t.id).where(sql`${t.status} = 'active'`),
-    index('businesses_active_recent_index').on(t.createdAt, t.id).where(sql`${t.status} = 'active'`),
-    index('businesses_active_place_index').on(t.latitude, t.longitude).where(sql`${t.status} = 'active'`),
+    index('businesses_active_name_index')
+      .on(t.name, t.id)
+      .where(sql`${t.status} = 'active'`),
+    index('businesses_active_recent_index')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'active'`),
+    index('businesses_active_place_index')
+      .on(t.latitude, t.longitude)
+      .where(sql`${t.status} = 'active'`),
     index('businesses_search_name_index').on(t.searchName.op('text_pattern_ops')),
     index('businesses_search_document_index').using('gin', t.searchDocument),
     check(
@@ -107,7 +132,10 @@ export const businesses = pgTable(
     check('businesses_name_filled', sql`length(btrim(${t.name})) between 1 and 200`),
     check('businesses_description_length', sql`length(${t.description}) <= 5000`),
     check('businesses_year_range', sql`${t.establishedYear} between 1900 and 2200`),
-    check('businesses_type_known', sql`${t.businessType} in ('individual','partnership','company','llc','corporation','nonprofit')`),
+    check(
+      'businesses_type_known',
+      sql`${t.businessType} in ('individual','partnership','company','llc','corporation','nonprofit')`,
+    ),
     check('businesses_employees_known', sql`${t.employeeCount} in ('1','2-10','11-50','51-200','200+')`),
     check('businesses_price_known', sql`${t.priceRange} in ('$','$$','$$$','$$$$')`),
     check('businesses_zip_shape', sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
@@ -120,7 +148,10 @@ export const businesses = pgTable(
     check('businesses_special_days_array', jsonArray(t.specialDays)),
     check('businesses_service_information_object', jsonObject(t.serviceInformation)),
     check('businesses_images_array', jsonArray(t.images)),
-    check('businesses_rating_whole', sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`),
+    check(
+      'businesses_rating_whole',
+      sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`,
+    ),
   ],
 )
 
@@ -129,7 +160,9 @@ export const businessSlugs = pgTable(
   'business_slugs',
   {
     slug: text('slug').primaryKey(),
-    businessId: integer('business_id').notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     replacedAt: at('replaced_at').notNull().defaultNow(),
   },
   (t) => [index('business_slugs_business_index').on(t.businessId)],

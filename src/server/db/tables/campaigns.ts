@@ -8,7 +8,9 @@ export const campaigns = pgTable(
   'campaigns',
   {
     id: identity(),
-    accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'restrict' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'restrict' }),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     targetUrl: text('target_url').notNull(),
@@ -19,8 +21,13 @@ export const campaigns = pgTable(
     endDate: date('end_date', { mode: 'string' }),
     keywords: text('keywords').array().notNull().default([]),
     locations: text('locations').array().notNull().default([]),
-    targetAudience: jsonb('target_audience').$type<{ interests?: string[]; demographics?: string[] }>().notNull().default({}),
-    status: text('status', { enum: ['draft', 'active', 'paused', 'completed', 'rejected'] }).notNull().default('draft'),
+    targetAudience: jsonb('target_audience')
+      .$type<{ interests?: string[]; demographics?: string[] }>()
+      .notNull()
+      .default({}),
+    status: text('status', { enum: ['draft', 'active', 'paused', 'completed', 'rejected'] })
+      .notNull()
+      .default('draft'),
     isApproved: boolean('is_approved').notNull().default(false),
     totalSpent: integer('total_spent').notNull().default(0),
     totalImpressions: integer('total_impressions').notNull().default(0),

@@ -13,7 +13,9 @@ export const categories = pgTable(
     description: text('description').notNull().default(''),
     icon: text('icon'),
     color: text('color').notNull().default('#6366f1'),
-    status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
     sortOrder: integer('sort_order').notNull().default(0),
     keywords: text('keywords').array().notNull().default([]),
     version: version(),

@@ -8,7 +8,9 @@ export const creatives = pgTable(
   'creatives',
   {
     id: identity(),
-    campaignId: integer('campaign_id').notNull().references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type', { enum: ['banner', 'gif', 'video', 'carousel', 'rich_media', 'text'] }).notNull(),
     size: text('size').notNull().default('300x250'),
@@ -29,7 +31,10 @@ export const creatives = pgTable(
     index('creatives_campaign_index').on(t.campaignId),
     check('creatives_type_known', sql`${t.type} in ('banner', 'gif', 'video', 'carousel', 'rich_media', 'text')`),
     check('creatives_name_filled', sql`length(btrim(${t.name})) between 1 and 200`),
-    check('creatives_texts_length', sql`length(${t.headline}) <= 50 and length(${t.description}) <= 150 and length(${t.callToAction}) <= 20`),
+    check(
+      'creatives_texts_length',
+      sql`length(${t.headline}) <= 50 and length(${t.description}) <= 150 and length(${t.callToAction}) <= 20`,
+    ),
     check('creatives_one_verdict', sql`not (${t.isApproved} and ${t.rejectionReason} is not null)`),
   ],
 )

@@ -14,7 +14,9 @@ export const enquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
-    status: text('status', { enum: ['new', 'read', 'closed'] }).notNull().default('new'),
+    status: text('status', { enum: ['new', 'read', 'closed'] })
+      .notNull()
+      .default('new'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [

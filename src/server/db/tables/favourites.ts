@@ -7,12 +7,13 @@ import { at } from './columns.ts'
 export const favourites = pgTable(
   'favourites',
   {
-    accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-    businessId: integer('business_id').notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [
-    primaryKey({ columns: [t.accountId, t.businessId] }),
-    index('favourites_business_index').on(t.businessId),
-  ],
+  (t) => [primaryKey({ columns: [t.accountId, t.businessId] }), index('favourites_business_index').on(t.businessId)],
 )

@@ -12,7 +12,9 @@ export const districts = pgTable(
   'districts',
   {
     id: identity(),
-    stateId: integer('state_id').notNull().references(() => states.id, { onDelete: 'restrict' }),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
   },
@@ -28,7 +30,9 @@ export const locations = pgTable(
   'locations',
   {
     id: identity(),
-    districtId: integer('district_id').notNull().references(() => districts.id, { onDelete: 'restrict' }),
+    districtId: integer('district_id')
+      .notNull()
+      .references(() => districts.id, { onDelete: 'restrict' }),
     city: text('city').notNull(),
     nameHi: text('name_hi'),
     slug: text('slug').notNull().unique(),
@@ -36,7 +40,9 @@ export const locations = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     aliases: text('aliases').array().notNull().default([]),
-    status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
     version: version(),
     ...timestamps(),
   },
@@ -57,7 +63,9 @@ export const pincodes = pgTable(
   'pincodes',
   {
     pincode: text('pincode').notNull(),
-    districtId: integer('district_id').notNull().references(() => districts.id, { onDelete: 'restrict' }),
+    districtId: integer('district_id')
+      .notNull()
+      .references(() => districts.id, { onDelete: 'restrict' }),
     offices: integer('offices').notNull().default(0),
   },
   (t) => [

@@ -9,8 +9,12 @@ export const messages = pgTable(
   'messages',
   {
     id: identity(),
-    senderId: integer('sender_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-    receiverId: integer('receiver_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    senderId: integer('sender_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     businessId: integer('business_id').references(() => businesses.id, { onDelete: 'set null' }),
     subject: text('subject').notNull(),
     message: text('message').notNull(),

@@ -9,7 +9,9 @@ export const publications = pgTable(
     id: identity(),
     startedAt: at('started_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),
-    outcome: text('outcome', { enum: ['running', 'live', 'failed'] }).notNull().default('running'),
+    outcome: text('outcome', { enum: ['running', 'live', 'failed'] })
+      .notNull()
+      .default('running'),
     cause: text('cause').notNull(),
     release: text('release'),
     pages: integer('pages'),
@@ -38,7 +40,9 @@ export const publishMarks = pgTable(
     publicationId: integer('publication_id').references(() => publications.id, { onDelete: 'set null' }),
   },
   (t) => [
-    index('publish_marks_pending_index').on(t.id).where(sql`${t.publicationId} is null`),
+    index('publish_marks_pending_index')
+      .on(t.id)
+      .where(sql`${t.publicationId} is null`),
     check('publish_marks_change_known', sql`${t.change} in ('created', 'updated', 'deleted')`),
   ],
 )

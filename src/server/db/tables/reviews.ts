@@ -9,13 +9,19 @@ export const reviews = pgTable(
   'reviews',
   {
     id: identity(),
-    businessId: integer('business_id').notNull().references(() => businesses.id, { onDelete: 'cascade' }),
-    accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     rating: smallint('rating').notNull(),
     title: text('title'),
     comment: text('comment').notNull(),
     visitDate: date('visit_date', { mode: 'string' }),
-    status: text('status', { enum: ['pending', 'active', 'hidden'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'active', 'hidden'] })
+      .notNull()
+      .default('pending'),
     verified: boolean('verified').notNull().default(false),
     helpful: integer('helpful').notNull().default(0),
     version: version(),

@@ -10,7 +10,9 @@ export const serviceFields = pgTable(
   'service_fields',
   {
     id: identity(),
-    categoryId: integer('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
     fieldName: text('field_name').notNull(),
     fieldLabel: text('field_label').notNull(),
     fieldType: text('field_type', {

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { categoryBrief } from './categories.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import { locationBrief } from './locations.ts'
+import { flagText, id, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Use HH:MM')
+const dayHours = z.object({ open: time, close: time, closed: z.boolean() })
+const days = {
+  monday: dayHours,
+  tuesday: dayHours,
+  wednesday: dayHours,
+  thursday: dayHours,
+  friday: dayHours,
+  saturday: dayHours,
+  sunday: dayHours,
+}
+
+export const businessHours = z
+  .object(days)
+  .partial()
+  .meta({ id: 'BusinessHours', description: 'By weekday, in Asia/Kolkata. A day left out is unknown.' })
+
+export const specialDay = z
+  .object({
+    date: z.iso.date(),
+    closed: z.boolean(),
+    open: time.optional(),
+    close: time.optional(),
+    note: z.string().max(80).optional(),
+  })
+  .meta({ id: 'SpecialDay' })
+
+/** What a list shows of a business. */
+export const businessSummary = z
+  .object({
+    id,
+    slug,
+    businessId: z.string(),
+    name: z.string(),
+    nameHi: z.string().nullable(),
+    description: z.string(),
+    tagline: z.string().nullable(),
+    address: z.string(),
+    landmark: z.string().nullable(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    zipCode: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    location: locationBrief,
+    locationId: id,
+    category: categoryBrief,
+    categoryId: id,
+    phone: z.string().nullable().describe('E.164, e.g. +919006618191, or a short code'),
+    whatsappNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    businessHours: businessHours.nullable().describe('null: unknown'),
+    specialDays: z.array(specialDay),
+    logo: z.string().nullable(),
+    images: z.array(z.string()),
+    featured: z.boolean(),
+    verified: z.boolean(),
+    averageRating: z.number().nullable().describe('null: no review yet'),
+    totalReviews: z.int(),
+    distanceKm: z.number().optional().describe('Only when lat and lng are given'),
+    version: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'BusinessSummary' })
+
+/** Everything public about a business. */
+export const business = businessSummary
+  .extend({
+    status: z.enum(['pending', 'active', 'inactive']),
+    owner: z.object({ id }).nullable(),
+    ownerId: id.nullable(),
+    alternatePhone: z.string().nullable(),
+    businessType: z.string().nullable(),
+    establishedYear: z.int().nullable(),
+    employeeCount: z.string().nullable(),
+    priceRange: z.string().nullable(),
+    homeDelivery: z.boolean().nullable(),
+    onlineOrdering: z.boolean().nullable(),
+    minimumOrder: z.int().nullable().describe('Paise'),
+    deliveryFee: z.int().nullable().describe('Paise'),
+    serviceAreas: z.array(z.string()),
+    serviceRadius: z.int().nullable().describe('Kilometres'),
+    serviceInformation: z.record(z.string(), z.unknown()),
+    paymentMethods: z.array(z.string()),
+    languages: z.array(z.string()),
+    tags: z.array(z.string()),
+    selectedFeatures: z.array(z.object({ id, name: z.string(), icon: z.string().nullable() })),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
+    twitter: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    youtube: z.string().nullable(),
+    youtubeVideo: z.string().nullable(),
+    videoTitle: z.string().nullable(),
+    source: z.string().nullable().describe('Where an imported listing came from'),
+  })
+  .meta({ id: 'Business' })
+
+export type BusinessSummary = z.output<typeof businessSummary>
+export type Business = z.output<typeof business>
+
+export const BUSINESS_SORTS = ['relevance', 'name', 'recent', 'category', 'rating', 'nearest'] as const
+
+export const businessQuery = z.object({
+  search: searchText.optional().describe('Words in any script; misspellings are forgiven'),
+  q: searchText.optional().describe('Alias of search'),
+  category: searchText.optional().describe('Category id or slug'),
+  categoryId: searchText.optional().describe('Alias of category'),
+  location: searchText.optional().describe('Location id or slug'),
+  state: searchText.optional(),
+  district: searchText.optional(),
+  city: searchText.optional().describe('City name'),
+  openNow: flagText.optional(),
+  featured: flagText.optional(),
+  verified: flagText.optional(),
+  hasPhone: flagText.optional(),
+  sort: z.enum(BUSINESS_SORTS).optional().describe('Standard: relevance when searching, else name'),
+  lat: numberText(z.number().min(-90).max(90)),
+  lng: numberText(z.number().min(-180).max(180)),
+  radius: numberText(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
+  ids: z.string().max(4000).optional().describe('Only these ids, comma separated (at most 200): the favourites page'),
+  facets: flagText.optional().describe('Also answer the counts per category and city'),
+  page,
+  limit: limit(100),
+})
+
+export const facets = z
+  .object({
+    category: z.array(z.object({ id, slug, name: z.string(), count: z.int() })),
+    city: z.array(z.object({ id, slug, city: z.string(), district: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Facets', description: 'Each list counts what the other filters leave' })
+
+export type Facets = z.output<typeof facets>
+
+export const listBusinesses = endpoint({
+  method: 'GET',
+  path: '/businesses',
+  tag: 'Businesses',
+  summary: 'Search and list active businesses',
+  query: businessQuery,
+  answer: success(z.array(businessSummary), {
+    pagination,
+    facets: facets.optional(),
+    correctedTo: z.string().optional().describe('The words searched for, when the given ones were not found as typed'),
+  }),
+})
+
+export const getBusiness = endpoint({
+  method: 'GET',
+  path: '/businesses/{idOrSlug}',
+  tag: 'Businesses',
+  summary: 'One business',
+  description: 'By slug, id or businessId. A slug of earlier times answers the business with its present slug.',
+  params: z.object({ idOrSlug: z.string().max(200) }),
+  answer: success(business),
+  codes: ['NOT_FOUND'],
+})

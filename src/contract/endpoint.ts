@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { ERRORS } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Guard = 'anyone' | 'user' | 'owner' | 'admin'
+
+/** One call of the API, as a value: the server binds it, the browser and the build call it, the reference prints it. */
+export type Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  /** Below `/api`, with parameters in braces: `/businesses/{idOrSlug}`. */
+  path: string
+  tag: string
+  summary: string
+  description?: string
+  guard: Guard
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** Status of success. */
+  status: 200 | 201
+  /** Failures beside the ones every call can have (see `COMMON_CODES`). */
+  codes: readonly ErrorCode[]
+}
+
+const nothing = z.object({})
+
+/** States an endpoint; what is left out means: no parameters, no query, no body, open to anyone, status 200. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = typeof nothing,
+  Query extends z.ZodObject = typeof nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+>(spec: {
+  method: Method
+  path: string
+  tag: string
+  summary: string
+  description?: string
+  guard?: Guard
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  status?: 200 | 201
+  codes?: readonly ErrorCode[]
+}): Endpoint<Params, Query, Body, Answer> {
+  return {
+    guard: 'anyone',
+    status: 200,
+    codes: [],
+    ...spec,
+    params: (spec.params ?? nothing) as Params,
+    query: (spec.query ?? nothing) as Query,
+    body: (spec.body ?? z.undefined()) as Body,
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.input<E['params']>
+export type QueryOf<E extends Endpoint> = z.input<E['query']>
+export type BodyOf<E extends Endpoint> = z.input<E['body']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** What any call may answer. */
+export const COMMON_CODES = [
+  'INVALID_INPUT',
+  'TOO_LARGE',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** The shape of every failure: `fields` names each wrong input with its reason. */
+export const failure = z
+  .object({
+    success: z.literal(false),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    error: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Failure', description: 'Any answer that is not a success' })
+
+export type Failure = z.output<typeof failure>
+
+/** `{ success: true, data, ...more }`. */
+export const success = <Data extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
+  data: Data,
+  more?: More,
+) => z.object({ success: z.literal(true), data, ...(more as More) })
+
+export const pagination = z
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+    hasPrev: z.boolean(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'Pagination' })
+
+export type Pagination = z.output<typeof pagination>

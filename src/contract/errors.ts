@@ -1,0 +1,25 @@
+/** Every code an answer can carry, with its HTTP status and the sentence a person reads when nothing better is known. */
+export const ERRORS = {
+  BAD_JSON: { status: 400, message: 'The request is not valid JSON.' },
+  INVALID_INPUT: { status: 400, message: 'Some of the values given are not valid.' },
+  BAD_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please login to continue.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please login again.' },
+  FORBIDDEN: { status: 403, message: 'Access denied.' },
+  ORIGIN_NOT_ALLOWED: { status: 403, message: 'Requests from this website are not accepted.' },
+  ACCOUNT_INACTIVE: { status: 403, message: 'This account has been deactivated.' },
+  REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed at present.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  NOT_JSON: { status: 415, message: 'Send the request as application/json.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  UNAVAILABLE: { status: 503, message: 'The service is starting or under maintenance. Please try again shortly.' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const errorStatus = (code: ErrorCode): number => ERRORS[code].status
+export const errorMessage = (code: ErrorCode): string => ERRORS[code].message

@@ -1,0 +1,33 @@
+import { listAmenities } from './amenities.ts'
+import { login, me, register } from './accounts.ts'
+import { getBusiness, listBusinesses } from './businesses.ts'
+import { listCategories } from './categories.ts'
+import type { Endpoint } from './endpoint.ts'
+import { health } from './health.ts'
+import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
+import { listReviews } from './reviews.ts'
+import { listServiceFields } from './service-fields.ts'
+import { getSettings } from './settings.ts'
+import { snapshotBusinesses, snapshotReviews, snapshotState } from './snapshot.ts'
+
+/** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
+export const ENDPOINTS = [
+  listBusinesses,
+  getBusiness,
+  listCategories,
+  listLocations,
+  listStates,
+  listDistricts,
+  listCities,
+  listReviews,
+  listAmenities,
+  listServiceFields,
+  getSettings,
+  register,
+  login,
+  me,
+  snapshotState,
+  snapshotBusinesses,
+  snapshotReviews,
+  health,
+] as const satisfies readonly Endpoint[]

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { business } from './businesses.ts'
+import { endpoint, success } from './endpoint.ts'
+import { review } from './reviews.ts'
+import { limit, numberText } from './values.ts'
+
+const after = numberText(z.number().int().min(0).max(2_147_483_647)).default(0)
+const next = z.int().nullable().describe('Give it as `after` for the following page; null at the end')
+
+/** Keyset reading of everything public, in id order, for the static build: no offset, so a long reading stays fast. */
+export const snapshotBusinesses = endpoint({
+  method: 'GET',
+  path: '/snapshot/businesses',
+  tag: 'Snapshot',
+  summary: 'All active businesses in id order',
+  query: z.object({ after, limit: limit(500) }),
+  answer: success(z.array(business), { next }),
+})
+
+export const snapshotReviews = endpoint({
+  method: 'GET',
+  path: '/snapshot/reviews',
+  tag: 'Snapshot',
+  summary: 'All published reviews in id order',
+  query: z.object({ after, limit: limit(500) }),
+  answer: success(z.array(review), { next }),
+})
+
+export const snapshotState = endpoint({
+  method: 'GET',
+  path: '/snapshot',
+  tag: 'Snapshot',
+  summary: 'Counts and the newest content version',
+  answer: success(
+    z.object({
+      version: z.int().describe('The greatest version of any public row'),
+      businesses: z.int(),
+      categories: z.int().describe('Active categories'),
+      locations: z.int().describe('Places with at least one active business'),
+      reviews: z.int(),
+    }),
+  ),
+})
