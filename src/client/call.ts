@@ -34,10 +34,10 @@ export type CallOptions = {
 
 /** The address of an endpoint below the API's base, parameters and query filled in; empty query values are left out. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
+  const params = (input.params ?? {}) as Record<string, string | number>
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, string | number | boolean | null | undefined>)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
   const text = query.toString()

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs'
+
+/**
+ * Who may import what: the table of `src/README.md`, as lint rules for .ts, .tsx and .astro files.
+ *
+ * Within a folder of the table imports are relative and go down (`./x.ts`); everything else goes through the `#`
+ * alias (`#shared/slug.ts`), so the first word of an import says where it leads and a pattern can judge it.
+ */
+
+/** Folder → what it may import by alias, besides itself. */
+const MAY_IMPORT = {
+  shared: [],
+  config: ['shared'],
+  i18n: ['shared', 'config'],
+  contract: ['shared'],
+  client: ['contract'],
+  stores: ['client', 'contract', 'shared'],
+  ui: ['shared'],
+  styles: [],
+  components: ['shared', 'i18n', 'config', 'styles', 'contract', 'stores'],
+  islands: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
+  app: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
+  snapshot: ['contract', 'client', 'shared'],
+  layouts: ['components', 'islands', 'snapshot', 'i18n', 'shared', 'config', 'styles', 'stores', 'contract'],
+  pages: ['layouts', 'components', 'islands', 'snapshot', 'i18n', 'shared', 'config', 'styles', 'stores', 'contract', 'ui'],
+  server: ['contract', 'shared', 'config', 'client'],
+}
+
+/** Folders of the server that are ports, open to every noun. Any other noun is entered by its index.ts only. */
+const SERVER_OPEN = ['db', 'mail', 'storage', 'jobs', 'http', 'publisher', 'audit']
+const SERVER_NOUNS = readdirSync(new URL('src/server', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+const aliasRule = (folder, allowed) => ({
+  regex: `^#(?!(?:${[folder, ...allowed].join('|')})/)`,
+  message: `${folder}/ may import only: ${allowed.map((name) => `#${name}/`).join(', ') || 'nothing'} (src/README.md).`,
+})
+
+const climbRule = { regex: '^\\.\\./', message: 'Import upwards by the # alias, not by ../.' }
+
+const relativeRule = { regex: '^\\.{1,2}/.*\\.\\./', message: 'A relative import must not climb.' }
+
+const doorRule = (ownNoun) => ({
+  regex: `^#server/(?!(?:${[...SERVER_OPEN, ...(ownNoun ? [ownNoun] : [])].join('|')})/)[^/]+/(?!index\\.ts$)`,
+  message: "Another noun of the server is entered by its door: '#server/<noun>/index.ts'.",
+})
+
+const rules = (patterns) => ({
+  'no-restricted-imports': ['error', { patterns }],
+  'no-restricted-syntax': [
+    'error',
+    ...patterns.map((pattern) => ({
+      selector: `ImportExpression > Literal[value=/${pattern.regex.replaceAll('/', '\\/')}/]`,
+      message: pattern.message,
+    })),
+  ],
+})
+
+const folderRules = (folder, allowed) => [aliasRule(folder, allowed), climbRule, relativeRule]
+
+export const boundaries = [
+  ...Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+    files: [`src/${folder}/**/*.{ts,tsx,astro}`],
+    rules: rules(folderRules(folder, allowed)),
+  })),
+  ...[null, ...SERVER_NOUNS].map((noun) => ({
+    files: [noun ? `src/server/${noun}/**/*.ts` : 'src/server/*.ts'],
+    rules: rules([...folderRules('server', MAY_IMPORT.server), doorRule(noun)]),
+  })),
+  {
+    // Nothing of the server in a browser: `pages` and islands never see it, and the contract may use only zod.
+    files: ['src/contract/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?![.#]|zod$)', message: 'The contract uses zod and nothing else.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/shared/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?![.#])', message: 'Shared rules use no package: they run everywhere.' }] },
+      ],
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import eslint from '@eslint/js'
+import astro from 'eslint-plugin-astro'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { boundaries } from './eslint.boundaries.mjs'
+
+export default defineConfig(
+  { ignores: ['node_modules', 'dist', 'data', '.astro', 'test-results', 'playwright-report', '.cache'] },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  ...astro.configs.recommended,
+  { files: ['**/*.astro/*.ts', '**/*.astro'], languageOptions: { parserOptions: { projectService: false } } },
+  { files: ['scripts/**', '*.mjs', 'tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.mjs', '**/*.astro'], languageOptions: { globals: globalsOf('process', 'URL', 'console', 'document', 'window') } },
+  ...boundaries,
+)
+
+function globalsOf(...names) {
+  return Object.fromEntries(names.map((name) => [name, 'readonly']))
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/run/browser.ts'
+
+const port = 4398
+
+/** The built site as a visitor meets it: the whole product on a fresh data folder, in a real Chromium, at two widths. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  timeout: 45_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node tests/browser/setup/serve.ts',
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: String(port) },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,42 @@
+import { ESLint } from 'eslint'
+import { describe, expect, it } from 'vitest'
+
+/** Lints a text as if it were the file at `path`, and gives the messages of the import rules. */
+async function complaints(path: string, text: string): Promise<string[]> {
+  const rules = ['no-restricted-imports', '@typescript-eslint/no-restricted-imports', 'no-restricted-syntax']
+  const [result] = await new ESLint().lintText(text, { filePath: path })
+  return (result?.messages ?? []).filter((m) => m.fatal || rules.includes(m.ruleId ?? '')).map((m) => m.message)
+}
+
+const useless = (specifier: string) => `import * as thing from '${specifier}'\nexport const used = thing\n`
+
+describe('a forbidden import fails the check', () => {
+  it.each([
+    ['src/client/call.ts', '#server/db/connection.ts', 'the browser must not reach the server'],
+    ['src/contract/errors.ts', '#server/db/connection.ts', 'the contract knows no server'],
+    ['src/contract/errors.ts', 'pg', 'the contract uses zod only'],
+    ['src/shared/slug.ts', '#contract/errors.ts', 'shared rules import nothing'],
+    ['src/shared/slug.ts', 'zod', 'shared rules use no package'],
+    ['src/server/db/connection.ts', '../config.ts', 'imports do not climb'],
+    ['src/server/categories/index.ts', '#server/businesses/list.ts', 'nouns are entered by their door'],
+  ])('%s importing %s (%s)', { timeout: 60_000 }, async (path, specifier) => {
+    expect(await complaints(path, useless(specifier))).not.toEqual([])
+  })
+
+  it('in .astro files too, dynamic imports included', { timeout: 60_000 }, async () => {
+    const page = (line: string) => `---\n${line}\nconst shown = thing\n---\n<p>{shown}</p>\n`
+    expect(await complaints('src/pages/index.astro', page("import * as thing from '#server/db/index.ts'"))).not.toEqual([])
+    expect(await complaints('src/pages/index.astro', page("const thing = await import('#server/db/index.ts')"))).not.toEqual([])
+  })
+})
+
+describe('an allowed import passes', () => {
+  it.each([
+    ['src/client/call.ts', '#contract/errors.ts'],
+    ['src/contract/errors.ts', 'zod'],
+    ['src/server/categories/index.ts', '#server/businesses/index.ts'],
+    ['src/server/db/connection.ts', './migrate.ts'],
+  ])('%s importing %s', { timeout: 60_000 }, async (path, specifier) => {
+    expect(await complaints(path, useless(specifier))).toEqual([])
+  })
+})
