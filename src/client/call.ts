@@ -1,7 +1,8 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import type { AnswerOf, BodyOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { errorMessage } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Calls } from '#contract/index.ts'
 
 /** A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer. */
 export class CallError extends Error {
@@ -18,12 +19,26 @@ export class CallError extends Error {
   }
 }
 
-export type CallInput<E extends Endpoint> = {
-  params?: ParamsOf<E>
-  query?: QueryOf<E>
-  body?: BodyOf<E>
-  signal?: AbortSignal
-}
+/** A call by its name: `GET /businesses/{idOrSlug}`. */
+export type CallName = keyof Calls
+
+/** May this part be left out? Yes when it is nothing, has no keys, or all its keys are optional. */
+type IsOptional<Value> = [Value] extends [undefined]
+  ? true
+  : string extends keyof Value
+    ? true
+    : object extends Value
+      ? true
+      : false
+
+type Filled<Part extends string, Value> =
+  IsOptional<Value> extends true ? { [K in Part]?: Value } : { [K in Part]: Value }
+
+export type CallInput<Name extends CallName> = Filled<'params', ParamsOf<Calls[Name]>> &
+  Filled<'query', QueryOf<Calls[Name]>> &
+  Filled<'body', BodyOf<Calls[Name]>> & { signal?: AbortSignal }
+
+export type CallAnswer<Name extends CallName> = AnswerOf<Calls[Name]>
 
 export type CallOptions = {
   baseUrl: string
@@ -32,36 +47,54 @@ export type CallOptions = {
   onUnauthorised?: () => void
 }
 
-/** The address of an endpoint below the API's base, parameters and query filled in; empty query values are left out. */
-export function addressOf<E extends Endpoint>(endpoint: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {
-  const params = (input.params ?? {}) as Record<string, string | number>
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+type Scalar = string | number | boolean | null | undefined
+type LooseInput = {
+  params?: Record<string, Scalar>
+  query?: Record<string, Scalar>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** The address of a call below the API's base, parameters and query filled in; empty query values are left out. */
+export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, string | number | boolean | null | undefined>)) {
+  for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
   const text = query.toString()
-  return text ? `${path}?${text}` : path
+  return text ? `${filled}?${text}` : filled
 }
 
-/** Makes `call(endpoint, input)`: typed by the contract, 10-second timeout, one retry of reads. Throws CallError. */
+/**
+ * Makes `call('GET /businesses', { query })`: typed by the contract, 10-second timeout, one retry of reads.
+ * Throws CallError; an aborted call throws the AbortError.
+ */
 export function createClient(options: CallOptions) {
-  return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+  const base = options.baseUrl.replace(/\/$/, '')
+  return async function call<Name extends CallName>(
+    name: Name,
+    ...[input]: object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+  ): Promise<CallAnswer<Name>> {
+    const [method = 'GET', path = '/'] = name.split(' ')
+    const given = (input ?? {}) as LooseInput
     const token = options.token?.()
     try {
-      return await ky(options.baseUrl.replace(/\/$/, '') + addressOf(endpoint, input), {
-        method: endpoint.method,
+      return await ky(base + addressOf(path, given), {
+        method,
         timeout: options.timeoutMs ?? 10_000,
-        retry: { limit: endpoint.method === 'GET' ? 1 : 0 },
-        ...(input.body === undefined ? {} : { json: input.body }),
-        ...(input.signal ? { signal: input.signal } : {}),
+        retry: { limit: method === 'GET' ? 1 : 0 },
+        ...(given.body === undefined ? {} : { json: given.body }),
+        ...(given.signal ? { signal: given.signal } : {}),
         headers: token ? { Authorization: `Bearer ${token}` } : {},
-      }).json<AnswerOf<E>>()
+      }).json<CallAnswer<Name>>()
     } catch (error) {
       throw await asCallError(error, options.onUnauthorised)
     }
   }
 }
+
+export type Client = ReturnType<typeof createClient>
 
 async function asCallError(error: unknown, onUnauthorised?: () => void): Promise<unknown> {
   if (error instanceof HTTPError) {

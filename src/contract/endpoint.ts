@@ -11,10 +11,12 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > = {
-  method: Method
+  method: Verb
   /** Below `/api`, with parameters in braces: `/businesses/{idOrSlug}`. */
-  path: string
+  path: Path
   tag: string
   summary: string
   description?: string
@@ -34,12 +36,14 @@ const nothing = z.object({})
 /** States an endpoint; what is left out means: no parameters, no query, no body, open to anyone, status 200. */
 export function endpoint<
   Answer extends z.ZodType,
+  const Verb extends Method,
+  const Path extends string,
   Params extends z.ZodObject = typeof nothing,
   Query extends z.ZodObject = typeof nothing,
   Body extends z.ZodType = z.ZodUndefined,
 >(spec: {
-  method: Method
-  path: string
+  method: Verb
+  path: Path
   tag: string
   summary: string
   description?: string
@@ -50,7 +54,7 @@ export function endpoint<
   answer: Answer
   status?: 200 | 201
   codes?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Body, Answer> {
+}): Endpoint<Params, Query, Body, Answer, Verb, Path> {
   return {
     guard: 'anyone',
     status: 200,

@@ -31,3 +31,11 @@ export const ENDPOINTS = [
   snapshotReviews,
   health,
 ] as const satisfies readonly Endpoint[]
+
+type AnyEndpoint = (typeof ENDPOINTS)[number]
+
+/**
+ * The calls by name, as types: `Calls['GET /businesses/{idOrSlug}']`. The browser names a call and imports only this
+ * type, so that no schema is downloaded.
+ */
+export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
