@@ -1,0 +1,124 @@
+/** What narrows, orders and shows the business list; the address bar is its only store. */
+export type BusinessFilters = {
+  search: string
+  /** Id or slug. */
+  category: string
+  state: string
+  district: string
+  /** Id or slug of a town. */
+  location: string
+  /** City name, as older links give it; a chosen town replaces it. */
+  city: string
+  openNow: boolean
+  verified: boolean
+  featured: boolean
+  hasPhone: boolean
+  sort: ListSort | ''
+  view: ListView
+  near: { lat: number; lng: number } | null
+  page: number
+}
+
+export const LIST_SORTS = ['name', 'recent', 'category', 'rating', 'nearest'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
+export const LIST_VIEWS = ['grid', 'list'] as const
+export type ListView = (typeof LIST_VIEWS)[number]
+
+export const NO_FILTERS: BusinessFilters = {
+  search: '',
+  category: '',
+  state: '',
+  district: '',
+  location: '',
+  city: '',
+  openNow: false,
+  verified: false,
+  featured: false,
+  hasPhone: false,
+  sort: '',
+  view: 'grid',
+  near: null,
+  page: 1,
+}
+
+const TEXTS = ['search', 'category', 'state', 'district', 'location', 'city'] as const
+const FLAGS = ['openNow', 'verified', 'featured', 'hasPhone'] as const
+const MAX_TEXT = 200
+
+const ALIASES: Partial<Record<(typeof TEXTS)[number], string>> = { search: 'q', category: 'categoryId' }
+
+/** Reads the address bar's query (`?search=bank&page=2`). Unknown or senseless values are dropped, never an error. */
+export function parseFilters(query: string): BusinessFilters {
+  const given = new URLSearchParams(query)
+  const filters = { ...NO_FILTERS }
+  for (const name of TEXTS) {
+    const text = given.get(name) ?? given.get(ALIASES[name] ?? name) ?? ''
+    filters[name] = text.trim().slice(0, MAX_TEXT)
+  }
+  for (const name of FLAGS) filters[name] = ['true', '1', 'on'].includes(given.get(name) ?? '')
+  filters.view = LIST_VIEWS.find((view) => view === given.get('view')) ?? 'grid'
+  filters.near = readPlace(given)
+  const sort = LIST_SORTS.find((name) => name === given.get('sort')) ?? ''
+  filters.sort = sort === 'nearest' && !filters.near ? '' : sort
+  const page = Number(given.get('page') ?? 1)
+  filters.page = Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+  return filters
+}
+
+function readPlace(given: URLSearchParams): BusinessFilters['near'] {
+  if (!given.get('lat') || !given.get('lng')) return null
+  const lat = Number(given.get('lat'))
+  const lng = Number(given.get('lng'))
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+}
+
+/** The query for the address bar, `''` or `?…`: only what differs from the standard, always in the same order. */
+export function filtersQuery(filters: BusinessFilters): string {
+  const query = new URLSearchParams()
+  for (const name of TEXTS) if (filters[name]) query.set(name, filters[name])
+  for (const name of FLAGS) if (filters[name]) query.set(name, 'true')
+  if (filters.near) {
+    query.set('lat', String(filters.near.lat))
+    query.set('lng', String(filters.near.lng))
+  }
+  if (filters.sort) query.set('sort', filters.sort)
+  if (filters.view !== 'grid') query.set('view', filters.view)
+  if (filters.page > 1) query.set('page', String(filters.page))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/**
+ * One choice of the visitor. A new state clears district and town, a new district clears the town, and every change
+ * but that of page or view goes back to page 1.
+ */
+export function changeFilters(filters: BusinessFilters, change: Partial<BusinessFilters>): BusinessFilters {
+  const next = { ...filters, ...change }
+  if (change.state !== undefined && change.state !== filters.state)
+    Object.assign(next, { district: '', location: '', city: '' })
+  if (change.district !== undefined && change.district !== filters.district)
+    Object.assign(next, { location: '', city: '' })
+  if (change.location !== undefined) next.city = ''
+  const keepsPage = Object.keys(change).every((name) => name === 'page' || name === 'view')
+  if (!keepsPage) next.page = 1
+  if (next.sort === 'nearest' && !next.near) next.sort = ''
+  return next
+}
+
+export type FilterName = (typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near'
+
+/** The filters in force, in the order their chips stand. */
+export function activeFilters(filters: BusinessFilters): FilterName[] {
+  const names: FilterName[] = [...TEXTS.filter((name) => filters[name]), ...FLAGS.filter((name) => filters[name])]
+  return filters.near ? [...names, 'near'] : names
+}
+
+/** The filters without one of them. */
+export function withoutFilter(filters: BusinessFilters, name: FilterName): BusinessFilters {
+  if (name === 'near') return changeFilters(filters, { near: null })
+  return changeFilters(filters, { [name]: NO_FILTERS[name] })
+}
+
+/** Everything cleared but the way of looking. */
+export const clearFilters = (filters: BusinessFilters): BusinessFilters => ({ ...NO_FILTERS, view: filters.view })
