@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const text = (rule: RegExp, allowed: string) => z.string().regex(rule, allowed)
+
+const webAddress = (value: string): URL | null => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null
+}
+
+const isOrigin = (value: string): boolean => webAddress(value)?.pathname === '/'
+const withoutSlash = (value: string): string => value.replace(/\/+$/, '')
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
+const port = 'a whole number from 1 to 65535'
+const site = 'an http or https address without a path, such as https://palamu.example'
+const api = 'a path such as /api, or an http or https address'
+const database = 'an address such as postgres://user:password@host:5432/database'
+
+/** Each variable with what it may be; the words complete "PORT is …; use …". */
+const variables = z.object({
+  PORT: text(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, port)
+    .default(4321),
+  HOST: text(/^[A-Za-z0-9.:_-]+$/, 'an address or name to listen on, such as 127.0.0.1, 0.0.0.0 or ::').default(
+    '127.0.0.1',
+  ),
+  DATA_DIR: z
+    .string()
+    .refine((value) => !value.includes('\0'), 'the path of a folder')
+    .default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value), database)
+    .optional(),
+  SITE_URL: z.string().refine(isOrigin, site).transform(withoutSlash).optional(),
+  PUBLIC_API_URL: z
+    .string()
+    .refine((value) => /^\/[A-Za-z0-9][A-Za-z0-9._~/-]*$/.test(value) || webAddress(value) !== null, api)
+    .transform(withoutSlash)
+    .default('/api'),
+  ALLOWED_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), 'addresses such as https://app.example, separated by commas')
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .default([]),
+  JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .toLowerCase()
+    .pipe(z.email('an email address').max(254, 'an email address'))
+    .default('admin@zila.local'),
+  ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(200, 'at most 200 characters').optional(),
+  SAMPLE_DATA: z
+    .enum(['on', 'off'], 'on or off')
+    .transform((value) => value === 'on')
+    .default(true),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])
+
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Null: the embedded server. */
+  databaseUrl: string | null
+  /** Without a slash at the end, as all addresses here. */
+  siteUrl: string
+  publicApiUrl: string
+  /** Who may call the API from a browser: the site itself and the configured origins. */
+  allowedOrigins: string[]
+  /** Null: one is made and kept in the data folder, as for the password. */
+  jwtSecret: string | null
+  adminEmail: string
+  adminPassword: string | null
+  sampleData: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/** Values of the environment that cannot be used: one sentence for each, all of them at once. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Reads the configuration of the environment; blank counts as not given. Throws ConfigError. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  )
+  const read = variables.safeParse(given)
+  if (!read.success) {
+    const reasons = new Map(read.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+    throw new ConfigError([...reasons].map(([name, allowed]) => problem(name, given[name] ?? '', allowed)))
+  }
+  const value = read.data
+  const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    siteUrl,
+    publicApiUrl: value.PUBLIC_API_URL,
+    allowedOrigins: [...new Set([new URL(siteUrl).origin, ...value.ALLOWED_ORIGINS])],
+    jwtSecret: value.JWT_SECRET ?? null,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD ?? null,
+    sampleData: value.SAMPLE_DATA,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+/** A secret's value is never repeated: messages end up in logs. */
+function problem(name: string, value: string, allowed: string): string {
+  return `${name} is ${SECRET.has(name) ? 'not usable' : JSON.stringify(value)}; use ${allowed}.`
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig } from '#server/config.ts'
+
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('configuration by environment', () => {
+  it('needs nothing: every value has a default that is safe on a person’s own machine', () => {
+    expect(loadConfig({})).toEqual({
+      port: 4321,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      siteUrl: 'http://localhost:4321',
+      publicApiUrl: '/api',
+      allowedOrigins: ['http://localhost:4321'],
+      jwtSecret: null,
+      adminEmail: 'admin@zila.local',
+      adminPassword: null,
+      sampleData: true,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes what is given, tidied', () => {
+    const config = loadConfig({
+      PORT: ' 8080 ',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/zila/',
+      DATABASE_URL: 'postgresql://zila@db/zila',
+      SITE_URL: 'https://palamu.example/',
+      PUBLIC_API_URL: 'https://api.palamu.example/v1/',
+      ALLOWED_ORIGINS: 'https://app.example, https://palamu.example,',
+      JWT_SECRET: 'x'.repeat(32),
+      ADMIN_EMAIL: 'Asha@Palamu.Example',
+      ADMIN_PASSWORD: 'long enough',
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'warn',
+    })
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/zila',
+      databaseUrl: 'postgresql://zila@db/zila',
+      siteUrl: 'https://palamu.example',
+      publicApiUrl: 'https://api.palamu.example/v1',
+      allowedOrigins: ['https://palamu.example', 'https://app.example'],
+      jwtSecret: 'x'.repeat(32),
+      adminEmail: 'asha@palamu.example',
+      adminPassword: 'long enough',
+      sampleData: false,
+      logLevel: 'warn',
+    })
+  })
+
+  it('follows the port in the site’s address, and takes blank as not given', () => {
+    expect(loadConfig({ PORT: '5000', SITE_URL: '', LOG_LEVEL: '  ' })).toMatchObject({
+      siteUrl: 'http://localhost:5000',
+      logLevel: 'info',
+    })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['HOST', 'my host'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/zila'],
+    ['DATABASE_URL', 'palamu'],
+    ['SITE_URL', 'palamu.example'],
+    ['SITE_URL', 'ftp://palamu.example'],
+    ['SITE_URL', 'https://palamu.example/site'],
+    ['PUBLIC_API_URL', 'api'],
+    ['PUBLIC_API_URL', 'https://palamu.example/api?key=1'],
+    ['ALLOWED_ORIGINS', 'https://app.example,*'],
+    ['JWT_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'asha'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SAMPLE_DATA', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it and says what to use', (name, value) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} is .+; use .+\\.$`))
+    expect(problems[0]).not.toContain('\n')
+  })
+
+  it('names every wrong value at once, and repeats no secret', () => {
+    const problems = problemsOf({ PORT: 'x', SAMPLE_DATA: 'yes', JWT_SECRET: 'hunter2', LOG_LEVEL: 'loud' })
+    expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'JWT_SECRET', 'SAMPLE_DATA', 'LOG_LEVEL'])
+    expect(problems.join('\n')).not.toContain('hunter2')
+  })
+})
