@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import { DatabaseRefusal, errorCode } from './refusal.ts'
+import { ensureTrigrams } from './trigrams.ts'
+
+const oldestVersion = 15
+
+/** Makes sure that the database can carry the site; throws `DatabaseRefusal` with the reason when it cannot. */
+export async function checkDatabase(pool: Pool): Promise<void> {
+  const { version, encoding, replica } = await describe(pool)
+  if (version < oldestVersion * 10_000)
+    throw new DatabaseRefusal(
+      `The database runs Postgres ${Math.floor(version / 10_000)}; version ${oldestVersion} or newer is needed.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new DatabaseRefusal(
+      `The database is encoded in ${encoding}; create it with: create database zila encoding 'UTF8' template template0.`,
+    )
+  if (replica)
+    throw new DatabaseRefusal('The database is a read-only replica: point DATABASE_URL at the primary server.')
+  await ensureTrigrams(pool)
+}
+
+async function describe(pool: Pool) {
+  try {
+    const { rows } = await pool.query<{ version: number; encoding: string; replica: boolean }>(
+      `select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding,
+              pg_is_in_recovery() as replica`,
+    )
+    return rows[0] ?? { version: 0, encoding: 'unknown', replica: false }
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
+    throw new DatabaseRefusal(`The database cannot be reached: ${reason}.`)
+  }
+}

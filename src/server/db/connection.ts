@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import * as tables from './tables/index.ts'
+
+export type Db = NodePgDatabase<typeof tables>
+/** What a verb writes through: the transaction that `db.transaction` hands out. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Waits a few seconds for queries under way, then lets go. */
+  close(): Promise<void>
+}
+
+const closingPatience = 5_000
+
+/**
+ * Opens a bounded pool on a Postgres URL (the embedded server's or DATABASE_URL); connects with the first query.
+ * A lost connection is logged and replaced; the query that was on it fails with the connection's error.
+ */
+export function openDatabase(options: { url: string; log: Log; max?: number; statementTimeoutMs?: number }): Database {
+  const { url, log, max = 10, statementTimeoutMs = 15_000 } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'zila',
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+  })
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+
+  const close = async () => {
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, closingPatience)))
+    await Promise.race([pool.end(), enough]).finally(() => clearTimeout(timer))
+  }
+  return { db: drizzle({ client: pool, schema: tables }), pool, close }
+}

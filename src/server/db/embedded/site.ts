@@ -1,0 +1,17 @@
+import type { Binaries } from './binaries.ts'
+import type { Identity } from './identity.ts'
+import type { Log } from '#server/db/log.ts'
+
+/** One data folder and all that is needed to run a server on it. */
+export type Site = {
+  /** Real path, links resolved. */
+  dataDir: string
+  /** Where a server that we start puts its socket. */
+  socketFolder: string
+  logFile: string
+  binaries: Binaries
+  identity: Identity
+  /** False loses data in a power cut (fsync off): for tests. */
+  durable: boolean
+  log: Log
+}

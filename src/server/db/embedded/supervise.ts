@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bringUp } from './bring-up.ts'
+import type { Running } from './bring-up.ts'
+import { shutDown } from './postmaster.ts'
+import { boundServerLog } from './server-log.ts'
+import type { Site } from './site.ts'
+import { socketFile } from './socket-folder.ts'
+
+export type Supervised = { socketFolder: string; adopted: boolean; stop(): Promise<void> }
+
+const longestPause = 5_000
+const inspectionEvery = 5_000
+
+/** Keeps a server on the data folder until stopped: one that dies is started again, with growing pauses. */
+export async function supervise(site: Site): Promise<Supervised> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running = await bringUp(site, signal)
+  const { socketFolder, adopted } = running
+  // Clients know this place, so a later server opens its socket there too.
+  const here: Site = { ...site, socketFolder }
+
+  const watch = async () => {
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    let pause = 0
+    for (;;) {
+      const since = Date.now()
+      await Promise.race([running.keeper.ended, stopped])
+      if (signal.aborted) return
+      here.log.warn('The embedded Postgres has gone; starting it again')
+      pause = Date.now() - since > 10_000 ? 0 : Math.min(pause * 2 + 100, longestPause)
+      running = await bringUpAgain(pause)
+      here.log.info('The embedded Postgres is back')
+    }
+  }
+  const bringUpAgain = async (pause: number): Promise<Running> => {
+    for (;;) {
+      await sleep(pause, undefined, { signal })
+      try {
+        return await bringUp(here, signal)
+      } catch (error) {
+        if (signal.aborted) throw error
+        here.log.warn(error instanceof Error ? error.message : String(error))
+        pause = longestPause
+      }
+    }
+  }
+  // Only a stop ends the watch, by the abort thrown out of whatever it was waiting for.
+  const watching = watch().catch(() => undefined)
+  const inspection = setInterval(() => void inspect(here, running).catch(() => undefined), inspectionEvery).unref()
+
+  const stop = async () => {
+    clearInterval(inspection)
+    stopping.abort()
+    await watching
+    const last = await running.keeper.release().catch(() => false)
+    if (!last) return
+    await shutDown(site.dataDir, running.pid)
+    await rmdir(socketFolder).catch(() => undefined)
+  }
+  return { socketFolder, adopted, stop }
+}
+
+/** A cleaned temporary folder takes the socket away and leaves the server unreachable; stopped, it is brought up again. */
+async function inspect(site: Site, running: Running): Promise<void> {
+  await boundServerLog(site.logFile)
+  if (!existsSync(socketFile(running.socketFolder))) await shutDown(site.dataDir, running.pid)
+}
