@@ -1,0 +1,54 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+
+const { SITE_URL = 'http://localhost:4321', PUBLIC_API_URL, ZILA_OUT_DIR, ZILA_CACHE_DIR } = process.env
+
+/* Where islands may call: the site itself, and the API when it lives at another origin. */
+const apiOrigin = PUBLIC_API_URL?.startsWith('http') ? ` ${new URL(PUBLIC_API_URL).origin}` : ''
+
+/** The styleguide exists while developing only; a production build has no such page. */
+const styleguide = {
+  name: 'styleguide',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' })
+    },
+  },
+}
+
+export default defineConfig({
+  site: SITE_URL,
+  output: 'static',
+  outDir: ZILA_OUT_DIR ?? './dist',
+  // Each build may have its own, so that two at once never write the same files.
+  cacheDir: ZILA_CACHE_DIR ?? './.cache/astro',
+  trailingSlash: 'never',
+  // One file a page (categories/banks.html): clean addresses on any web server, and one file to replace when it changes.
+  build: { format: 'file', inlineStylesheets: 'never' },
+  // Lossless. Astro's default follows JSX and would eat spaces where Prettier breaks a line.
+  compressHTML: true,
+  markdown: { syntaxHighlight: false },
+  prefetch: false,
+  i18n: { locales: ['en'], defaultLocale: 'en' },
+  integrations: [react(), sitemap(), styleguide],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        `connect-src 'self'${apiOrigin}`,
+        'frame-src https://www.youtube-nocookie.com',
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
+    build: { target: ['chrome100', 'firefox100', 'safari15.4'], cssTarget: ['chrome100', 'firefox100', 'safari15.4'] },
+  },
+})

@@ -1,0 +1,57 @@
+import { DISTRICT } from './district.ts'
+
+/**
+ * Every address of the public site and the account area. `built` says whether the page exists yet: the layout links
+ * to built pages only, so that no link is dead while the site grows. Flip the flag with the page.
+ */
+export const ROUTES = {
+  home: { path: '/', built: true },
+  businesses: { path: '/businesses', built: true },
+  categories: { path: '/categories', built: true },
+  locations: { path: '/locations', built: true },
+  about: { path: '/about', built: true },
+  developers: { path: '/developers', built: true },
+  blog: { path: '/blog', built: false },
+  classified: { path: '/classified', built: false },
+  contact: { path: '/contact', built: false },
+  districtGuide: { path: `/${DISTRICT.slug}-district`, built: false },
+  addListing: { path: '/add-listing', built: false },
+  login: { path: '/login', built: false },
+  register: { path: '/register', built: false },
+  registerBusiness: { path: '/register/business', built: false },
+  dashboard: { path: '/dashboard', built: false },
+  admin: { path: '/admin', built: false },
+  privacy: { path: '/privacy', built: false },
+  terms: { path: '/terms', built: false },
+  sitemap: { path: '/sitemap', built: false },
+  help: { path: '/help', built: false },
+} as const satisfies Record<string, { path: `/${string}`; built: boolean }>
+
+export type RouteName = keyof typeof ROUTES
+
+export const isBuilt = (name: RouteName): boolean => ROUTES[name].built
+
+/** Of the given routes, those that exist, in the order given. */
+export const builtRoutes = (names: readonly RouteName[]): RouteName[] => names.filter(isBuilt)
+
+/** True when `path` is the route or, for all but the home page, lies below it: what the navigation marks as current. */
+export function isCurrent(name: RouteName, path: string): boolean {
+  const route = ROUTES[name].path
+  return path === route || (route !== '/' && path.startsWith(`${route}/`))
+}
+
+export const businessPath = (slug: string): string => `/business/${slug}`
+
+/** A category's or a town's own page; `page` 1 has no number. */
+export const categoryPath = (slug: string, page = 1): string => numbered(`/categories/${slug}`, page)
+export const locationPath = (slug: string, page = 1): string => numbered(`/locations/${slug}`, page)
+
+const numbered = (path: string, page: number): string => (page > 1 ? `${path}/${page}` : path)
+
+/** The list with filters in the query: `businessesPath({ search: 'bank' })` is `/businesses?search=bank`. */
+export function businessesPath(
+  query: Partial<Record<'search' | 'category' | 'categoryId' | 'location', string>> = {},
+): string {
+  const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString()
+  return text ? `/businesses?${text}` : '/businesses'
+}

@@ -1,0 +1,44 @@
+/** What the layout needs of the website settings: the answer of `GET /api/settings` fits as it is. */
+export interface SiteSettings extends SiteLook {
+  siteName: string
+  siteDescription: string
+  siteKeywords: string
+  siteFavicon: string
+  navbarLogo: string
+  footerLogo: string
+  logoSize: 'small' | 'medium' | 'large'
+  logoPosition: 'left' | 'center' | 'right'
+  contactEmail: string
+  contactPhone: string
+  contactAddress: string
+  contactWhatsapp: string
+  facebookUrl: string
+  twitterUrl: string
+  instagramUrl: string
+  linkedinUrl: string
+  youtubeUrl: string
+}
+
+/** The settings that change how the site looks. */
+export interface SiteLook {
+  primaryColor: string
+  secondaryColor: string
+  accentColor: string
+  fontFamily: string
+  fontSize: 'small' | 'medium' | 'large'
+  theme: 'light' | 'dark' | 'auto'
+  borderRadius: 'none' | 'small' | 'medium' | 'large' | 'full'
+  shadowStyle: 'none' | 'subtle' | 'medium' | 'strong'
+}
+
+/** The look that src/styles/tokens.css paints by itself: the sample district's settings. */
+export const SAMPLE_LOOK: SiteLook = {
+  primaryColor: '#1D5B3B',
+  secondaryColor: '#702A18',
+  accentColor: '#F0692A',
+  fontFamily: 'Roboto',
+  fontSize: 'medium',
+  theme: 'auto',
+  borderRadius: 'small',
+  shadowStyle: 'subtle',
+}

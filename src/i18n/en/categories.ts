@@ -1,0 +1,6 @@
+export const categories = {
+  title: 'Categories',
+  all: 'All categories',
+  browseAll: 'Browse All Businesses',
+  soFar: 'so far',
+}

@@ -1,0 +1,16 @@
+export const home = {
+  title: (district: string) => `All of ${district}, one call away.`,
+  lede: (places: string) => `${places} places across the district, with addresses and the way there.`,
+  search: 'Search',
+  what: 'What',
+  whatPlaceholder: 'Bank, doctor, school, shop',
+  where: 'Where',
+  wherePlaceholder: 'Town or block',
+  popular: 'Popular',
+  popularTerms: ['Restaurants', 'Shopping', 'Healthcare', 'Services'],
+  browse: 'Browse businesses',
+  browseByCategory: 'Browse by Category',
+  allCategories: 'All categories',
+  featured: 'Featured businesses',
+  seeAll: 'See all',
+}

@@ -1,0 +1,12 @@
+/** Empty, missing, failed: each says what is so and the way on. */
+export const states = {
+  noBusinesses: 'No businesses found',
+  noBusinessesYet: 'No businesses yet. Be the first to list yours!',
+  noCategories: 'No categories available at the moment.',
+  businessNotFound: 'Business Not Found',
+  pageNotFound: 'Page not found',
+  pageNotFoundText: 'The page may have moved, or the address may be mistyped.',
+  browseAll: 'Browse All Businesses',
+  goHome: 'Go to Homepage',
+  loading: 'Loading',
+}

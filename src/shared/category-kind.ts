@@ -1,0 +1,165 @@
+/** The kinds of place that have an earth colour and a drawing of their own. */
+export const CATEGORY_KINDS = [
+  'bank',
+  'hospital',
+  'medicine',
+  'post',
+  'rail',
+  'school',
+  'food',
+  'shop',
+  'entertainment',
+  'services',
+  'place',
+] as const
+
+export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+
+/** The colour a category has before anyone chooses one: the kind's own earth is shown instead. */
+export const UNCHOSEN_CATEGORY_COLOUR = '#6366f1'
+
+/* Tried from the top, the first that matches wins: "medical store" is medicine before it is a shop,
+   "school of music" a school before entertainment. A word matches at the start of a word of the name. */
+const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
+  ['medicine', ['pharma', 'medical store', 'medical shop', 'medicine', 'chemist', 'drug', 'dawa', 'दवा', 'मेडिकल']],
+  ['post', ['post office', 'postal', 'courier', 'parcel', 'dak', 'डाक']],
+  ['rail', ['rail', 'train', 'station', 'bus', 'transport', 'travel', 'taxi', 'रेल', 'स्टेशन', 'परिवहन']],
+  ['bank', ['bank', 'atm', 'finance', 'insurance', 'loan', 'बैंक', 'बीमा']],
+  [
+    'hospital',
+    [
+      'hospital',
+      'health',
+      'clinic',
+      'doctor',
+      'dental',
+      'dentist',
+      'nursing',
+      'patholog',
+      'अस्पताल',
+      'स्वास्थ्य',
+      'चिकित्स',
+      'डॉक्टर',
+    ],
+  ],
+  [
+    'school',
+    [
+      'school',
+      'educat',
+      'college',
+      'coaching',
+      'tuition',
+      'universit',
+      'library',
+      'institute',
+      'विद्यालय',
+      'शिक्षा',
+      'स्कूल',
+      'कोचिंग',
+    ],
+  ],
+  [
+    'food',
+    [
+      'restaurant',
+      'food',
+      'cafe',
+      'café',
+      'dhaba',
+      'sweet',
+      'bakery',
+      'hotel',
+      'tiffin',
+      'caterer',
+      'भोजन',
+      'रेस्तराँ',
+      'ढाबा',
+      'मिठाई',
+      'होटल',
+    ],
+  ],
+  [
+    'entertainment',
+    [
+      'entertain',
+      'cinema',
+      'movie',
+      'music',
+      'game',
+      'sport',
+      'park',
+      'event',
+      'resort',
+      'tour',
+      'gym',
+      'मनोरंजन',
+      'सिनेमा',
+      'संगीत',
+    ],
+  ],
+  [
+    'services',
+    [
+      'service',
+      'repair',
+      'electric',
+      'plumb',
+      'mechanic',
+      'garage',
+      'salon',
+      'beauty',
+      'tailor',
+      'printing',
+      'contractor',
+      'सेवा',
+      'मरम्मत',
+      'दर्ज़ी',
+    ],
+  ],
+  [
+    'shop',
+    [
+      'shop',
+      'store',
+      'retail',
+      'market',
+      'grocer',
+      'kirana',
+      'cloth',
+      'mobile',
+      'hardware',
+      'jewel',
+      'दुकान',
+      'बाज़ार',
+      'किराना',
+    ],
+  ],
+]
+
+/** Which drawing and earth fit a category, by keywords in its name (spec 2.7); `place` when none does. */
+export function categoryKind(name: string): CategoryKind {
+  const words = ` ${name.normalize('NFC').toLowerCase()} `
+  for (const [kind, keywords] of KEYWORDS) {
+    if (keywords.some((keyword) => matchesWordStart(words, keyword.normalize('NFC')))) return kind
+  }
+  return 'place'
+}
+
+function matchesWordStart(text: string, keyword: string): boolean {
+  const at = text.indexOf(keyword)
+  if (at < 0) return false
+  const before = text[at - 1] ?? ' '
+  return !/[\p{L}\p{M}\p{N}]/u.test(before) || matchesWordStart(text.slice(at + 1), keyword)
+}
+
+/**
+ * Class names that give a panel or tile its earth: `kind-bank`, and `earth-3f5560` besides when the category has a
+ * colour of its own (`#rrggbb`). The layout writes the rule of every `earth-` class it finds on the page.
+ */
+export function earthClass(category: { name: string; color?: string | null } | null | undefined): string {
+  const kind = `kind-${category ? categoryKind(category.name) : 'place'}`
+  const own = category?.color?.toLowerCase()
+  if (!own || own === UNCHOSEN_CATEGORY_COLOUR || !/^#[0-9a-f]{6}$/.test(own)) return kind
+  return `${kind} earth-${own.slice(1)}`
+}

@@ -1,0 +1,52 @@
+import { jwtDecode } from 'jwt-decode'
+import { atom } from 'nanostores'
+import { TOKEN_KEY } from '#shared/storage-keys.ts'
+
+const ROLES = ['user', 'owner', 'admin'] as const
+
+/** Who is signed in, as the token says. The server decides what that person may do. */
+export interface Session {
+  id: number
+  role: (typeof ROLES)[number]
+  name: string
+}
+
+/** The signed-in person, or null. Read again by `refreshSession`. */
+export const $session = atom<Session | null>(null)
+
+/** The stored token as it is, for the API client's Authorization header. */
+export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+
+/** Reads the token from storage into `$session`; a token that has expired or cannot be decoded is removed. */
+export function refreshSession(now = Date.now()): Session | null {
+  const token = storedToken()
+  const session = token ? sessionOf(token, now) : null
+  if (token && !session) localStorage.removeItem(TOKEN_KEY)
+  $session.set(session)
+  return session
+}
+
+/** Keeps a token just received and signs its owner in. */
+export function startSession(token: string): Session | null {
+  localStorage.setItem(TOKEN_KEY, token)
+  return refreshSession()
+}
+
+/** Forgets the token and goes to the home page. */
+export function logout(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  $session.set(null)
+  location.assign('/')
+}
+
+/** What a token says, or null when it is not readable, lacks a known role, or its `exp` (seconds) is past. */
+export function sessionOf(token: string, now: number): Session | null {
+  try {
+    const { id, role, name, exp } = jwtDecode<{ id?: unknown; role?: unknown; name?: unknown; exp?: number }>(token)
+    const known = ROLES.find((r) => r === role)
+    if (!Number.isInteger(Number(id)) || !known || !exp || exp * 1000 <= now) return null
+    return { id: Number(id), role: known, name: typeof name === 'string' ? name : '' }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { SAMPLE_LOOK, type SiteSettings } from '#config/site-settings.ts'
+
+/** Website settings as a district fills them; the addresses lead nowhere. */
+export const SAMPLE_SITE: SiteSettings = {
+  ...SAMPLE_LOOK,
+  siteName: 'Zila',
+  siteDescription: '',
+  siteKeywords: '',
+  siteFavicon: '',
+  navbarLogo: '',
+  footerLogo: '',
+  logoSize: 'medium',
+  logoPosition: 'left',
+  contactEmail: '',
+  contactPhone: '',
+  contactAddress: '',
+  contactWhatsapp: '',
+  facebookUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+  linkedinUrl: '',
+  youtubeUrl: '',
+}
