@@ -1,0 +1,26 @@
+import { getMimeType } from 'hono/utils/mime'
+
+/** Sent with every answer of the site; the rest of the content security policy is in each page, by hash. */
+export const SAFETY: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+export const BRIEFLY = 'public, max-age=60, must-revalidate'
+export const NEVER = 'no-cache'
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_WHILE = 'public, max-age=3600'
+
+/** Astro puts a hash of the content into the names below `_astro/`: such a file never changes. */
+export const isHashed = (file: string): boolean => file.startsWith('_astro/')
+
+/** How long a file may be kept without asking again. */
+export function freshness(file: string): string {
+  if (isHashed(file)) return FOREVER
+  return /\.(html|xml|txt|json)$/.test(file) ? BRIEFLY : A_WHILE
+}
+
+export const typeOf = (file: string): string => getMimeType(file) ?? 'application/octet-stream'

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answer } from './answer.ts'
+import type { Asked, FindBusiness } from './answer.ts'
+import { send } from './send.ts'
+import type { Shelf } from './shelf.ts'
+
+export { openShelf } from './shelf.ts'
+export type { Shelf } from './shelf.ts'
+export type { FindBusiness } from './answer.ts'
+
+/** Serves the current release over node:http; `findBusiness` is asked only for a business the release does not have. */
+export function serveSite(shelf: Shelf, findBusiness: FindBusiness) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      target: request.url ?? '/',
+      acceptEncoding: request.headers['accept-encoding']?.toString(),
+      ifNoneMatch: request.headers['if-none-match'],
+    }
+    try {
+      await send(await answer(asked, shelf, findBusiness), request, response)
+    } catch {
+      // A release may have been made and this one removed since the shelf last looked.
+      await shelf.refresh()
+      await send(await answer(asked, shelf, findBusiness), request, response)
+    }
+  }
+}

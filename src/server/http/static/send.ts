@@ -1,0 +1,25 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { Answer } from './answer.ts'
+
+/** Larger files are streamed. */
+const AT_ONCE = 512 * 1024
+
+/** Sends an answer; throws, with nothing sent yet, when its file cannot be opened. */
+export async function send(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, headers, content } = answer
+  const bodiless = request.method === 'HEAD' || content === null
+  if (content && 'file' in content && !bodiless && content.size > AT_ONCE) {
+    const stream = createReadStream(content.file)
+    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+    response.writeHead(status, { ...headers, 'Content-Length': content.size })
+    // The visitor going away in the middle is no fault of ours.
+    return pipeline(stream, response).catch(() => undefined)
+  }
+  const body = bodiless ? null : 'file' in content ? await readFile(content.file) : Buffer.from(content.text)
+  const length = content === null ? 0 : 'file' in content ? content.size : Buffer.byteLength(content.text)
+  response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': length })
+  response.end(body ?? undefined)
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`). */
+const releaseFile = z.object({ size: z.int(), hash: z.string(), br: z.int().optional(), gz: z.int().optional() })
+
+const release = z.object({
+  name: z.string(),
+  builtAt: z.iso.datetime(),
+  /** Of the code and addresses it was built with, see `fingerprint.ts`. */
+  fingerprint: z.string(),
+  /** What the database held, see `content.ts`. */
+  content: z.string(),
+  pages: z.int(),
+  files: z.record(z.string(), releaseFile),
+})
+
+export type ReleaseFile = z.output<typeof releaseFile>
+/** What is written beside a release's files, last of all: a folder without it is not a release. */
+export type Release = z.output<typeof release>
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/
+const MANIFEST = 'release.json'
+
+export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
+
+/** The files visitors get lie one folder down, so that what is beside them is never served. */
+export const siteFolder = (folder: string, name: string): string => join(folder, name, 'site')
+
+export const isReleaseName = (text: string): boolean => NAME.test(text)
+
+/**
+ * A name for a new release: `2026-11-21T05-30-00Z-a1b2`. Names sort by time; where the clock went backwards, or two
+ * fall in one second, the new one still comes after `newest`.
+ */
+export function nameRelease(now: Date, newest: string | undefined): string {
+  const last = newest ? Date.parse(newest.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) : 0
+  const at = new Date(Math.max(now.getTime(), last + 1000))
+  return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${randomBytes(2).toString('hex')}`
+}
+
+/** The kept releases, oldest first. */
+export async function listReleases(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(isReleaseName).sort()
+}
+
+/** A release's manifest; null when there is none that can be read, as of a folder that someone damaged. */
+export async function readRelease(folder: string, name: string): Promise<Release | null> {
+  const text = await readFile(join(folder, name, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) return null
+  try {
+    return release.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export const writeRelease = (path: string, made: Release): Promise<void> =>
+  writeFile(join(path, MANIFEST), JSON.stringify(made))

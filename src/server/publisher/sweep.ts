@@ -1,0 +1,30 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { currentRelease, POINTER_BEING_MADE } from './current.ts'
+import { listReleases } from './release.ts'
+
+export const BEING_BUILT = '.building-'
+const BEING_REMOVED = '.removing-'
+const LEFTOVERS = [BEING_BUILT, BEING_REMOVED, POINTER_BEING_MADE]
+const KEPT = 3
+
+/** Removes what a killed publisher left. Only for the holder of the publisher's lock: then nobody else is at work. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (LEFTOVERS.some((start) => name.startsWith(start))) await remove(join(folder, name))
+  }
+}
+
+/** Keeps the last three releases and the current one. */
+export async function removeOldReleases(folder: string): Promise<void> {
+  const current = await currentRelease(folder)
+  for (const name of (await listReleases(folder)).slice(0, -KEPT)) {
+    if (name === current) continue
+    // Renamed first: a kill in the middle leaves a leftover, not half a release.
+    const leaving = join(folder, `${BEING_REMOVED}${name}`)
+    await rename(join(folder, name), leaving)
+    await remove(leaving)
+  }
+}
+
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 3 })
