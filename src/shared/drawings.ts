@@ -17,7 +17,7 @@ export const DRAWINGS = [
   'tree',
   'sun',
   'branch',
-  'fish',
+  'flower',
   'palash',
 ] as const
 

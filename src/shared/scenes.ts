@@ -44,7 +44,7 @@ const COMPANIES: ReadonlyArray<readonly Figure[]> = [
   [elephant(116, 58, true), tree(218)],
 ]
 
-const SKIES: readonly DrawingName[] = ['sun', 'branch', 'fish', 'branch', 'sun', 'fish']
+const SKIES: readonly DrawingName[] = ['sun', 'branch', 'flower', 'branch', 'sun', 'flower']
 
 /** Which of the companies a card shows. Give an id for a stable choice, or the place in a list so that neighbours differ. */
 export const sceneVariant = (seed: number): number => ((seed % COMPANIES.length) + COMPANIES.length) % COMPANIES.length
