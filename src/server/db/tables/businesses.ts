@@ -15,7 +15,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SpecialDay, WeekHours } from '#shared/hours.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
-import { at, identity, timestamps, tsvector, version } from './columns.ts'
+import { at, byteOrderedText, identity, timestamps, tsvector, version } from './columns.ts'
 import { locations } from './locations.ts'
 
 const jsonObject = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'object'`
@@ -23,7 +23,7 @@ const jsonArray = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'array'
 
 /**
  * Listings. What is unknown is null, never an invented default. `rating_sum` and `rating_count` follow the active
- * reviews by trigger. The `search_*` columns are written by `#server/businesses/search-document.ts`.
+ * reviews by trigger. The `search_*` columns are written by `indexBusinesses` of `#server/businesses`.
  */
 export const businesses = pgTable(
   'businesses',
@@ -168,10 +168,18 @@ export const businessSlugs = pgTable(
   (t) => [index('business_slugs_business_index').on(t.businessId)],
 )
 
-/** Every folded word of the listings, for the correction of misspelt searches. */
+/**
+ * Every folded word of the listings, for telling known words from misspelt ones. `spelling` is how a listing writes it;
+ * `place` marks the names of towns.
+ */
 export const searchWords = pgTable(
   'search_words',
-  { word: text('word').primaryKey(), skeleton: text('skeleton').notNull() },
+  {
+    word: byteOrderedText('word').primaryKey(),
+    skeleton: text('skeleton').notNull(),
+    spelling: text('spelling').notNull(),
+    place: boolean('place').notNull().default(false),
+  },
   (t) => [
     index('search_words_skeleton_index').on(t.skeleton),
     index('search_words_trigram_index').using('gin', t.word.op('gin_trgm_ops')),

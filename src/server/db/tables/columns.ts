@@ -25,3 +25,6 @@ export const version = () =>
 
 /** Postgres full-text document. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Text in the order of its bytes whatever the database's locale, so that words with one beginning are one index range. */
+export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
