@@ -13,7 +13,8 @@ const styleguide = {
   name: 'styleguide',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' })
+      if (command === 'dev')
+        injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide/styleguide.astro' })
     },
   },
 }

@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes } from 'react'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: string
+  /** How many things the choice would leave, shown at the right. */
+  count?: number
+}
+
+/** A tick with its label; the whole row is the target. */
+export function Checkbox({ label, count, ...input }: Props) {
+  return (
+    <label className="tick">
+      <input type="checkbox" {...input} />
+      {label}
+      {count !== undefined && <span className="num">{count}</span>}
+    </label>
+  )
+}

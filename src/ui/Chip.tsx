@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+type Props = { children: ReactNode; onClick: () => void }
+
+/** A suggestion to take up. */
+export function Chip({ children, onClick }: Props) {
+  return (
+    <button type="button" className="chip" onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** A choice that is in force; pressing it takes it away. `label` says so in full. */
+export function ChosenChip({ children, onClick, label }: Props & { label: string }) {
+  return (
+    <button type="button" className="chip chip-chosen" aria-label={label} onClick={onClick}>
+      {children}
+      <Icon name="close" />
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** `sheet` comes from the foot of a small screen. */
+  look?: 'box' | 'sheet'
+  children: ReactNode
+}
+
+/** A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close. */
+export function Dialog({ open, onClose, title, closeLabel, look = 'box', children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      className={look === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+      {open && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react'
+import type { IconName } from '#shared/drawings.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  icon: IconName
+  /** What it does, for those who do not see the icon. */
+  label: string
+  /** For a toggle: whether it is on. */
+  pressed?: boolean
+}
+
+/** A 44-pixel button with an icon only. */
+export function IconButton({ icon, label, pressed, className = '', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`icon-button ${className}`.trim()}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export type Tab = { id: string; name: string; content: ReactNode }
+
+type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose: (id: string) => void }
+
+/** Tabs with arrow keys. Only the chosen one's content is rendered. */
+export function Tabs({ label, tabs, chosen, onChoose }: Props) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const moveBy = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const at = tabs.findIndex(({ id }) => id === chosen)
+    const next = (at + step + tabs.length) % tabs.length
+    onChoose(tabs[next]!.id)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={moveBy}>
+        {tabs.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === chosen}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${chosen}`} className="block">
+        {tabs.find(({ id }) => id === chosen)?.content}
+      </div>
+    </>
+  )
+}
