@@ -1,0 +1,36 @@
+/** The p-quantile (0..1) of the values, by nearest rank. */
+export function quantile(values: readonly number[], p: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** Runs `work` and gives its answer with the seconds it took. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; seconds: number }> {
+  const started = performance.now()
+  const answer = await work()
+  return { answer, seconds: (performance.now() - started) / 1000 }
+}
+
+export type Figure = { name: string; value: number; unit: string; better: 'more' | 'less' }
+
+/** Prints the figures as one table, beside those of the last run where there are any. */
+export function printTable(machine: string, figures: readonly Figure[], before: readonly Figure[]): void {
+  const rows = figures.map((figure) => {
+    const last = before.find((other) => other.name === figure.name)
+    const change = last && last.value !== 0 ? figure.value / last.value : null
+    return [
+      figure.name,
+      `${round(figure.value)} ${figure.unit}`,
+      last ? `${round(last.value)} ${last.unit}` : '',
+      change === null ? '' : `×${change.toFixed(2)} (${figure.better} is better)`,
+    ]
+  })
+  const table = [['measure', 'now', 'last run', 'change'], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  console.log(machine)
+  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+}
+
+const round = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
