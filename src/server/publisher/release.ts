@@ -41,6 +41,12 @@ export function nameRelease(now: Date, newest: string | undefined): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${randomBytes(2).toString('hex')}`
 }
 
+/** A page's file → its one address: `about.html` and `about/index.html` are both `/about`. */
+export function cleanAddress(file: string): string {
+  const address = `/${file.slice(0, -'.html'.length)}`
+  return address === '/index' ? '/' : address.replace(/\/index$/, '')
+}
+
 /** The kept releases, oldest first. */
 export async function listReleases(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

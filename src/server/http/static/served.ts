@@ -1,4 +1,4 @@
-import { siteFolder } from '#server/publisher/release.ts'
+import { cleanAddress, siteFolder } from '#server/publisher/release.ts'
 import type { Release, ReleaseFile } from '#server/publisher/release.ts'
 
 /** One release as the server looks things up in it; never changed once made. */
@@ -14,12 +14,6 @@ export type Served = {
 export const NOT_FOUND = '/404'
 export const BUSINESS_FALLBACK = '/fallback/business'
 const inner = (address: string) => address === NOT_FOUND || address.startsWith('/fallback/')
-
-/** `about.html` and `about/index.html` are both `/about`. */
-export function cleanAddress(file: string): string {
-  const address = `/${file.slice(0, -'.html'.length)}`
-  return address === '/index' ? '/' : address.replace(/\/index$/, '')
-}
 
 /** The index of a release, made from its manifest. */
 export function serve(releases: string, release: Release): Served {

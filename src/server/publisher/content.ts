@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+
+/** What the public tables hold, so briefly that two moments can be compared. */
+export type Content = {
+  /** The greatest version of any public row. */
+  version: number
+  businesses: number
+  categories: number
+  locations: number
+  reviews: number
+}
+
+/** Reads it in one query: numbers of one moment. */
+export async function readContent(db: Db): Promise<Content> {
+  const { rows } = await db.execute<Record<keyof Content, string>>(sql`
+    select greatest(
+        (select max(version) from businesses), (select max(version) from categories), (select max(version) from locations),
+        (select max(version) from reviews), (select max(version) from amenities), (select max(version) from service_fields),
+        (select max(version) from settings), 0) as version,
+      (select count(*) from businesses where status = 'active') as businesses,
+      (select count(*) from categories where status = 'active') as categories,
+      (select count(*) from locations where status = 'active') as locations,
+      (select count(*) from reviews where status = 'active') as reviews`)
+  const row = rows[0]!
+  return {
+    version: Number(row.version),
+    businesses: Number(row.businesses),
+    categories: Number(row.categories),
+    locations: Number(row.locations),
+    reviews: Number(row.reviews),
+  }
+}
+
+/** Equal for two moments with nothing changed between them; also tells one database from another. */
+export const contentMark = (content: Content): string =>
+  [content.version, content.businesses, content.categories, content.locations, content.reviews].join('/')

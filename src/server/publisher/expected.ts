@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { builtRoutes, businessPath, categoryPath, locationPath, ROUTES } from '#config/routes.ts'
+import type { RouteName } from '#config/routes.ts'
+import type { Db } from '#server/db/connection.ts'
+
+/**
+ * Pages that the site must have. What changed after `version`, while the site was being built, may be there or not:
+ * its own mark brings it into the next release.
+ */
+export async function expectedPages(db: Db, version: number): Promise<string[]> {
+  const { rows } = await db.execute<{ noun: 'business' | 'category' | 'location'; slug: string }>(sql`
+    select 'business' as noun, slug from businesses where status = 'active' and version <= ${version}
+    union all
+    select 'category', slug from categories where status = 'active' and version <= ${version}
+    union all
+    select 'location', slug from locations l where status = 'active' and version <= ${version}
+      and exists (select 1 from businesses b where b.location_id = l.id and b.status = 'active' and b.version <= ${version})`)
+  const path = { business: businessPath, category: categoryPath, location: locationPath }
+  const fixed = builtRoutes(Object.keys(ROUTES) as RouteName[]).map((name) => ROUTES[name].path)
+  return [...fixed, '/404', '/fallback/business', ...rows.map((row) => path[row.noun](row.slug))]
+}

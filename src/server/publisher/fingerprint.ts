@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+export const PROJECT = resolve(import.meta.dirname, '../../..')
+const SHAPES_THE_SITE = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
+
+/** A hash of everything but the data that shapes the site: a release made with another one is out of date. */
+export async function fingerprint(addresses: { siteUrl: string; publicApiUrl: string }): Promise<string> {
+  const hash = createHash('sha256').update(`${addresses.siteUrl}\n${addresses.publicApiUrl}\n`)
+  for (const name of SHAPES_THE_SITE) {
+    for (const file of await filesOf(name)) {
+      const content = await readFile(join(PROJECT, file))
+      hash.update(`${file}\n${content.length}\n`).update(content)
+    }
+  }
+  return hash.digest('base64url').slice(0, 22)
+}
+
+async function filesOf(name: string): Promise<string[]> {
+  if (name.includes('.')) return [name]
+  const entries = await readdir(join(PROJECT, name), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(PROJECT.length + 1))
+    .sort()
+}

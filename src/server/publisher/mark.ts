@@ -1,0 +1,17 @@
+import { publishMarks } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+
+export type Change = 'created' | 'updated' | 'deleted'
+
+/**
+ * Notes that public content changed, in the transaction of the change: the publisher rebuilds what shows it soon after.
+ * `recordId` null means many records of the noun at once, as an import makes.
+ */
+export async function markChanged(
+  tx: Transaction | Db,
+  noun: string,
+  recordId: number | null,
+  change: Change,
+): Promise<void> {
+  await tx.insert(publishMarks).values({ noun, recordId, change })
+}

@@ -1,0 +1,59 @@
+import { count, desc, eq, isNull, lte, max } from 'drizzle-orm'
+import { publications, publishMarks } from '#server/db/tables/index.ts'
+import type { Db } from '#server/db/connection.ts'
+
+const LONGEST_ERROR = 4000
+const KEPT_PUBLICATIONS = 200
+
+/** How many changes wait to be published, and the id of the newest. */
+export async function pendingMarks(db: Db): Promise<{ count: number; newest: number }> {
+  const [found] = await db
+    .select({ count: count(), newest: max(publishMarks.id) })
+    .from(publishMarks)
+    .where(isNull(publishMarks.publicationId))
+  return { count: found?.count ?? 0, newest: found?.newest ?? 0 }
+}
+
+/** Begins a publication and claims what waits; later changes wait for the next one. */
+export async function beginPublication(db: Db, cause: string, release: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(publications).values({ cause, release }).returning({ id: publications.id })
+    await tx.update(publishMarks).set({ publicationId: row!.id }).where(isNull(publishMarks.publicationId))
+    return row!.id
+  })
+}
+
+/** Records that its release is being served, and lets go of old records with their marks. */
+export async function recordLive(db: Db, id: number, pages: number | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(publications)
+      .set({ outcome: 'live', finishedAt: new Date(), ...(pages === null ? {} : { pages }) })
+      .where(eq(publications.id, id))
+    // Marks first: a mark without its publication would count as waiting again.
+    await tx.delete(publishMarks).where(lte(publishMarks.publicationId, id - KEPT_PUBLICATIONS))
+    await tx.delete(publications).where(lte(publications.id, id - KEPT_PUBLICATIONS))
+  })
+}
+
+/** Records the failure and gives the marks back: what changed is still to be published. */
+export async function recordFailed(db: Db, id: number, error: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(publications)
+      .set({ outcome: 'failed', finishedAt: new Date(), error: error.slice(0, LONGEST_ERROR) })
+      .where(eq(publications.id, id))
+    await tx.update(publishMarks).set({ publicationId: null }).where(eq(publishMarks.publicationId, id))
+  })
+}
+
+/** Publications that a killed process left unfinished; only for the holder of the publisher's lock. */
+export const unfinished = (db: Db) =>
+  db
+    .select({ id: publications.id, release: publications.release })
+    .from(publications)
+    .where(eq(publications.outcome, 'running'))
+
+/** The latest publications, newest first. */
+export const latestPublications = (db: Db, limit: number) =>
+  db.select().from(publications).orderBy(desc(publications.id)).limit(limit)

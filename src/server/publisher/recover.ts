@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#server/db/connection.ts'
+import { currentRelease } from './current.ts'
+import { recordFailed, recordLive, unfinished } from './record.ts'
+import { isReleaseName } from './release.ts'
+import { removeLeftovers } from './sweep.ts'
+
+/**
+ * Puts in order what a killed publisher left: a publication that had made its switch is live, any other one failed and
+ * its marks wait again. Only for the holder of the publisher's lock.
+ */
+export async function recover(db: Db, releases: string): Promise<void> {
+  const current = await currentRelease(releases)
+  for (const { id, release } of await unfinished(db)) {
+    if (release !== null && release === current) {
+      await recordLive(db, id, null)
+      continue
+    }
+    // Complete perhaps, but never live; as the newest folder it would pass for the latest release.
+    if (release !== null && isReleaseName(release)) await rm(join(releases, release), { recursive: true, force: true })
+    await recordFailed(db, id, 'The publisher was ended before it had finished.')
+  }
+  await removeLeftovers(releases)
+}

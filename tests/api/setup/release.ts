@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { makeCurrent } from '#server/publisher/current.ts'
+import { takeInventory } from '#server/publisher/inventory.ts'
+import { siteFolder, writeRelease } from '#server/publisher/release.ts'
+
+export type Files = Record<string, string>
+
+/** A page with a title, and links to the given addresses. */
+export const page = (title: string, ...links: string[]): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${links
+    .map((link) => `<a href="${link}">${link}</a>`)
+    .join('')}${'<p>Words enough to be worth compressing. </p>'.repeat(20)}</body></html>`
+
+/** Writes files below a folder, as a build does. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+}
+
+/** A release of the given files, as the publisher leaves it, made the current one. */
+export async function release(releases: string, name: string, content: Files): Promise<void> {
+  const site = siteFolder(releases, name)
+  await writeFiles(site, content)
+  const files = await takeInventory(site, null, new AbortController().signal)
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
+  const builtAt = new Date().toISOString()
+  await writeRelease(path.join(releases, name), { name, builtAt, fingerprint: '', content: '', pages, files })
+  await makeCurrent(releases, name)
+}

@@ -1,0 +1,241 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShelf, serveSite } from '#server/http/static/index.ts'
+import type { Shelf } from '#server/http/static/index.ts'
+import { removeOldReleases } from '#server/publisher/sweep.ts'
+import { page, release } from './setup/release.ts'
+
+const FIRST = '2026-11-21T05-30-00Z-0001'
+const SECOND = '2026-11-21T05-31-00Z-0002'
+const SCRIPT = `export const words = ${JSON.stringify('hydrate '.repeat(100))}`
+const SITE = {
+  'index.html': page('Home', '/about'),
+  'about.html': page('About', '/'),
+  'business/state-bank.html': page('State Bank'),
+  'locations/index.html': page('Places'),
+  'fallback/business.html': page('One moment'),
+  '404.html': page('Not found'),
+  '_astro/app.B1x2.js': SCRIPT,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'robots.txt': 'User-agent: *\n',
+  'sitemap-index.xml': '<sitemapindex/>',
+  'logo.webp': 'RIFF',
+  '.env': 'SECRET=1',
+}
+
+let folder: string
+let releases: string
+let shelf: Shelf
+let server: Server
+let businesses: (named: string) => Promise<{ slug: string } | null>
+
+type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** Sends the path as it is written; `fetch` would tidy it. */
+function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path: target, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'zila-static-'))
+  releases = path.join(folder, 'releases')
+  await writeFile(path.join(folder, 'secret'), 'never to be seen')
+  shelf = await openShelf(releases)
+  const site = serveSite(shelf, (named) => businesses(named))
+  server = createServer((incoming, response) => void site(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(async () => {
+  server.close()
+  shelf.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('before the first release', () => {
+  it('says that the site is being prepared, and when to ask again', async () => {
+    const got = await get('/')
+    expect(got.status).toBe(503)
+    expect(got.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-cache' })
+    expect(got.text).toContain('The site is being prepared')
+  })
+})
+
+describe('a release', () => {
+  beforeAll(async () => {
+    await release(releases, FIRST, SITE)
+    await shelf.refresh()
+    businesses = async (named) =>
+      ({ 'new-bank': { slug: 'new-bank' }, '12': { slug: 'state-bank' }, 'old-bank': { slug: 'state-bank' } })[named] ??
+      null
+  })
+
+  it.each([
+    ['/', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/?utm=1', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/about', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/locations', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/business/state-bank', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/_astro/app.B1x2.js', 200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/logo.webp', 200, 'image/webp', 'public, max-age=3600'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/sitemap-index.xml', 200, 'application/xml; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    ['/nothing-here', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/404', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/fallback/business', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/About', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['//about', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/.env', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/release.json', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/about.html.br', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['http://palamu.example/about', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+  ])('%s is %i', async (target, status, type, caching) => {
+    const got = await get(target)
+    expect(got).toMatchObject({ status, headers: { 'content-type': type, 'cache-control': caching } })
+    expect(got.headers['x-content-type-options']).toBe('nosniff')
+    expect(got.headers['content-security-policy']).toBe("frame-ancestors 'self'")
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/about/?a=1&b=%20', '/about?a=1&b=%20'],
+    ['/index.html', '/'],
+    ['/locations/index.html', '/locations'],
+    ['/business/state-bank/', '/business/state-bank'],
+  ])('%s redirects to the one address of its page', async (target, location) => {
+    expect(await get(target)).toMatchObject({ status: 308, headers: { location } })
+  })
+
+  it.each([
+    '/../secret',
+    '/../../secret',
+    '/_astro/../../../secret',
+    '/%2e%2e/secret',
+    '/%2e%2e%2f%2e%2e%2fsecret',
+    '/..%2f..%2fsecret',
+    '/..%5c..%5csecret',
+    '/..\\..\\secret',
+    '/about%00',
+    '/about%0d%0aSet-Cookie:a=b',
+    '/./about',
+    '/%zz',
+    '/%ff',
+    'about',
+    '*',
+  ])('refuses %s', async (target) => {
+    const got = await get(target)
+    expect(got.status).toBe(400)
+    expect(got.text).not.toContain('never to be seen')
+  })
+
+  it.each(['/%252e%252e%252fsecret', '/business/%2e%2e%2e', '/....//secret', '/%2f%2fevil.example/', '//evil.example/%2e'])(
+    'decodes once and leads nowhere else: %s',
+    async (target) => {
+      const got = await get(target)
+      expect([400, 404]).toContain(got.status)
+      expect(got.headers.location).toBeUndefined()
+    },
+  )
+
+  it.each([
+    [undefined, undefined],
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['identity, br;q=0.1', undefined],
+    ['gzip;q=1.0, *;q=0', 'gzip'],
+    ['deflate', undefined],
+  ])('Accept-Encoding %s gets %s', async (accept, encoding) => {
+    const got = await get('/about', accept ? { 'Accept-Encoding': accept } : {})
+    expect(got.headers['content-encoding']).toBe(encoding)
+    expect(got.headers.vary).toBe('Accept-Encoding')
+    expect(Number(got.headers['content-length'])).toBe(got.body.length)
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
+    expect(unpack(got.body).toString()).toBe(SITE['about.html'])
+  })
+
+  it('answers 304 to who has it, each encoding by its own tag', async () => {
+    const plain = await get('/about')
+    const br = await get('/about', { 'Accept-Encoding': 'br' })
+    expect(plain.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(br.headers.etag).not.toBe(plain.headers.etag)
+    const again = await get('/about', { 'If-None-Match': `"other", W/${plain.headers.etag}` })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: plain.headers.etag, vary: 'Accept-Encoding' } })
+    expect((await get('/about', { 'If-None-Match': plain.headers.etag!, 'Accept-Encoding': 'br' })).status).toBe(200)
+  })
+
+  it('answers HEAD without a body and refuses what would change something', async () => {
+    const head = await get('/about', {}, 'HEAD')
+    expect(head).toMatchObject({ status: 200, text: '' })
+    expect(Number(head.headers['content-length'])).toBe(SITE['about.html'].length)
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+  })
+})
+
+describe('a business that is not in the release', () => {
+  it('opened since: the page that reads the API, with status 200', async () => {
+    const got = await get('/business/new-bank')
+    expect(got).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+    expect(got.text).toContain('One moment')
+    expect(got.headers.etag).toBeUndefined()
+  })
+
+  it.each(['/business/12', '/business/old-bank', '/business/old-bank/'])('%s redirects to its present address', async (target) => {
+    expect(await get(target)).toMatchObject({ status: 301, headers: { location: '/business/state-bank' } })
+  })
+
+  it.each(['/business/nobody', '/business/', '/business/a/b', `/business/${'x'.repeat(300)}`, '/business/%27%20or%201=1'])(
+    '%s is a real 404',
+    async (target) => {
+      expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
+    },
+  )
+
+  it('cannot be known without the database: asks to come back', async () => {
+    businesses = () => Promise.reject(new Error('no database'))
+    expect(await get('/business/new-bank')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    expect((await get('/business/state-bank')).status).toBe(200)
+  })
+})
+
+describe('the switch to another release', () => {
+  it('shows it whole, and still answers for hashed files of the one before', async () => {
+    const next = { ...SITE, 'about.html': page('About us'), '_astro/app.C3y4.js': 'new' }
+    const { '_astro/app.B1x2.js': _, ...files } = next
+    await release(releases, SECOND, files)
+    expect((await get('/about')).text).toBe(SITE['about.html'])
+    expect(await shelf.refresh()).toBe(true)
+    expect((await get('/about')).text).toBe(next['about.html'])
+    expect((await get('/_astro/app.C3y4.js')).text).toBe('new')
+    expect((await get('/_astro/app.B1x2.js')).text).toBe(SCRIPT)
+  })
+
+  it('is noticed by itself when another process made it, even when that one removed what was served', async () => {
+    for (const n of [3, 4, 5]) await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, { ...SITE, 'about.html': page(`${n}`) })
+    await removeOldReleases(releases)
+    expect((await get('/about')).text).toBe(page('5'))
+  })
+})
