@@ -1,19 +1,19 @@
-/** The kinds of place that have an earth colour and a drawing of their own. */
-export const CATEGORY_KINDS = [
-  'bank',
-  'hospital',
-  'medicine',
-  'post',
-  'rail',
-  'school',
-  'food',
-  'shop',
-  'entertainment',
-  'services',
-  'place',
-] as const
+/** The kinds of place that have a drawing of their own, and their earth colours (src/styles/kind.css has the same). */
+export const KIND_EARTHS = {
+  bank: '#1d5b3b',
+  hospital: '#8e3420',
+  medicine: '#4d662b',
+  post: '#d9571e',
+  rail: '#2b221b',
+  school: '#e0a030',
+  food: '#9a4a1c',
+  shop: '#7b5a33',
+  entertainment: '#6e2b45',
+  services: '#3f5560',
+  place: '#6b5b4a',
+} as const
 
-export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+export type CategoryKind = keyof typeof KIND_EARTHS
 
 /** The colour a category has before anyone chooses one: the kind's own earth is shown instead. */
 export const UNCHOSEN_CATEGORY_COLOUR = '#6366f1'
@@ -154,12 +154,12 @@ function matchesWordStart(text: string, keyword: string): boolean {
 }
 
 /**
- * Class names that give a panel or tile its earth: `kind-bank`, and `earth-3f5560` besides when the category has a
- * colour of its own (`#rrggbb`). The layout writes the rule of every `earth-` class it finds on the page.
+ * Class names that give a panel or tile its earth: `kind-bank`, and `earth-3f5560` besides when the category has chosen
+ * a colour (`#rrggbb`) other than its kind's. The layout writes the rule of every `earth-` class it finds on the page.
  */
 export function earthClass(category: { name: string; color?: string | null } | null | undefined): string {
-  const kind = `kind-${category ? categoryKind(category.name) : 'place'}`
-  const own = category?.color?.toLowerCase()
-  if (!own || own === UNCHOSEN_CATEGORY_COLOUR || !/^#[0-9a-f]{6}$/.test(own)) return kind
-  return `${kind} earth-${own.slice(1)}`
+  const kind = category ? categoryKind(category.name) : 'place'
+  const own = category?.color?.toLowerCase() ?? UNCHOSEN_CATEGORY_COLOUR
+  const isChosen = /^#[0-9a-f]{6}$/.test(own) && own !== UNCHOSEN_CATEGORY_COLOUR && own !== KIND_EARTHS[kind]
+  return isChosen ? `kind-${kind} earth-${own.slice(1)}` : `kind-${kind}`
 }

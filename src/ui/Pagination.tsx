@@ -1,4 +1,4 @@
-import { pageWindow } from '#shared/page-window.ts'
+import { pageWindow } from '#shared/paging.ts'
 
 type Props = {
   page: number
@@ -13,12 +13,15 @@ type Props = {
 export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
   if (pages < 2) return null
 
+  /* Two away, with others beyond: left out on a phone. */
+  const isFar = (item: number) => Math.abs(item - page) === 2 && item !== 1 && item !== pages
   const link = (to: number, text: string | number, rel?: 'prev' | 'next') => (
     <a
       key={rel ?? to}
       href={hrefOf(to)}
       rel={rel}
       aria-label={rel ? undefined : texts.page(to)}
+      className={!rel && isFar(to) ? 'pagination-far' : undefined}
       aria-current={!rel && to === page ? 'page' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -35,8 +38,8 @@ export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
     <nav className="pagination num" aria-label={texts.label}>
       {page > 1 ? link(page - 1, texts.previous, 'prev') : off(texts.previous)}
       {pageWindow(page, pages).map((item, i) =>
-        item === 'gap' ? (
-          <span key={`gap-${i}`} aria-hidden="true">
+        item === 'ellipsis' ? (
+          <span key={`ellipsis-${i}`} aria-hidden="true">
             …
           </span>
         ) : (

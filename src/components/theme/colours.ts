@@ -1,0 +1,48 @@
+import type { SiteLook } from '#config/site-settings.ts'
+import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/colour.ts'
+
+/* Grounds that words must be readable on: the darkest of the light theme, the lightest of the dark one. */
+const SUNK_LIGHT = '#efeae0'
+const SUNK_DARK = '#28221c'
+const WORDS = 4.5
+const MARKS = 3
+
+/** The first of the wishes that reads on the ground, else black or white. */
+const reads = (ground: string, ratio: number, ...wishes: string[]) =>
+  wishes.find((wish) => contrast(wish, ground) >= ratio) ?? readableOn(ground)
+
+/** Tokens of the light theme that follow from the three colours of the settings. */
+export function lightColours({ primaryColor, secondaryColor, accentColor }: SiteLook): Record<`--${string}`, string> {
+  const onWall = reads(secondaryColor, WORDS, '#fff3e0')
+  const awayFromWall = contrast(onWall, '#000000') > contrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
+  return {
+    '--primary': primaryColor,
+    '--on-primary': reads(primaryColor, WORDS, '#ffffff', '#0c2216'),
+    '--link': darkenUntil(primaryColor, SUNK_LIGHT, WORDS),
+    '--secondary': secondaryColor,
+    '--on-secondary': onWall,
+    '--on-wall-2': reads(secondaryColor, WORDS, '#eed9c6', onWall),
+    '--on-wall-mark': awayFromWall('#e9a933', secondaryColor, WORDS),
+    '--wall-line': awayFromWall('#e2ae85', secondaryColor, MARKS),
+    '--draw': darkenUntil(secondaryColor, SUNK_LIGHT, MARKS),
+    '--accent': accentColor,
+    '--on-accent': reads(accentColor, WORDS, '#20140d'),
+    '--flame-text': darkenUntil(accentColor, SUNK_LIGHT, WORDS),
+  }
+}
+
+/** The same for the dark theme: colours for words are lightened, the wall is darkened. */
+export function darkColours({ primaryColor, secondaryColor, accentColor }: SiteLook): Record<`--${string}`, string> {
+  const primary = lightenUntil(primaryColor, SUNK_DARK, 5.5)
+  const accent = lightenUntil(accentColor, '#15110e', WORDS)
+  return {
+    '--primary': primary,
+    '--on-primary': reads(primary, WORDS, '#0c2216'),
+    '--link': primary,
+    '--secondary': darkenUntil(secondaryColor, '#fbead6', 11),
+    '--draw': lightenUntil(secondaryColor, SUNK_DARK, WORDS),
+    '--accent': accent,
+    '--on-accent': reads(accent, WORDS, '#20140d'),
+    '--flame-text': lightenUntil(accentColor, SUNK_DARK, WORDS),
+  }
+}

@@ -1,0 +1,37 @@
+import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
+
+type Tokens = Record<`--${string}`, string>
+
+/* Radius of buttons, of inputs, of cards. A card cannot be a pill. */
+const RADII: Record<SiteLook['borderRadius'], [string, string, string]> = {
+  none: ['0', '0', '0'],
+  small: ['4px', '3px', '4px'],
+  medium: ['8px', '6px', '10px'],
+  large: ['14px', '10px', '18px'],
+  full: ['99px', '22px', '24px'],
+}
+
+const SHADOWS: Record<SiteLook['shadowStyle'], string> = {
+  none: 'none',
+  subtle: '0 1px 0 rgb(60 30 10/.06)',
+  medium: '0 2px 8px rgb(60 30 10/.12)',
+  strong: '0 6px 20px rgb(60 30 10/.2)',
+}
+
+const SIZES: Record<SiteLook['fontSize'], string> = { small: '93.75%', medium: '100%', large: '112.5%' }
+
+const AFTER_CHOSEN_FONT = "Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',system-ui,sans-serif"
+
+/** Tokens of font, size, radius and shadow, for the settings that differ from the sample district's. */
+export function shape({ fontFamily, fontSize, borderRadius, shadowStyle }: SiteLook): Tokens {
+  const tokens: Tokens = {}
+  if (fontFamily !== SAMPLE_LOOK.fontFamily)
+    tokens['--font-body'] = `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`
+  if (fontSize !== SAMPLE_LOOK.fontSize) tokens['--t-root'] = SIZES[fontSize]
+  if (shadowStyle !== SAMPLE_LOOK.shadowStyle) tokens['--shadow'] = SHADOWS[shadowStyle]
+  if (borderRadius !== SAMPLE_LOOK.borderRadius) {
+    const [control, input, card] = RADII[borderRadius]
+    Object.assign(tokens, { '--radius': control, '--radius-s': input, '--radius-c': card })
+  }
+  return tokens
+}

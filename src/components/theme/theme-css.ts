@@ -1,0 +1,39 @@
+import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
+import { darkColours, lightColours } from './colours.ts'
+import { earthRules } from './earths.ts'
+import { shape } from './shape.ts'
+
+type Tokens = Record<`--${string}`, string>
+
+/**
+ * The rules by which a website's settings change the look of tokens.css, and the earths that its own category colours
+ * bring. Empty for the sample district's settings and no earths.
+ */
+export function themeCss(look: SiteLook, earths: Iterable<string> = []): string {
+  const light = changedOf(look, lightColours)
+  const dark = changedOf(look, darkColours)
+  const rules = [block(':root', shape(look))]
+  if (look.theme === 'light') rules.push(block(':root', light))
+  if (look.theme === 'dark') rules.push(block(':root', dark))
+  if (look.theme === 'auto') {
+    rules.push(block(':root', light))
+    const night = block(':root', dark)
+    if (night) rules.push(`@media (prefers-color-scheme:dark){${night}}`)
+  }
+  return rules.join('') + earthRules(earths)
+}
+
+/** Tokens that the look sets otherwise than the sample district's. */
+function changedOf(look: SiteLook, derive: (look: SiteLook) => Tokens): Tokens {
+  const standard = derive(SAMPLE_LOOK)
+  return Object.fromEntries(
+    Object.entries(derive(look)).filter(([name, value]) => standard[name as `--${string}`] !== value),
+  )
+}
+
+function block(selector: string, tokens: Tokens): string {
+  const body = Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+  return body && `${selector}{${body}}`
+}

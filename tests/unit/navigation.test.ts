@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { contactLinks, socialLinks } from '#components/navigation/footer-links.ts'
+import { businessesPath, categoryPath, isCurrent } from '#config/routes.ts'
+import { SAMPLE_SITE } from '#pages/_styleguide/sample-site.ts'
+import { jsonForScript } from '#shared/json-for-script.ts'
+
+describe('addresses', () => {
+  it('of a category’s pages and of the filtered list', () => {
+    expect(categoryPath('banks')).toBe('/categories/banks')
+    expect(categoryPath('banks', 2)).toBe('/categories/banks/2')
+    expect(businessesPath()).toBe('/businesses')
+    expect(businessesPath({ search: 'state bank', category: '' })).toBe('/businesses?search=state+bank')
+  })
+
+  it('mark as current the page and what lies below it, the home page only itself', () => {
+    expect(isCurrent('classified', '/classified/a-bicycle')).toBe(true)
+    expect(isCurrent('home', '/')).toBe(true)
+    expect(isCurrent('home', '/businesses')).toBe(false)
+    expect(isCurrent('businesses', '/businesses-of-old')).toBe(false)
+  })
+})
+
+describe('the footer shows what is configured', () => {
+  it('nothing when nothing is', () => {
+    expect(contactLinks(SAMPLE_SITE)).toEqual([])
+    expect(socialLinks(SAMPLE_SITE)).toEqual([])
+  })
+
+  it('phone, mail, and WhatsApp by its digits only', () => {
+    const site = {
+      ...SAMPLE_SITE,
+      contactPhone: '+91 00000 00000',
+      contactWhatsapp: '+91-00000-11111',
+      youtubeUrl: 'https://youtube.example/x',
+    }
+    expect(contactLinks(site).map(({ href }) => href)).toEqual(['tel:+910000000000', 'https://wa.me/910000011111'])
+    expect(socialLinks(site)).toEqual([{ icon: 'youtube', name: 'YouTube', href: 'https://youtube.example/x' }])
+  })
+})
+
+describe('JSON inside a script element', () => {
+  it('cannot close it', () => {
+    const hostile = { name: '</script><!--\u2028&' }
+    const text = jsonForScript(hostile)
+    expect(text).not.toMatch(/[<>&\u2028]/)
+    expect(JSON.parse(text)).toEqual(hostile)
+  })
+})

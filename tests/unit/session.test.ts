@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOKEN_KEY } from '#shared/storage-keys.ts'
+import { $session, logout, refreshSession, sessionOf, startSession } from '#stores/session.ts'
+
+const NOW = Date.UTC(2026, 0, 1)
+const inAnHour = NOW / 1000 + 3600
+const tokenOf = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
+
+describe('who is signed in is read from the token', () => {
+  it('id, role and name', () => {
+    const token = tokenOf({ id: 7, role: 'owner', name: 'Asha आशा', exp: inAnHour })
+    expect(sessionOf(token, NOW)).toEqual({ id: 7, role: 'owner', name: 'Asha आशा' })
+  })
+
+  it.each([
+    ['expired', tokenOf({ id: 7, role: 'user', exp: NOW / 1000 })],
+    ['without an end', tokenOf({ id: 7, role: 'user' })],
+    ['of an unknown role', tokenOf({ id: 7, role: 'root', exp: inAnHour })],
+    ['without an id', tokenOf({ role: 'user', exp: inAnHour })],
+    ['not decodable', 'nonsense'],
+  ])('nobody when the token is %s', (_, token) => {
+    expect(sessionOf(token, NOW)).toBeNull()
+  })
+})
+
+describe('the stored token', () => {
+  const stored = new Map<string, string>()
+  const assign = vi.fn()
+
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+    vi.stubGlobal('location', { assign })
+  })
+
+  it('is removed when it has expired', () => {
+    stored.set(TOKEN_KEY, tokenOf({ id: 1, role: 'admin', exp: NOW / 1000 - 1 }))
+    expect(refreshSession(NOW)).toBeNull()
+    expect(stored.has(TOKEN_KEY)).toBe(false)
+  })
+
+  it('signs in when it is kept, and out at logout, which goes home', () => {
+    startSession(tokenOf({ id: 1, role: 'admin', name: 'A', exp: Date.now() / 1000 + 60 }))
+    expect($session.get()?.role).toBe('admin')
+    logout()
+    expect($session.get()).toBeNull()
+    expect(stored.size).toBe(0)
+    expect(assign).toHaveBeenCalledWith('/')
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { darkColours, lightColours } from '#components/theme/colours.ts'
+import { earthRules, earthsUsedIn } from '#components/theme/earths.ts'
+import { themeCss } from '#components/theme/theme-css.ts'
+import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
+import { contrast } from '#shared/colour.ts'
+
+const STANDARD: SiteLook = {
+  primaryColor: '#3B82F6',
+  secondaryColor: '#10B981',
+  accentColor: '#F59E0B',
+  fontFamily: 'Inter',
+  fontSize: 'medium',
+  theme: 'light',
+  borderRadius: 'medium',
+  shadowStyle: 'subtle',
+}
+const CHOICES = [
+  '#3B82F6',
+  '#10B981',
+  '#F59E0B',
+  '#ffff00',
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ff00ff',
+  '#1D5B3B',
+  '#7f7f00',
+]
+
+describe('the look of the website settings', () => {
+  it('adds nothing for the sample district', () => {
+    expect(themeCss(SAMPLE_LOOK)).toBe('')
+  })
+
+  it('sets only what differs', () => {
+    expect(themeCss({ ...SAMPLE_LOOK, borderRadius: 'none' })).toBe(':root{--radius:0;--radius-s:0;--radius-c:0}')
+  })
+
+  it('writes both themes for auto and one otherwise', () => {
+    expect(themeCss({ ...STANDARD, theme: 'auto' })).toContain('@media (prefers-color-scheme:dark)')
+    expect(themeCss(STANDARD)).not.toContain('@media')
+    expect(themeCss({ ...STANDARD, theme: 'dark' })).not.toContain('--on-wall-2')
+  })
+
+  it('lets no font name leave its quotes', () => {
+    expect(themeCss({ ...SAMPLE_LOOK, fontFamily: "x';}body{}" })).not.toContain('}body')
+  })
+})
+
+describe('words stay readable with any chosen colour', () => {
+  const looks = CHOICES.map((colour) => ({
+    ...STANDARD,
+    primaryColor: colour,
+    secondaryColor: colour,
+    accentColor: colour,
+  }))
+
+  it.each(looks)('light: $primaryColor', (look) => {
+    const t = lightColours(look)
+    expect(contrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(t['--on-secondary']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(t['--on-wall-2']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(t['--on-wall-mark']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
+    for (const words of ['--link', '--flame-text']) {
+      for (const ground of ['#ffffff', '#f8f6f1', '#efeae0'])
+        expect(contrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it.each(looks)('dark: $primaryColor', (look) => {
+    const t = darkColours(look)
+    expect(contrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#fbead6', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#edb754', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
+    for (const words of ['--link', '--flame-text']) {
+      for (const ground of ['#15110e', '#1e1915', '#28221c'])
+        expect(contrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+describe('colours that categories have chosen', () => {
+  it('are found in the page and written once each', () => {
+    const html =
+      '<a class="tile kind-bank earth-112233"><i class="kind-x earth-112233 panel"></i><b class="earth-zzzzzz"></b>'
+    expect(earthsUsedIn(html)).toEqual(['#112233'])
+    expect(earthRules(['#112233', '#112233'])).toBe('.earth-112233{--k:#112233;--kt:#fff6e8;--kd:#e9a933;--kw:initial}')
+  })
+
+  it.each(CHOICES)('what is drawn on %s can be made out', (earth) => {
+    const drawn = /--kt:(#\w+)/.exec(earthRules([earth]))![1]!
+    expect(contrast(drawn, earth)).toBeGreaterThanOrEqual(4.5)
+  })
+})
