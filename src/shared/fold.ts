@@ -1,0 +1,74 @@
+import { levelSpelling } from './roman-spelling.ts'
+import { transliterate } from './transliterate.ts'
+
+const LONGEST_TEXT = 2000
+const MARKS_AND_JOINERS = /[\p{M}\p{Cf}'’ʼ]/gu
+const WORD = /[\p{L}\p{N}]+/gu
+/** S.B.I. and R. K. are one word. */
+const INITIALS = /\b(?:[a-z]\. ?)+[a-z]\b/g
+
+/** Second halves of place names, often written apart: Dalton Ganj, Narsingh Pur. */
+const PLACE_ENDING = /^(?:ganj|pur|gar|abad)$/
+/** "Nagar" is also a word of its own (Nagar Nigam), so it joins only the two local names that are split in use. */
+const NAGAR_NAME = /^(?:medini|hedar)$/
+
+/**
+ * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman letters, so that दवाई, dawai and
+ * davaai meet. Lower-case words separated by single spaces; empty when the text holds no letter or digit. Idempotent.
+ * Reads the first 2,000 characters and answers no more.
+ */
+export function fold(text: string): string {
+  const joined = joinPlaceNames(words(text.slice(0, LONGEST_TEXT)).map(level))
+  const folded = joined.join(' ')
+  return folded.length > LONGEST_TEXT ? fold(folded) : folded
+}
+
+/** The different words of the fold, in order, at most `limit` of them (a query needs about 12). */
+export function foldWords(text: string, limit = Infinity): string[] {
+  return [...new Set(fold(text).split(' '))].filter(Boolean).slice(0, limit)
+}
+
+/**
+ * The consonants of a folded word, for finding it behind a misspelling: vowels go, except the class of a first one (a, e/i, o/u);
+ * aspirates lose their h; s/sh, b/v and p/f are one; an m before another consonant is n; doubles collapse.
+ * A word with a digit or of another script is its own skeleton.
+ */
+export function skeleton(foldedWord: string): string {
+  if (!/^[a-z]+$/.test(foldedWord)) return foldedWord
+  const bones = foldedWord
+    .slice(1)
+    .replace(/[aeiouyh]/g, '')
+    .replace(/m(?=.)/g, 'n')
+  const first = foldedWord.charAt(0).replace('e', 'i').replace('o', 'u')
+  return (first + bones)
+    .replaceAll('v', 'b')
+    .replaceAll('f', 'p')
+    .replace(/(.)\1+/g, '$1')
+}
+
+function words(text: string): string[] {
+  const plain = transliterate(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS_AND_JOINERS, '')
+    .normalize('NFC')
+    .replace(INITIALS, (initials) => initials.replace(/[. ]/g, ''))
+  return plain.match(WORD) ?? []
+}
+
+function level(word: string): string {
+  return /^[a-z0-9]+$/.test(word) ? levelSpelling(word) : word
+}
+
+function joinPlaceNames(folded: string[]): string[] {
+  const joined: string[] = []
+  for (const word of folded) {
+    const before = joined.at(-1) ?? ''
+    const joins =
+      (PLACE_ENDING.test(word) && /^[a-z]{3,}$/.test(before)) || (word === 'nagar' && NAGAR_NAME.test(before))
+    if (joins) joined[joined.length - 1] = levelSpelling(before + word)
+    else joined.push(word)
+  }
+  return joined
+}
