@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id, idText } from './values.ts'
+import { id, optionalIdText } from './values.ts'
 
 export const amenity = z
   .object({
@@ -23,7 +23,7 @@ export const listAmenities = endpoint({
   tag: 'Features',
   summary: 'Features and amenities a listing can have',
   query: z.object({
-    categoryId: idText.optional(),
+    categoryId: optionalIdText,
     status: z
       .enum(['active', 'inactive', 'all'])
       .default('active')

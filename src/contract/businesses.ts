@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
-import { flagText, id, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
+import { flagText, id, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Use HH:MM')
 const dayHours = z.object({ open: time, close: time, closed: z.boolean() })
@@ -110,7 +110,7 @@ export type Business = z.output<typeof business>
 
 export const BUSINESS_SORTS = ['relevance', 'name', 'recent', 'category', 'rating', 'nearest'] as const
 
-export const businessQuery = z.object({
+const businessParameters = z.object({
   search: searchText.optional().describe('Words in any script; misspellings are forgiven'),
   q: searchText.optional().describe('Alias of search'),
   category: searchText.optional().describe('Category id or slug'),
@@ -119,19 +119,36 @@ export const businessQuery = z.object({
   state: searchText.optional(),
   district: searchText.optional(),
   city: searchText.optional().describe('City name'),
-  openNow: flagText.optional(),
-  featured: flagText.optional(),
-  verified: flagText.optional(),
-  hasPhone: flagText.optional(),
+  openNow: flagText.optional().describe('true: open at this moment; false: closed or unknown'),
+  featured: flagText.optional().describe('true: only featured; false: only others'),
+  verified: flagText.optional().describe('true: only verified; false: only others'),
+  hasPhone: flagText.optional().describe('true: only with a phone number; false: only without'),
   sort: z.enum(BUSINESS_SORTS).optional().describe('Standard: relevance when searching, else name'),
   lat: numberText(z.number().min(-90).max(90)),
   lng: numberText(z.number().min(-180).max(180)),
   radius: numberText(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
-  ids: z.string().max(4000).optional().describe('Only these ids, comma separated (at most 200): the favourites page'),
+  ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): the favourites page'),
   facets: flagText.optional().describe('Also answer the counts per category and city'),
   page,
   limit: limit(100),
 })
+
+/** A place is a latitude with a longitude; nearest first and a radius need one. */
+const nearnessRule = (query: z.output<typeof businessParameters>, context: z.RefinementCtx) => {
+  const missing = (name: 'lat' | 'lng', message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  const given = { lat: query.lat !== undefined, lng: query.lng !== undefined }
+  const needed = query.sort === 'nearest' ? 'sort=nearest' : query.radius !== undefined ? 'radius' : undefined
+  for (const [name, other] of [
+    ['lat', 'lng'],
+    ['lng', 'lat'],
+  ] as const) {
+    if (given[name]) continue
+    if (given[other]) missing(name, `Give ${name} together with ${other}`)
+    else if (needed) missing(name, `Needed for ${needed}`)
+  }
+}
+
+export const businessQuery = businessParameters.superRefine(nearnessRule)
 
 export const facets = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { flagText, id, idText, limit, searchText, slug, timestamp } from './values.ts'
+import { afterText, flagText, id, limit, searchText, slug, timestamp } from './values.ts'
 
 export const location = z
   .object({
@@ -38,7 +38,7 @@ export const listLocations = endpoint({
     district: searchText.optional(),
     includeCount: flagText.optional(),
     hasBusinesses: flagText.optional().describe('Only places with at least one active business'),
-    after: idText.optional().describe('Keyset reading in id order: only locations with a greater id'),
+    after: afterText.describe('Keyset reading in id order: only locations with a greater id; 0 to begin'),
     limit: limit(100),
   }),
   answer: success(z.array(location)),

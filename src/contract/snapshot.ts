@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { business } from './businesses.ts'
 import { endpoint, success } from './endpoint.ts'
 import { review } from './reviews.ts'
-import { limit, numberText } from './values.ts'
+import { afterText, limit } from './values.ts'
 
-const after = numberText(z.number().int().min(0).max(2_147_483_647)).default(0)
+const after = afterText.default(0)
 const next = z.int().nullable().describe('Give it as `after` for the following page; null at the end')
 
 /** Keyset reading of everything public, in id order, for the static build: no offset, so a long reading stays fast. */
@@ -33,7 +33,7 @@ export const snapshotState = endpoint({
   summary: 'Counts and the newest content version',
   answer: success(
     z.object({
-      version: z.int().describe('The greatest version of any public row'),
+      version: z.int().describe('The greatest version of any row that pages are made of; grows with every change'),
       businesses: z.int(),
       categories: z.int().describe('Active categories'),
       locations: z.int().describe('Places with at least one active business'),

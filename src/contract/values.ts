@@ -2,7 +2,37 @@ import { z } from 'zod'
 
 /** Small schemas used by many calls. Query values arrive as text, so numbers and flags are read from it. */
 export const id = z.int().positive()
-export const idText = z.coerce.number().int().positive().max(2_147_483_647)
+
+const fromText = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return undefined
+  // Not `Number` alone: it also reads '0x10' and 'Infinity'.
+  return /^[+-]?[\d.]{1,32}(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN
+}
+
+/** A number in text; blank means not given. */
+export const numberText = (schema: z.ZodNumber) => z.preprocess(fromText, schema.optional())
+
+const GREATEST_ID = 2_147_483_647
+const storedId = z.int().max(GREATEST_ID)
+/** An id in an address. */
+export const idText = z.preprocess(fromText, storedId.positive())
+/** An id in a query; blank means not given. */
+export const optionalIdText = numberText(storedId.positive())
+/** Where a keyset reading goes on: the last id read, 0 at the start. */
+export const afterText = numberText(storedId.min(0))
+
+/** Ids in text, comma separated; blank means not given. A number no id can be is left out, like any unknown id. */
+export const idsText = (atMost: number) =>
+  z
+    .string()
+    .max(4000)
+    .refine((text) => /^[\d,\s]*$/.test(text), 'Give ids separated by commas')
+    .transform((text) => (text.trim() ? [...new Set(text.split(',').filter(Boolean).map(Number))] : undefined))
+    .refine((ids) => (ids?.length ?? 0) <= atMost, `At most ${atMost} ids`)
+    .transform((ids) => ids?.filter((value) => value > 0 && value <= GREATEST_ID))
+
 export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
 export const slug = z.string().describe('Lower-case words joined by hyphens')
 
@@ -16,10 +46,6 @@ export const searchText = z
   .string()
   .max(200)
   .transform((value) => value.trim() || undefined)
-
-/** A number in text; blank means not given. */
-export const numberText = (schema: z.ZodNumber) =>
-  z.preprocess((value) => (value === '' || value === undefined ? undefined : Number(value)), schema.optional())
 
 export const page = numberText(z.number().int().min(1).max(1_000_000)).default(1)
 export const limit = (standard: number) => numberText(z.number().int().min(1).max(1000)).default(standard)

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { COMMON_CODES } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { ERRORS } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
+import { fieldRows, namedTypes } from './schema-words.ts'
+import type { FieldRow, Schema } from './schema-words.ts'
+
+export type InputRow = FieldRow & { where: 'path' | 'query' | 'body' }
+export type FailureRow = { code: ErrorCode; status: number; message: string }
+
+/** A call in words, for the reference page and the OpenAPI document. */
+export type EndpointDescription = {
+  /** `GET /businesses/{idOrSlug}` */
+  name: string
+  tag: string
+  summary: string
+  description: string
+  guard: Endpoint['guard']
+  inputs: InputRow[]
+  status: number
+  answer: FieldRow[]
+  failures: FailureRow[]
+}
+
+/** Every code a call may fail with, in the order of their statuses. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...endpoint.codes, ...COMMON_CODES])
+  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code))
+  if (endpoint.method !== 'GET') add('ORIGIN_NOT_ALLOWED')
+  if (takesBody(endpoint)) add('BAD_JSON', 'NOT_JSON')
+  if (endpoint.guard !== 'anyone') add('NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE')
+  if (endpoint.guard === 'owner' || endpoint.guard === 'admin') add('FORBIDDEN')
+  return Object.keys(ERRORS).filter((code): code is ErrorCode => codes.has(code as ErrorCode))
+}
+
+/** Whether a call carries a body. */
+export const takesBody = (endpoint: Endpoint): boolean => endpoint.body.def.type !== 'undefined'
+
+/** A call's inputs, answer and failures as rows to print. */
+export function describeEndpoint(endpoint: Endpoint): EndpointDescription {
+  const inputs = (where: InputRow['where'], schema: z.ZodType) =>
+    fieldRows(asSchema(schema, 'input')).map((row) => ({ ...row, where }))
+  return {
+    name: `${endpoint.method} ${endpoint.path}`,
+    tag: endpoint.tag,
+    summary: endpoint.summary,
+    description: endpoint.description ?? '',
+    guard: endpoint.guard,
+    inputs: [
+      ...inputs('path', endpoint.params),
+      ...inputs('query', endpoint.query),
+      ...(takesBody(endpoint) ? inputs('body', endpoint.body) : []),
+    ],
+    status: endpoint.status,
+    answer: fieldRows(asSchema(endpoint.answer, 'output')),
+    failures: codesOf(endpoint).map((code) => ({ code, ...ERRORS[code] })),
+  }
+}
+
+/** The named types of the answers (`Business`, `Review`, …) with their fields, by name. */
+export function describeTypes(endpoints: readonly Endpoint[]): Record<string, FieldRow[]> {
+  const types = endpoints.flatMap((endpoint) => Object.entries(namedTypes(asSchema(endpoint.answer, 'output'))))
+  return Object.fromEntries(types.sort(([a], [b]) => a.localeCompare(b)))
+}
+
+function asSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  return z.toJSONSchema(schema, {
+    io,
+    // A standard value behind a reading from text would be left out.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'default') jsonSchema.default = zodSchema._zod.def.defaultValue
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+const bound = (word: 'At most' | 'At least', origin: string, limit: number | bigint) => {
+  if (origin === 'string') return `${word} ${limit} characters`
+  if (origin === 'array' || origin === 'set') return `${word} ${limit} entries`
+  return `${word} ${limit}`
+}
+
+/**
+ * What is wrong with a value, in words for the person who typed it; for `schema.safeParse(value, { error: plainReason })`.
+ * A message written in the schema itself comes first.
+ */
+export const plainReason: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'This is required'
+      return `This must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'This is required'
+      return bound('At least', issue.origin, issue.inclusive ? issue.minimum : Number(issue.minimum) + 1)
+    case 'too_big':
+      return bound('At most', issue.origin, issue.maximum)
+    case 'invalid_value':
+      return `Use one of: ${issue.values.filter((value) => value !== '').join(', ')}`
+    case 'invalid_format':
+      return 'This does not have the right form'
+    default:
+      return undefined
+  }
+}
+
+/** Each wrong input with its first reason; nested inputs are named with dots. `whole` names the value itself. */
+export function reasonsByField(error: z.ZodError, whole = 'body'): Record<string, string> {
+  const reasons: Record<string, string> = {}
+  for (const issue of error.issues) reasons[issue.path.map(String).join('.') || whole] ??= issue.message
+  return reasons
+}

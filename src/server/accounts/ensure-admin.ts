@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { createAccount } from './create.ts'
+import { hashPassword } from './password.ts'
+import { accountByEmail } from './queries.ts'
+
+const START: Actor = { kind: 'job', name: 'start' }
+/** The advisory lock of this check, so that two processes starting together make one administrator; "admn" in ASCII. */
+const LOCK = 0x61646d6e
+
+/**
+ * Makes the first administrator when no active one is there, and tells whether it did. Existing accounts are left
+ * alone: an account of that email that is no administrator makes this throw.
+ */
+export async function ensureAdmin(
+  db: Db,
+  admin: { email: string; password: string; name?: string },
+): Promise<{ created: boolean }> {
+  const present = and(eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
+  if ((await db.$count(accounts, present)) > 0) return { created: false }
+  const email = admin.email.trim().toLowerCase()
+  const passwordHash = await hashPassword(admin.password.normalize('NFC'))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if ((await tx.$count(accounts, present)) > 0) return { created: false }
+    if (await accountByEmail(tx, email))
+      throw new Error(`There is no administrator, and ${email} belongs to another account: choose another ADMIN_EMAIL.`)
+    await createAccount(tx, START, { name: admin.name ?? 'Administrator', email, passwordHash, role: 'admin' })
+    return { created: true }
+  })
+}

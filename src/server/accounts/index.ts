@@ -1,0 +1,3 @@
+export { authenticator } from './authenticate.ts'
+export { ensureAdmin } from './ensure-admin.ts'
+export { accountRoutes } from './routes.ts'

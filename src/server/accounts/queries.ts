@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Account } from '#contract/accounts.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accounts } from '#server/db/tables/index.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** An account by its id. */
+export async function accountById(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** An account by its email, whatever the case. */
+export async function accountByEmail(db: Db | Transaction, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+  return row
+}
+
+/** What the account's own holder sees. */
+export function presentAccount(row: AccountRow): Account {
+  return { id: row.id, name: row.name, email: row.email, role: row.role, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,1 @@
+export { amenityRoutes } from './routes.ts'

@@ -1,0 +1,25 @@
+import type { Actor } from '#server/actor.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { auditEntries } from '#server/db/tables/index.ts'
+
+/**
+ * Writes who did what, in the transaction of the change itself: `recordAudit(tx, actor, 'register', 'accounts', id)`.
+ * `detail` holds what a later reader needs and never a secret.
+ */
+export async function recordAudit(
+  tx: Transaction,
+  actor: Actor,
+  action: string,
+  noun: string,
+  recordId: number | null,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    actor: actor.kind,
+    accountId: actor.kind === 'user' ? actor.id : null,
+    action,
+    noun,
+    recordId,
+    detail: actor.kind === 'job' ? { job: actor.name, ...detail } : detail,
+  })
+}

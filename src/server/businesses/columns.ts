@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import {
+  amenities,
+  businessAmenities,
+  businesses as b,
+  categories,
+  districts,
+  locations,
+  states,
+} from '#server/db/tables/index.ts'
+
+/** What a list shows. */
+const summaryColumns = {
+  id: b.id,
+  slug: b.slug,
+  businessId: b.businessId,
+  name: b.name,
+  nameHi: b.nameHi,
+  description: b.description,
+  tagline: b.tagline,
+  address: b.address,
+  landmark: b.landmark,
+  zipCode: b.zipCode,
+  latitude: b.latitude,
+  longitude: b.longitude,
+  phone: b.phone,
+  whatsappNumber: b.whatsappNumber,
+  email: b.email,
+  website: b.website,
+  hours: b.hours,
+  specialDays: b.specialDays,
+  logo: b.logo,
+  images: b.images,
+  featured: b.featured,
+  verified: b.verified,
+  ratingSum: b.ratingSum,
+  ratingCount: b.ratingCount,
+  version: b.version,
+  createdAt: b.createdAt,
+  updatedAt: b.updatedAt,
+  category: {
+    id: categories.id,
+    name: categories.name,
+    nameHi: categories.nameHi,
+    slug: categories.slug,
+    icon: categories.icon,
+    color: categories.color,
+  },
+  location: {
+    id: locations.id,
+    city: locations.city,
+    nameHi: locations.nameHi,
+    slug: locations.slug,
+    district: districts.name,
+    state: states.name,
+  },
+}
+
+type Feature = { id: number; name: string; icon: string | null }
+
+/** Everything public of a business. */
+const fullColumns = {
+  ...summaryColumns,
+  status: b.status,
+  ownerId: b.ownerId,
+  alternatePhone: b.alternatePhone,
+  businessType: b.businessType,
+  establishedYear: b.establishedYear,
+  employeeCount: b.employeeCount,
+  priceRange: b.priceRange,
+  homeDelivery: b.homeDelivery,
+  onlineOrdering: b.onlineOrdering,
+  minimumOrder: b.minimumOrder,
+  deliveryFee: b.deliveryFee,
+  serviceAreas: b.serviceAreas,
+  serviceRadiusKm: b.serviceRadiusKm,
+  serviceInformation: b.serviceInformation,
+  paymentMethods: b.paymentMethods,
+  languages: b.languages,
+  tags: b.tags,
+  facebook: b.facebook,
+  instagram: b.instagram,
+  twitter: b.twitter,
+  linkedin: b.linkedin,
+  youtube: b.youtube,
+  youtubeVideo: b.youtubeVideo,
+  videoTitle: b.videoTitle,
+  source: b.source,
+  selectedFeatures: sql<Feature[]>`coalesce((
+    select json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon) order by a.sort_order, a.name)
+    from ${businessAmenities} ba join ${amenities} a on a.id = ba.amenity_id
+    where ba.business_id = ${b.id} and a.status = 'active'), '[]'::json)`,
+}
+
+/** Summaries with what a list computes beside them. */
+export function selectSummaries(db: Db, computed: { distanceKm: SQL<number | null>; total: SQL<number> }) {
+  return db
+    .select({ ...summaryColumns, ...computed })
+    .from(b)
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+}
+
+/** Whole businesses. */
+export function selectBusinesses(db: Db) {
+  return db
+    .select(fullColumns)
+    .from(b)
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+}
+
+type Row<Query extends { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<Query['execute']>>[number]
+
+export type SummaryRow = Omit<Row<ReturnType<typeof selectSummaries>>, 'distanceKm' | 'total'>
+export type BusinessRow = Row<ReturnType<typeof selectBusinesses>>

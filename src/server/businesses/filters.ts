@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { businessQuery } from '#contract/businesses.ts'
+import { businesses as b, categories, districts, locations, states } from '#server/db/tables/index.ts'
+import { isWithin } from './nearness.ts'
+
+export type BusinessQuery = z.output<typeof businessQuery>
+
+/** The conditions a query sets, apart by what they are about: each facet leaves its own out. */
+export type Filters = { category: SQL | undefined; town: SQL | undefined; others: SQL | undefined }
+
+/** Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs no joins. */
+export function filtersOf(query: BusinessQuery, found: SQL | undefined, now: Date): Filters {
+  const category = query.category ?? query.categoryId
+  return {
+    category: category === undefined ? undefined : named(b.categoryId, categories, category),
+    town: and(
+      query.location === undefined ? undefined : named(b.locationId, locations, query.location),
+      inPlace(sql`l.city`, query.city),
+    ),
+    others: and(
+      eq(b.status, 'active'),
+      found,
+      inPlace(sql`d.name`, query.district),
+      inPlace(sql`s.name`, query.state),
+      query.featured === undefined ? undefined : eq(b.featured, query.featured),
+      query.verified === undefined ? undefined : eq(b.verified, query.verified),
+      query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
+      query.openNow === undefined
+        ? undefined
+        : sql`is_open_at(${b.hours}, ${b.specialDays}, ${now.toISOString()}::timestamptz) = ${query.openNow}`,
+      query.ids === undefined ? undefined : sql`${b.id} = any(${sql.param(query.ids)}::int[])`,
+      query.lat === undefined || query.lng === undefined || query.radius === undefined
+        ? undefined
+        : isWithin({ lat: query.lat, lng: query.lng }, query.radius),
+    ),
+  }
+}
+
+/** Refers to a row given by id or by slug; slugs are never all digits. An unknown one matches nothing. */
+function named(
+  column: typeof b.categoryId | typeof b.locationId,
+  table: typeof categories | typeof locations,
+  idOrSlug: string,
+): SQL {
+  if (/^\d+$/.test(idOrSlug)) return idOrSlug.length < 10 ? sql`${column} = ${Number(idOrSlug)}` : sql`false`
+  return sql`${column} = (select id from ${table} where slug = ${idOrSlug.toLowerCase()})`
+}
+
+/** In a town, district or state of that name, in whatever case. */
+function inPlace(column: SQL, name: string | undefined): SQL | undefined {
+  if (name === undefined) return undefined
+  return sql`${b.locationId} in (
+    select l.id from ${locations} l join ${districts} d on d.id = l.district_id join ${states} s on s.id = d.state_id
+    where lower(${column}) = lower(${name}))`
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { businesses, businessSlugs } from '#server/db/tables/index.ts'
+
+const GREATEST_ID = 2_147_483_647
+
+export type Identifier = { id: number } | { slug: string }
+
+/** Reads what an address names a business by: `12`, `BIZ-12` or a slug. Slugs are never of the first two forms. */
+export function readIdentifier(text: string): Identifier {
+  const trimmed = text.trim().toLowerCase()
+  const digits = /^(?:biz-)?(\d+)$/.exec(trimmed)?.[1]
+  if (digits === undefined) return { slug: trimmed }
+  const id = Number(digits)
+  return { id: id <= GREATEST_ID ? id : 0 }
+}
+
+/** The condition "is the business of this slug, present or former". */
+export function hasSlug(slug: SQL.Aliased | ReturnType<typeof sql.placeholder>): SQL {
+  return sql`${businesses.id} = coalesce(
+    (select id from ${businesses} where slug = ${slug}),
+    (select business_id from ${businessSlugs} where slug = ${slug}))`
+}
+
+const active = eq(businesses.status, 'active')
+
+const idById = prepared((db) =>
+  db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, sql.placeholder('id')), active))
+    .prepare('business_id_by_id'),
+)
+
+const idBySlug = prepared((db) =>
+  db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(hasSlug(sql.placeholder('slug')), active))
+    .prepare('business_id_by_slug'),
+)
+
+/** The id of an active business, named in any of the ways; undefined when there is none. */
+export async function findBusinessId(db: Db, text: string): Promise<number | undefined> {
+  const identifier = readIdentifier(text)
+  const [row] = await ('id' in identifier ? idById(db).execute(identifier) : idBySlug(db).execute(identifier))
+  return row?.id
+}

@@ -1,0 +1,5 @@
+export { selectBusinesses } from './columns.ts'
+export type { BusinessRow } from './columns.ts'
+export { findBusinessId } from './identify.ts'
+export { averageOf, presentBusiness } from './present.ts'
+export { businessRoutes } from './routes.ts'

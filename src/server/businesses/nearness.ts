@@ -1,0 +1,30 @@
+import { and, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { businesses as b } from '#server/db/tables/index.ts'
+
+export type Place = { lat: number; lng: number }
+
+const EARTH_RADIUS_KM = 6371
+const KM_PER_DEGREE = 111.19
+
+/** Kilometres from a place along the earth's surface (haversine); null for a business without coordinates. */
+export function distanceFrom({ lat, lng }: Place): SQL<number | null> {
+  return sql<number | null>`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${b.latitude} - ${lat}::float8) / 2), 2) +
+    cos(radians(${lat}::float8)) * cos(radians(${b.latitude})) * power(sin(radians(${b.longitude} - ${lng}::float8) / 2), 2)
+  ))))`
+}
+
+/** Within so many kilometres: first by a box, which an index serves, then by the true distance. */
+export function isWithin(place: Place, radiusKm: number): SQL | undefined {
+  const north = radiusKm / KM_PER_DEGREE
+  const widest = Math.min(89.9, Math.abs(place.lat) + north)
+  const east = north / Math.cos((widest * Math.PI) / 180)
+  // Where the box would reach over the date line or a pole, the latitudes alone must do.
+  const acrossTheLine = Math.abs(place.lng) + east >= 180
+  return and(
+    sql`${b.latitude} between ${place.lat - north}::float8 and ${place.lat + north}::float8`,
+    acrossTheLine ? undefined : sql`${b.longitude} between ${place.lng - east}::float8 and ${place.lng + east}::float8`,
+    sql`${distanceFrom(place)} <= ${radiusKm}::float8`,
+  )
+}

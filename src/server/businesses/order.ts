@@ -1,0 +1,25 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { businesses as b, categories } from '#server/db/tables/index.ts'
+import type { BusinessQuery } from './filters.ts'
+
+type Computed = { distanceKm: SQL; rank: SQL | undefined }
+
+/** The order asked for; relevance when searching, else by name. Ends in the id, so that no page repeats a row. */
+export function orderOf(query: BusinessQuery, { distanceKm, rank }: Computed): SQL[] {
+  const byName = [sql`lower(${b.name})`, asc(b.id)]
+  switch (query.sort ?? 'relevance') {
+    case 'relevance':
+      return rank ? [desc(rank), ...byName] : byName
+    case 'name':
+      return byName
+    case 'recent':
+      return [desc(b.createdAt), desc(b.id)]
+    case 'category':
+      return [sql`lower(${categories.name})`, ...byName]
+    case 'rating':
+      return [sql`${b.ratingSum}::float8 / nullif(${b.ratingCount}, 0) desc nulls last`, desc(b.ratingCount), ...byName]
+    case 'nearest':
+      return [sql`${distanceKm} nulls last`, ...byName]
+  }
+}

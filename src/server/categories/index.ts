@@ -1,0 +1,2 @@
+export { categoryExists } from './find.ts'
+export { categoryRoutes } from './routes.ts'

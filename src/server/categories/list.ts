@@ -1,0 +1,60 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Category, listCategories as endpoint } from '#contract/categories.ts'
+import type { Db } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { businesses, categories } from '#server/db/tables/index.ts'
+
+const MOST = 1000
+
+const columns = {
+  id: categories.id,
+  name: categories.name,
+  nameHi: categories.nameHi,
+  slug: categories.slug,
+  description: categories.description,
+  icon: categories.icon,
+  color: categories.color,
+  status: categories.status,
+  sortOrder: categories.sortOrder,
+  version: categories.version,
+  updatedAt: categories.updatedAt,
+}
+
+/** `all` as status passes every row. */
+const inStatus = sql`(${sql.placeholder('status')} = 'all' or ${categories.status} = ${sql.placeholder('status')})`
+const inOrder = [asc(categories.sortOrder), asc(categories.name), asc(categories.id)]
+
+const plain = prepared((db) =>
+  db
+    .select(columns)
+    .from(categories)
+    .where(inStatus)
+    .orderBy(...inOrder)
+    .limit(MOST)
+    .prepare('categories'),
+)
+
+const counted = prepared((db) => {
+  const counts = db
+    .select({ categoryId: businesses.categoryId, count: count().as('count') })
+    .from(businesses)
+    .where(eq(businesses.status, 'active'))
+    .groupBy(businesses.categoryId)
+    .as('counts')
+  return db
+    .select({ ...columns, businessCount: sql<number>`coalesce(${counts.count}, 0)::int` })
+    .from(categories)
+    .leftJoin(counts, eq(counts.categoryId, categories.id))
+    .where(inStatus)
+    .orderBy(...inOrder)
+    .limit(MOST)
+    .prepare('categories_counted')
+})
+
+/** The categories in their order, with the number of active businesses when asked. */
+export async function listCategories(db: Db, query: z.output<typeof endpoint.query>): Promise<Category[]> {
+  const { status } = query
+  const rows = query.includeCount ? await counted(db).execute({ status }) : await plain(db).execute({ status })
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}

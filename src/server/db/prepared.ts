@@ -1,0 +1,16 @@
+import type { Db } from './connection.ts'
+
+/**
+ * A statement that is built and planned once for each database and then only filled in:
+ * `const byId = prepared((db) => db.select()….prepare('account_by_id'))`, used as `byId(db).execute({ id })`.
+ */
+export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>()
+  return (db) => {
+    const present = built.get(db)
+    if (present !== undefined) return present
+    const statement = build(db)
+    built.set(db, statement)
+    return statement
+  }
+}

@@ -1,0 +1,26 @@
+import { errorMessage } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+
+type Detail = {
+  /** Said instead of the code's own sentence. */
+  message?: string
+  /** Each wrong input with its reason. */
+  fields?: Record<string, string>
+  /** Seconds until trying again makes sense: the `Retry-After` header. */
+  retryAfter?: number
+  /** Methods the address does accept: the `Allow` header. */
+  allow?: string
+}
+
+/** A failure with a code of the contract; thrown anywhere below a route, answered in `errors.ts`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly detail: Detail
+
+  constructor(code: ErrorCode, detail: Detail = {}) {
+    super(detail.message ?? errorMessage(code))
+    this.name = 'ApiError'
+    this.code = code
+    this.detail = detail
+  }
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
+import { ENDPOINTS } from '#contract/index.ts'
+import { authenticator, accountRoutes } from '#server/accounts/index.ts'
+import { amenityRoutes } from '#server/amenities/index.ts'
+import { businessRoutes } from '#server/businesses/index.ts'
+import { categoryRoutes } from '#server/categories/index.ts'
+import { locationRoutes } from '#server/locations/index.ts'
+import { reviewRoutes } from '#server/reviews/index.ts'
+import { serviceFieldRoutes } from '#server/service-fields/index.ts'
+import { settingsRoutes } from '#server/settings/index.ts'
+import { snapshotRoutes } from '#server/snapshot/index.ts'
+import type { Api, ApiDeps, HttpEnv } from './context.ts'
+import { deadline, limitedBody, plainHeaders, readableAddress, requestLog } from './edge.ts'
+import { answerError } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { openapiRoutes } from './openapi.ts'
+import { crossOrigin, originCheck } from './origins.ts'
+import { answerUnmatched } from './unmatched.ts'
+
+const BASE = '/api'
+
+/** The API as a Hono app that answers everything under `/api`, what is unknown there included. */
+export function createApi(deps: ApiDeps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>().basePath(BASE)
+  app.onError(answerError)
+  app.use(requestId({ limitLength: 64 }), requestLog(deps), plainHeaders, crossOrigin(deps), compress())
+  app.use(readableAddress, originCheck(deps), deadline, limitedBody)
+
+  const api: Api = { app, deps, authenticate: authenticator(deps) }
+  businessRoutes(api)
+  categoryRoutes(api)
+  locationRoutes(api)
+  reviewRoutes(api)
+  amenityRoutes(api)
+  serviceFieldRoutes(api)
+  settingsRoutes(api)
+  accountRoutes(api)
+  snapshotRoutes(api)
+  healthRoutes(api)
+  openapiRoutes(api)
+
+  app.all('*', answerUnmatched(BASE, [...ENDPOINTS, { method: 'GET', path: '/openapi.json' }]))
+  return app
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/connection.ts'
+
+/** What the API needs from whoever starts it. */
+export type ApiDeps = {
+  db: Db
+  config: {
+    siteUrl: string
+    /** Origins whose pages may call, beside the one the API itself is served from. */
+    allowedOrigins: readonly string[]
+    jwtSecret: string
+  }
+  logger: Logger
+  /** Name of the release being served, null when there is none yet. */
+  currentRelease: () => Promise<string | null>
+  /** The clock; the standard is the machine's. */
+  now?: () => Date
+}
+
+/** What the middleware leaves with each request. */
+export type HttpEnv = {
+  Variables: { requestId: string; logger: Logger }
+  /** Of @hono/node-server; absent when the app is called without a socket. */
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } }
+}
+
+/** The API under construction: what a noun's `routes.ts` binds its endpoints to. */
+export type Api = {
+  app: Hono<HttpEnv>
+  deps: ApiDeps
+  /** Who holds this token; throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
+  authenticate: (token: string) => Promise<Actor>
+}

@@ -1,0 +1,60 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { MiddlewareHandler } from 'hono'
+import { ApiError } from './api-error.ts'
+import type { ApiDeps, HttpEnv } from './context.ts'
+
+const LARGEST_BODY = 100 * 1024
+const LONGEST_ADDRESS = 8 * 1024
+const PATIENCE_MS = 20_000
+
+/** Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be framed. */
+export const plainHeaders = createMiddleware<HttpEnv>(async (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Frame-Options', 'DENY')
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  await next()
+})
+
+/** One line for each request: never its query or body, which hold what people searched and typed. */
+export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const started = performance.now()
+    const logger = deps.logger.child({ requestId: c.var.requestId })
+    c.set('logger', logger)
+    await next()
+    const ms = Math.round(performance.now() - started)
+    const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms }
+    // A balancer asks for health every few seconds.
+    if (c.req.path.endsWith('/health') && c.res.ok) logger.debug(line, 'request')
+    else logger.info(line, 'request')
+  })
+
+/** An address that is no UTF-8 (`%ff`, `%zz`) is refused here; decoding would silently put other characters in. */
+export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
+  const { url } = c.req
+  if (url.length > LONGEST_ADDRESS) throw new ApiError('TOO_LARGE', { message: 'The address is too long.' })
+  try {
+    decodeURIComponent(url.replaceAll('+', ' '))
+  } catch {
+    throw new ApiError('INVALID_INPUT', { message: 'The address contains a malformed % sequence.' })
+  }
+  await next()
+})
+
+export const limitedBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new ApiError('TOO_LARGE')
+  },
+})
+
+/** Nobody waits for ever; the statement under way is ended by Postgres's own limit. */
+export const deadline = createMiddleware<HttpEnv>(async (_, next) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ApiError('UNAVAILABLE')), PATIENCE_MS)
+  })
+  await Promise.race([next(), late]).finally(() => clearTimeout(timer))
+})

@@ -1,0 +1,48 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { ERRORS } from '#contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import type { HttpEnv } from './context.ts'
+import { sendJson } from './json.ts'
+
+/** Postgres and socket codes that mean "not now": shutting down, overloaded, cut off, too slow. */
+const PASSING =
+  /^(08...|53...|57014|57P0[1-5]|25P0[34]|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND)$/
+/** pg's own words for a connection it lost or could not make in time; these errors carry no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+/** Text the database cannot hold; the edge refuses it first, this is for the way it did not think of. */
+const UNSTORABLE = /^(22021|22P05|22P02|22003|22007|22008)$/
+
+/** The one place where errors become answers. What is not meant for the outside is logged and answered without detail. */
+export function answerError(error: Error, c: Context<HttpEnv>): Response {
+  const failure = asApiError(error)
+  const { status } = ERRORS[failure.code]
+  if (status >= 500) c.var.logger.error({ err: withoutValues(error), code: failure.code }, 'request failed')
+  const { fields, retryAfter, allow } = failure.detail
+  if (allow !== undefined) c.header('Allow', allow)
+  if (status === 503 || retryAfter !== undefined) c.header('Retry-After', String(retryAfter ?? 5))
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer')
+  return sendJson(c, status, {
+    success: false,
+    code: failure.code,
+    error: failure.message,
+    ...(fields ? { fields } : {}),
+    requestId: c.var.requestId,
+  })
+}
+
+function asApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  if (PASSING.test(code) || LOST.test(cause.message)) return new ApiError('UNAVAILABLE')
+  if (UNSTORABLE.test(code)) return new ApiError('INVALID_INPUT')
+  return new ApiError('INTERNAL')
+}
+
+/** A failed query's error repeats the values it was given, password hashes among them: the log gets only the query. */
+function withoutValues(error: Error): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error
+  return { type: 'QueryError', query: error.query, cause: error.cause, stack: error.cause?.stack }
+}

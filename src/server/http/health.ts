@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { health } from '#contract/health.ts'
+import { ApiError } from './api-error.ts'
+import { bind } from './bind.ts'
+import type { Api } from './context.ts'
+
+/** GET /health. The database answers or the error says so; then a release must be there. */
+export function healthRoutes(api: Api): void {
+  bind(
+    api,
+    health,
+    async (_, { db }) => {
+      await db.execute(sql`select 1`)
+      const release = await api.deps.currentRelease()
+      if (release === null)
+        throw new ApiError('UNAVAILABLE', { message: 'No release of the site is being served yet.' })
+      return { data: { database: 'up' as const, release } }
+    },
+    { fresh: true },
+  )
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { plainReason, reasonsByField } from '#contract/reasons.ts'
+import { ApiError } from './api-error.ts'
+import { storable } from './text.ts'
+
+/** What a handler gets: everything parsed by the contract. */
+export type Input<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+}
+
+/** Reads and checks a request's parameters, query and body. Throws INVALID_INPUT, NOT_JSON or BAD_JSON. */
+export async function readInput<E extends Endpoint>(c: Context, endpoint: E): Promise<Input<E>> {
+  return {
+    params: parse(endpoint.params, storable(c.req.param(), '')),
+    query: parse(endpoint.query, readQuery(c.req.url, Object.keys(endpoint.query.shape))),
+    body: endpoint.body.def.type === 'undefined' ? undefined : parse(endpoint.body, await readBody(c)),
+  } as Input<E>
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value, { error: plainReason })
+  if (!parsed.success) throw new ApiError('INVALID_INPUT', { fields: reasonsByField(parsed.error) })
+  return parsed.data
+}
+
+/** The known names of the query; unknown ones are let be, so that links with a campaign's parameters work. */
+function readQuery(url: string, names: readonly string[]): Record<string, unknown> {
+  const given = new URL(url).searchParams
+  const query: Record<string, unknown> = {}
+  for (const name of names) {
+    const [value, ...more] = given.getAll(name)
+    if (more.length > 0) throw new ApiError('INVALID_INPUT', { fields: { [name]: 'Give this only once' } })
+    if (value !== undefined) query[name] = storable(value, name)
+  }
+  return query
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new ApiError('NOT_JSON')
+  const bytes = await c.req.arrayBuffer()
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ApiError('BAD_JSON')
+  }
+  return storable(value, '')
+}

@@ -1,0 +1,67 @@
+import { and, asc, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Location, listLocations as endpoint } from '#contract/locations.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses, districts, locations as l, states } from '#server/db/tables/index.ts'
+
+/** Active cities and towns: the busiest first, or in id order after a given one. */
+export async function listLocations(db: Db, query: z.output<typeof endpoint.query>): Promise<Location[]> {
+  const counts = db
+    .select({ locationId: businesses.locationId, count: count().as('count') })
+    .from(businesses)
+    .where(eq(businesses.status, 'active'))
+    .groupBy(businesses.locationId)
+    .as('counts')
+  const rows = await db
+    .select({
+      id: l.id,
+      city: l.city,
+      nameHi: l.nameHi,
+      slug: l.slug,
+      district: districts.name,
+      state: states.name,
+      pincode: l.pincode,
+      latitude: l.latitude,
+      longitude: l.longitude,
+      status: l.status,
+      version: l.version,
+      updatedAt: l.updatedAt,
+      businessCount: sql<number>`coalesce(${counts.count}, 0)::int`,
+    })
+    .from(l)
+    .innerJoin(districts, eq(districts.id, l.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+    .leftJoin(counts, eq(counts.locationId, l.id))
+    .where(
+      and(
+        eq(l.status, 'active'),
+        query.search === undefined ? undefined : isCalled(query.search),
+        query.state === undefined ? undefined : sql`lower(${states.name}) = lower(${query.state})`,
+        query.district === undefined ? undefined : sql`lower(${districts.name}) = lower(${query.district})`,
+        query.hasBusinesses ? isNotNull(counts.count) : undefined,
+        query.after === undefined ? undefined : gt(l.id, query.after),
+      ),
+    )
+    .orderBy(
+      ...(query.after === undefined ? [desc(sql`coalesce(${counts.count}, 0)`), asc(l.city), asc(l.id)] : [asc(l.id)]),
+    )
+    .limit(query.limit)
+  return rows.map(({ businessCount, ...row }) => ({
+    ...row,
+    ...(query.includeCount ? { businessCount } : {}),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+/** Has the text in one of its names, or begins its PIN code with it. */
+function isCalled(text: string): SQL | undefined {
+  const literally = text.replace(/[\\%_]/g, '\\$&')
+  const anywhere = `%${literally}%`
+  return or(
+    sql`${l.city} ilike ${anywhere}`,
+    sql`${l.nameHi} like ${anywhere}`,
+    sql`array_to_string(${l.aliases}, ' ') ilike ${anywhere}`,
+    sql`${l.pincode} like ${`${literally}%`}`,
+  )
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { cityEntry } from '#contract/locations.ts'
+import type { Db } from '#server/db/connection.ts'
+import { districts, locations, states } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+const MOST = 5000
+
+/** Names of the states. */
+export async function listStates(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: states.name }).from(states).orderBy(asc(states.name)).limit(MOST)
+  return rows.map((row) => row.name)
+}
+
+/** Names of a state's districts. Throws NOT_FOUND for an unknown state. */
+export async function listDistricts(db: Db, state: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: districts.name })
+    .from(states)
+    .leftJoin(districts, eq(districts.stateId, states.id))
+    .where(sql`lower(${states.name}) = lower(${state})`)
+    .orderBy(asc(districts.name))
+    .limit(MOST)
+  if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'State not found.' })
+  return rows.flatMap((row) => row.name ?? [])
+}
+
+/** A district's active cities and towns. Throws NOT_FOUND for an unknown district. */
+export async function listCities(db: Db, state: string, district: string): Promise<z.output<typeof cityEntry>[]> {
+  const rows = await db
+    .select({
+      city: { id: locations.id, city: locations.city, slug: locations.slug, pincode: locations.pincode },
+    })
+    .from(districts)
+    .innerJoin(states, eq(states.id, districts.stateId))
+    .leftJoin(locations, and(eq(locations.districtId, districts.id), eq(locations.status, 'active')))
+    .where(and(sql`lower(${states.name}) = lower(${state})`, sql`lower(${districts.name}) = lower(${district})`))
+    .orderBy(asc(locations.city))
+    .limit(MOST)
+  if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'District not found.' })
+  return rows.flatMap((row) => row.city ?? [])
+}

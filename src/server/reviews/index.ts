@@ -1,0 +1,2 @@
+export { presentReview, selectReviews } from './columns.ts'
+export { reviewRoutes } from './routes.ts'

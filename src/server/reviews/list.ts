@@ -1,0 +1,43 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listReviews as endpoint } from '#contract/reviews.ts'
+import { averageOf, findBusinessId } from '#server/businesses/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { reviews } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { pageOf } from '#server/http/page.ts'
+import { presentReview, selectReviews } from './columns.ts'
+
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+/** A page of a business's published reviews, newest first, with the summary of all. Throws NOT_FOUND. */
+export async function listReviews(db: Db, business: string, query: z.output<typeof endpoint.query>): Promise<Answer> {
+  const businessId = await findBusinessId(db, business)
+  if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  const published = and(eq(reviews.businessId, businessId), eq(reviews.status, 'active'))
+  const counts = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(published)
+    .groupBy(reviews.rating)
+  const total = counts.reduce((sum, entry) => sum + entry.count, 0)
+  const stars = counts.reduce((sum, entry) => sum + entry.rating * entry.count, 0)
+  const rows = await selectReviews(db)
+    .where(published)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  return {
+    data: {
+      averageRating: averageOf(stars, total),
+      totalReviews: total,
+      distribution: [5, 4, 3, 2, 1].map((rating) => ({
+        rating,
+        count: counts.find((entry) => entry.rating === rating)?.count ?? 0,
+      })),
+    },
+    reviews: rows.map(presentReview),
+    pagination: pageOf(query, total),
+  }
+}

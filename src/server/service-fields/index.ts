@@ -1,0 +1,1 @@
+export { serviceFieldRoutes } from './routes.ts'

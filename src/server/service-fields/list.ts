@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ServiceField } from '#contract/service-fields.ts'
+import { categoryExists } from '#server/categories/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { serviceFields as f } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+const MOST = 500
+
+/** The questions a category's listing form asks, in their order. Throws NOT_FOUND for an unknown category. */
+export async function listServiceFields(db: Db, categoryId: number): Promise<ServiceField[]> {
+  const rows = await db
+    .select({
+      id: f.id,
+      categoryId: f.categoryId,
+      fieldName: f.fieldName,
+      fieldLabel: f.fieldLabel,
+      fieldType: f.fieldType,
+      fieldOptions: f.fieldOptions,
+      placeholder: f.placeholder,
+      helpText: f.helpText,
+      displayOrder: f.displayOrder,
+      isRequired: f.isRequired,
+    })
+    .from(f)
+    .where(and(eq(f.categoryId, categoryId), eq(f.isActive, true)))
+    .orderBy(asc(f.displayOrder), asc(f.id))
+    .limit(MOST)
+  if (rows.length === 0 && !(await categoryExists(db, categoryId)))
+    throw new ApiError('NOT_FOUND', { message: 'Category not found.' })
+  return rows
+}

@@ -1,0 +1,19 @@
+import { websiteSettings } from '#contract/settings.ts'
+import type { WebsiteSettings } from '#contract/settings.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { settings } from '#server/db/tables/index.ts'
+
+/** Only what was saved. */
+export async function savedSettings(db: Db | Transaction): Promise<Record<string, unknown>> {
+  const [row] = await db.select({ values: settings.values }).from(settings).limit(1)
+  return row?.values ?? {}
+}
+
+/** The website's settings; what was never saved, or is no longer valid, has its default. */
+export async function getSettings(db: Db | Transaction): Promise<WebsiteSettings> {
+  const saved = await savedSettings(db)
+  const valid = Object.entries(websiteSettings.shape).filter(
+    ([name, schema]) => Object.hasOwn(saved, name) && schema.safeParse(saved[name]).success,
+  )
+  return websiteSettings.parse(Object.fromEntries(valid.map(([name]) => [name, saved[name]])))
+}

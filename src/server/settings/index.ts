@@ -1,0 +1,3 @@
+export { getSettings } from './get.ts'
+export { settingsRoutes } from './routes.ts'
+export { saveSettings } from './save.ts'

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { addressOf } from '#client/call.ts'
+import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { failure } from '#contract/endpoint.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import type { Db } from '#server/db/connection.ts'
+import { createApi } from '#server/http/app.ts'
+import { createTestDatabase } from './database.ts'
+
+export const SITE = 'https://palamu.example'
+export const SECRET = 'a secret of the tests, long enough for HS256'
+
+type Input<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: z.input<E['body']>
+  token?: string
+}
+
+export type TestApi = {
+  db: Db
+  /** Lines of the log, parsed. */
+  log: Record<string, unknown>[]
+  /** The clock of the API; tests set it. */
+  clock: { now: Date | null }
+  /** What is being served; tests set it. */
+  served: { release: string | null }
+  /** A raw request: `/businesses?limit=2`, below `/api`. */
+  ask: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>
+  /** A call that succeeds: checks the status and that the answer is exactly what the contract states. */
+  read: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<AnswerOf<E>>
+  /** A call that fails: checks the shape of the failure and answers it with its status. */
+  fail: (path: string, init?: RequestInit & { from?: string }) => Promise<Failure & { status: number }>
+  close: () => Promise<void>
+}
+
+/** The API on a database of its own. */
+export async function startApi(options: { allowedOrigins?: string[]; databaseUrl?: string } = {}): Promise<TestApi> {
+  const database = options.databaseUrl ? undefined : await createTestDatabase()
+  const { db, close } = openDatabase({
+    url: options.databaseUrl ?? database?.url ?? '',
+    log: { info: () => undefined, warn: () => undefined },
+    max: 5,
+  })
+  const log: Record<string, unknown>[] = []
+  const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
+  const clock: TestApi['clock'] = { now: null }
+  const served: TestApi['served'] = { release: '20260101-000000' }
+  const app = createApi({
+    db,
+    config: { siteUrl: SITE, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
+    logger,
+    currentRelease: () => Promise.resolve(served.release),
+    now: () => clock.now ?? new Date(),
+  })
+
+  const ask: TestApi['ask'] = async (path, { from = '203.0.113.7', ...init } = {}) =>
+    app.request(`/api${path}`, init, { incoming: { socket: { remoteAddress: from } } })
+
+  const read: TestApi['read'] = async (endpoint, { params, query, body, token } = {}) => {
+    const path = addressOf(endpoint.path, { params: params as never, query: query as never })
+    const response = await ask(path, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    expect(answer).toMatchObject({ success: true })
+    expect(response.status).toBe(endpoint.status)
+    // Parsing drops what the contract does not name: equal means that nothing else gets out.
+    expect(endpoint.answer.parse(answer)).toEqual(answer)
+    return answer as never
+  }
+
+  const fail: TestApi['fail'] = async (path, init) => {
+    const response = await ask(path, init)
+    const answer = failure.parse(await response.json())
+    expect(answer.requestId).toBe(response.headers.get('X-Request-Id'))
+    return { ...answer, status: response.status }
+  }
+
+  return { db, log, clock, served, ask, read, fail, close: () => close().then(() => database?.drop()) }
+}
+
+/** A request that carries JSON. */
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } })

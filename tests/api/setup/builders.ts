@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import type { Account } from '#contract/accounts.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { issueToken } from '#server/accounts/token.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import * as t from '#server/db/tables/index.ts'
+import { SECRET } from './api.ts'
+
+/**
+ * Rows with sensible values where a test does not care. Each builder takes what the test is about and answers the row:
+ * `insertBusiness(db, { name: 'Sharma Medical', town: 'Japla' })`.
+ */
+let serial = 0
+const next = () => (serial += 1)
+const slugOf = (text: string) => `${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${next()}`
+
+type New<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+
+export async function insertCategory(db: Db, values: New<typeof t.categories> = {}) {
+  const name = values.name ?? `Category ${next()}`
+  const [row] = await db
+    .insert(t.categories)
+    .values({ slug: slugOf(name), ...values, name })
+    .returning()
+  return row!
+}
+
+async function district(db: Db, name: string, stateName: string) {
+  await db
+    .insert(t.states)
+    .values({ name: stateName, slug: slugOf(stateName) })
+    .onConflictDoNothing()
+  const [state] = await db.select().from(t.states).where(eq(t.states.name, stateName))
+  const ofState = eq(t.districts.stateId, state!.id)
+  await db
+    .insert(t.districts)
+    .values({ stateId: state!.id, name, slug: slugOf(name) })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select()
+    .from(t.districts)
+    .where(and(ofState, eq(t.districts.name, name)))
+  return row!
+}
+
+export async function insertLocation(
+  db: Db,
+  {
+    district: name = 'Palamu',
+    state = 'Jharkhand',
+    ...values
+  }: New<typeof t.locations> & { district?: string; state?: string } = {},
+) {
+  const city = values.city ?? `Town ${next()}`
+  const { id } = await district(db, name, state)
+  const [row] = await db
+    .insert(t.locations)
+    .values({ slug: slugOf(city), ...values, city, districtId: id })
+    .returning()
+  return row!
+}
+
+/** An active business, searchable; in a category and a town of its own unless given. */
+export async function insertBusiness(db: Db, values: New<typeof t.businesses> = {}) {
+  const name = values.name ?? `Business ${next()}`
+  const categoryId = values.categoryId ?? (await insertCategory(db)).id
+  const locationId = values.locationId ?? (await insertLocation(db)).id
+  const [row] = await db
+    .insert(t.businesses)
+    .values({ slug: slugOf(name), status: 'active', ...values, name, categoryId, locationId })
+    .returning()
+  await indexBusinesses(db, [row!.id])
+  return row!
+}
+
+export const PASSWORD = 'palash in spring'
+let passwordHash: Promise<string> | undefined
+
+/** An account whose password is `PASSWORD`, with a good token. */
+export async function insertAccount(db: Db, values: New<typeof t.accounts> = {}) {
+  const [row] = await db
+    .insert(t.accounts)
+    .values({
+      name: 'Asha Kumari',
+      email: `person${next()}@example.org`,
+      passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+      ...values,
+    })
+    .returning()
+  return { ...row!, token: await tokenFor(row!) }
+}
+
+export function tokenFor(
+  account: { id: number; role: Account['role']; name: string; tokenGeneration: number },
+  { now = new Date(), secret = SECRET } = {},
+): Promise<string> {
+  return issueToken(account, secret, now)
+}
+
+/** A published review, by a new account unless given. */
+export async function insertReview(db: Db, values: New<typeof t.reviews> & { businessId: number }) {
+  const accountId = values.accountId ?? (await insertAccount(db)).id
+  const [row] = await db
+    .insert(t.reviews)
+    .values({ rating: 5, comment: 'Helpful people', status: 'active', ...values, accountId })
+    .returning()
+  return row!
+}
+
+export async function insertAmenity(db: Db, values: New<typeof t.amenities> = {}) {
+  const categoryId = values.categoryId ?? (await insertCategory(db)).id
+  const [row] = await db
+    .insert(t.amenities)
+    .values({ name: `Amenity ${next()}`, ...values, categoryId })
+    .returning()
+  return row!
+}
+
+export async function insertServiceField(db: Db, values: New<typeof t.serviceFields> = {}) {
+  const categoryId = values.categoryId ?? (await insertCategory(db)).id
+  const [row] = await db
+    .insert(t.serviceFields)
+    .values({ fieldName: `field${next()}`, fieldLabel: 'Field', fieldType: 'text', ...values, categoryId })
+    .returning()
+  return row!
+}
