@@ -1,0 +1,106 @@
+import type { Business } from '#contract/businesses.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Location } from '#contract/locations.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { WebsiteSettings } from '#contract/settings.ts'
+import { grouped, type Grouped } from './grouped.ts'
+import { call, patiently, readPages } from './reading.ts'
+import { similarBusinesses } from './similar.ts'
+
+export type ListedCategory = Category & { businesses: readonly Business[] }
+export type ListedTown = Location & { businesses: readonly Business[] }
+
+/** Everything public of the district, read once per build. */
+export interface District {
+  settings: WebsiteSettings
+  /** Active, by name. */
+  businesses: readonly Business[]
+  /** Active, in their order, those without a business too. */
+  categories: readonly ListedCategory[]
+  /** Places with at least one business, the fullest first. */
+  towns: readonly ListedTown[]
+  /** Published reviews by business id, newest first. */
+  reviews: Grouped<Review>
+  /** Up to three others of the same category, those of the same town first. */
+  similarTo: (business: Business) => readonly Business[]
+}
+
+/* Kept on the global object because the pages and astro.config.mjs (sitemap) have each their own copy of this module. */
+const KEPT = Symbol.for('zila.district')
+const kept = globalThis as { [KEPT]?: Promise<District> | undefined }
+
+/** The district as the API answers now; read once, then the same for the whole build. */
+export function readDistrict(): Promise<District> {
+  kept[KEPT] ??= load().catch((error: unknown) => {
+    kept[KEPT] = undefined
+    throw error
+  })
+  return kept[KEPT]
+}
+
+async function load(): Promise<District> {
+  const settings = (await patiently(() => call('GET /settings'))).data
+  const businesses = (await readBusinesses()).sort(byName)
+  const reviews = await readReviews()
+  const categories = (await patiently(() => call('GET /categories'))).data
+  const locations = await readLocations()
+  const ofCategory = grouped(businesses, (business) => business.categoryId)
+  const ofTown = grouped(businesses, (business) => business.locationId)
+  const similar = similarBusinesses(businesses)
+  return {
+    settings,
+    businesses,
+    categories: categories.map((category) => ({ ...category, businesses: ofCategory(category.id) })),
+    towns: locations
+      .map((location) => ({ ...location, businesses: ofTown(location.id) }))
+      .filter((town) => town.businesses.length > 0)
+      .sort((a, b) => b.businesses.length - a.businesses.length || compareText(a.city, b.city)),
+    reviews,
+    similarTo: (business) => similar.get(business.id) ?? [],
+  }
+}
+
+/* By code point in lower case, as the API orders by name: page 2 of the list follows page 1 wherever each comes from. */
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byName = (a: Business, b: Business) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
+
+/** Rows share one object per category and per place: at a hundred thousand rows that halves the memory. */
+async function readBusinesses(): Promise<Business[]> {
+  const rows: Business[] = []
+  const categories = new Map<number, Business['category']>()
+  const places = new Map<number, Business['location']>()
+  const shared = <T>(known: Map<number, T>, id: number, value: T) => known.get(id) ?? (known.set(id, value), value)
+  await readPages(
+    (after) => call('GET /snapshot/businesses', { query: { after, limit: 1000 } }),
+    (row) => {
+      row.category = shared(categories, row.categoryId, row.category)
+      const place = shared(places, row.locationId, row.location)
+      rows.push(Object.assign(row, { location: place, city: place.city, district: place.district, state: place.state }))
+    },
+  )
+  return rows
+}
+
+async function readReviews(): Promise<Grouped<Review>> {
+  const rows: Review[] = []
+  await readPages(
+    (after) => call('GET /snapshot/reviews', { query: { after, limit: 1000 } }),
+    (row) => rows.push(row),
+  )
+  return grouped(rows.reverse(), (review) => review.businessId)
+}
+
+async function readLocations(): Promise<Location[]> {
+  const rows: Location[] = []
+  const limit = 1000
+  await readPages(
+    async (after) => {
+      const { data } = await call('GET /locations', {
+        query: { hasBusinesses: 'true', after: after || undefined, limit },
+      })
+      return { data, next: data.length < limit ? null : data.at(-1)!.id }
+    },
+    (row) => rows.push(row),
+  )
+  return rows
+}
