@@ -32,4 +32,15 @@ export const businesses = {
   closed: 'Closed',
   open: 'Open Now',
   hoursUnknown: 'Hours not available',
+  tomorrowAt: (time: string) => `tomorrow ${time}`,
+  weekdayAt: (weekday: string, time: string) => `${weekday} ${time}`,
+  weekdays: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
 }
