@@ -31,7 +31,10 @@ export default defineConfig(
     rules: { 'no-unused-vars': 'off' },
   },
   { files: ['scripts/**', '*.mjs', 'tests/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.mjs', '**/*.astro'], languageOptions: { globals: globalsOf('process', 'URL', 'console', 'document', 'window') } },
+  {
+    files: ['**/*.mjs', '**/*.astro'],
+    languageOptions: { globals: globalsOf('process', 'URL', 'console', 'document', 'window') },
+  },
   ...boundaries,
 )
 
