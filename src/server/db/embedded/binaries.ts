@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -42,7 +43,7 @@ export async function binariesIn(packageFolder: string, spareFolder: string): Pr
 
 /**
  * npm packages cannot hold symbolic links, so the package lists them and makes them in an install script, which may
- * not have run. Returns the folder to load from when the links had to go elsewhere.
+ * not have run. Returns the search path for libraries when the links had to go elsewhere.
  */
 async function completeLibraries(packageFolder: string, spareFolder: string): Promise<string | undefined> {
   const list = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8')
@@ -56,12 +57,13 @@ async function completeLibraries(packageFolder: string, spareFolder: string): Pr
   await mkdir(spareFolder, { recursive: true })
   for (const { source, target } of missing)
     await link(path.join(packageFolder, source), path.join(spareFolder, path.basename(target)))
-  return spareFolder
+  // A library found there looks for its own neighbours along this path only, so their home is on it too.
+  return [spareFolder, path.join(packageFolder, 'native/lib')].join(path.delimiter)
 }
 
-/** Made beside and renamed into place, so that a second process doing the same, or a dangling link, does no harm. */
+/** Made beside and renamed into place, so that another doing the same, or a dangling link, does no harm. */
 async function link(to: string, at: string): Promise<void> {
-  const beside = `${at}.${process.pid}`
+  const beside = `${at}.${randomBytes(4).toString('hex')}`
   await symlink(to, beside)
   await rename(beside, at)
 }

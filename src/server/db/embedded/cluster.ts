@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { isAlive } from './processes.ts'
 import type { Site } from './site.ts'
 import { giveTo, spawnAs } from './identity.ts'
 import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
@@ -78,12 +79,3 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 
 /** The initdb of a killed process may still be writing for a moment, hence the retries. */
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
-}

@@ -5,6 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
 import { owner } from './keeper.ts'
+import { endHomeless } from './processes.ts'
 import { port, socketFolderFor } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 import type { Log } from '#server/db/log.ts'
@@ -15,7 +16,7 @@ export type Embedded = {
   /** True when a running server was taken over: a killed run's, or one that another process is using. */
   adopted: boolean
   /** Close the pools first. Shuts the server down within seconds, unless another process still uses it. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -34,6 +35,7 @@ export async function startEmbedded(options: { dataDir: string; durable?: boolea
   const identity = await chooseIdentity(binaries, dataDir)
   const socketFolder = socketFolderFor(dataDir)
   const site = { dataDir, socketFolder, logFile: `${dataDir}.log`, binaries, identity, durable, log }
+  await endHomeless(dataDir)
   await ensureCluster(site)
   const server = await supervise(site)
   const url = `postgresql://${owner}@localhost:${port}/${owner}?host=${encodeURIComponent(server.socketFolder)}&sslmode=disable`

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnAs } from './identity.ts'
-import { findHolder, shutDownHomeless } from './postmaster.ts'
+import { socketHolder } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
+import { serves } from './processes.ts'
 import { boundServerLog, lastComplaint, openServerLog, sizeOf } from './server-log.ts'
 import { serverFlags } from './settings.ts'
 import type { Site } from './site.ts'
@@ -20,14 +21,13 @@ export type Launch = {
 export async function launch(site: Site, stale: Postmaster | undefined): Promise<Launch> {
   const { identity, binaries, dataDir, socketFolder, logFile, durable } = site
   await prepareSocketFolder(socketFolder, identity)
-  const holder = await findHolder(socketFile(socketFolder), dataDir)
-  if (holder?.state === 'homeless') await shutDownHomeless(dataDir, holder.pid)
   await boundServerLog(logFile)
   const from = await sizeOf(logFile)
   const output = await openServerLog(logFile)
+  if (identity.become) await output.chown(identity.uid, identity.gid)
   // Postgres takes a leftover lock file for a living server's when any process of ours has that number now.
   // Told that the number is its own starter's, it looks on, for survivors of the crash, and replaces the file.
-  const leftover = stale?.pid ?? (holder?.state === 'dead' ? holder.pid : undefined)
+  const leftover = stale ? stale.pid : await deadHolder(site)
   const child = spawnAs(identity, binaries, binaries.postgres, serverFlags(dataDir, socketFolder, durable), {
     // Its own process group: Ctrl-C in a terminal is for Node, which stops Postgres last.
     detached: true,
@@ -53,4 +53,10 @@ export async function callOff({ child, ended, failure }: Launch): Promise<void> 
   if (ended) return
   child.kill('SIGINT')
   await Promise.race([failure, sleep(10_000)])
+}
+
+/** Who held the socket and did not live to let go of it. */
+async function deadHolder({ socketFolder, dataDir }: Site): Promise<number | undefined> {
+  const pid = await socketHolder(socketFile(socketFolder))
+  return pid && !(await serves(pid, dataDir)) ? pid : undefined
 }

@@ -8,7 +8,7 @@ import { boundServerLog } from './server-log.ts'
 import type { Site } from './site.ts'
 import { socketFile } from './socket-folder.ts'
 
-export type Supervised = { socketFolder: string; adopted: boolean; stop(): Promise<void> }
+export type Supervised = { socketFolder: string; adopted: boolean; stop: () => Promise<void> }
 
 const longestPause = 5_000
 const inspectionEvery = 5_000

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { administer, urlOf } from './administer.ts'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/** A migrated, empty database for one test file: call in `beforeAll`, drop in `afterAll`. Takes tens of milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('cluster')
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await administer(url, `create database ${name} template ${template}`)
+  return { url: urlOf(url, name), drop: () => administer(url, `drop database if exists ${name} with (force)`) }
+}

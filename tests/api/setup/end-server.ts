@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { findPostmaster, shutDown } from '#server/db/embedded/postmaster.ts'
+import { socketFolderFor } from '#server/db/embedded/socket-folder.ts'
+
+/** Ends whatever server a killed program left on the data folder, with all that it left elsewhere. */
+export async function endServer(dataDir: string): Promise<void> {
+  const postmaster = await findPostmaster(dataDir)
+  if (postmaster?.living) await shutDown(dataDir, postmaster.pid)
+  await rm(socketFolderFor(dataDir), { recursive: true, force: true })
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Started = { url: string; adopted: boolean }
+
+/** A running `writer.ts`, in a process group of its own. */
+export class Program {
+  readonly acknowledged: string[] = []
+  readonly said: string[] = []
+  readonly child: ChildProcess
+  readonly started: Promise<Started>
+  readonly ended: Promise<unknown>
+
+  constructor(dataDir: string, mode: 'writing' | 'idle' = 'writing', options: SpawnOptions = {}) {
+    const script = path.join(import.meta.dirname, 'writer.ts')
+    const child = spawn(process.execPath, [script, dataDir, mode], { detached: true, ...options })
+    this.child = child
+    this.ended = once(child, 'close')
+    this.started = new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        if (stream) createInterface(stream).on('line', (line) => this.#hear(line, resolve))
+      }
+      child.once('close', () => reject(new Error(this.said.join('\n'))))
+    })
+    // A test that kills the program before it has started waits for its end, not for its start.
+    this.started.catch(() => undefined)
+  }
+
+  #hear(line: string, resolve: (started: Started) => void) {
+    const value = line.startsWith('{') ? (JSON.parse(line) as { id?: string; log?: string } & Started) : undefined
+    if (value?.id) this.acknowledged.push(value.id)
+    else if (value?.url) resolve(value)
+    else this.said.push(value?.log ?? line)
+  }
+
+  /** Waits until so many more rows were acknowledged than now. */
+  async writes(count: number): Promise<void> {
+    const goal = this.acknowledged.length + count
+    await waitUntil(() => this.acknowledged.length >= goal)
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.ended
+  }
+
+  /** Kills it with what it has started and not set apart, as initdb. */
+  async killGroup(): Promise<void> {
+    if (this.child.pid) process.kill(-this.child.pid, 'SIGKILL')
+    await this.ended
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill('SIGTERM')
+    await this.ended
+  }
+}
+
+export async function waitUntil(condition: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
+  const limit = Date.now() + limitMs
+  while (!(await condition())) {
+    if (Date.now() > limit) throw new Error('waited too long')
+    await sleep(10)
+  }
+}
