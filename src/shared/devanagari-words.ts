@@ -32,21 +32,18 @@ const PAIRS = `
 ऑनलाइन online  डिजिटल digital  साइबर cyber  सॉल्यूशन solution  कंस्ट्रक्शन construction  बिल्डर्स builders  इंजीनियर engineer
 इंजीनियरिंग engineering  डिजाइन design  एडवोकेट advocate  व्हाट्सएप whatsapp  सिटी city  न्यू new  गोल्डन golden
 ग्रीन green  प्वाइंट point  वर्ल्ड world  प्लस plus  सुपर super  ग्रैंड grand  पैलेस palace  फैमिली family
-गाँव gaon  खां khan  उरांव oraon  साईं sai  चौधरी chaudhary  कोयल koel  जूनियर junior  सीनियर senior
+वार्ड ward  नं no  गाँव gaon  खां khan  उरांव oraon  साईं sai  चौधरी chaudhary  कोयल koel  जूनियर junior  सीनियर senior
 `
 
-const DEVANAGARI_STOP = '[क-घच-झट-ढत-धप-भ]'
-const NASAL_BEFORE_STOP = new RegExp(`[ङञणनम]्(?=${DEVANAGARI_STOP})`, 'g')
-/** Letter by letter: each of the first is read as the one below it. */
+const NASAL_BEFORE_STOP = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g
+/** Each letter of the first line is read as the one below it. */
 const VARIANT_LETTERS = 'ँॉऑीईूऊॅऍ'
 const LEVEL_LETTERS = 'ंाआिइुउैए'
 
 /** One key for the several ways the same word is spelt in Devanagari. Expects NFC. */
 function spellingKey(word: string): string {
-  return word
-    .replace(/़/g, '')
-    .replace(NASAL_BEFORE_STOP, 'ं')
-    .replace(new RegExp(`[${VARIANT_LETTERS}]`, 'g'), (letter) => LEVEL_LETTERS.charAt(VARIANT_LETTERS.indexOf(letter)))
+  const level = (letter: string) => LEVEL_LETTERS[VARIANT_LETTERS.indexOf(letter)] ?? letter
+  return Array.from(word.replaceAll('़', '').replace(NASAL_BEFORE_STOP, 'ं'), level).join('')
 }
 
 const ROMAN_BY_KEY = new Map(

@@ -13,9 +13,9 @@ const PLACE_ENDING = /^(?:ganj|pur|gar|abad)$/
 const NAGAR_NAME = /^(?:medini|hedar)$/
 
 /**
- * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman letters, so that दवाई, dawai and
- * davaai meet. Lower-case words separated by single spaces; empty when the text holds no letter or digit. Idempotent.
- * Reads the first 2,000 characters and answers no more.
+ * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman letters, so that दवाई,
+ * dawai and davaai meet. Lower-case words separated by single spaces; empty when the text holds no letter or digit.
+ * Idempotent. Reads the first 2,000 characters and answers no more.
  */
 export function fold(text: string): string {
   const joined = joinPlaceNames(words(text.slice(0, LONGEST_TEXT)).map(level))
@@ -29,8 +29,8 @@ export function foldWords(text: string, limit = Infinity): string[] {
 }
 
 /**
- * The consonants of a folded word, for finding it behind a misspelling: vowels go, except the class of a first one (a, e/i, o/u);
- * aspirates lose their h; s/sh, b/v and p/f are one; an m before another consonant is n; doubles collapse.
+ * The consonants of a folded word, for finding it behind a misspelling: vowels go, except the class of a first one
+ * (a, e/i, o/u); aspirates lose their h; s/sh, b/v and p/f are one; an m before another consonant is n; doubles collapse.
  * A word with a digit or of another script is its own skeleton.
  */
 export function skeleton(foldedWord: string): string {

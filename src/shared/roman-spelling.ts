@@ -1,6 +1,6 @@
 /**
  * Levels the many Roman spellings of one Indian word (dawai, davai, dawaai; Daltonganj, Daltenganj; Laxmi, Lakshmi).
- * The rules are applied in turn until nothing changes. Each one shortens the word or moves it one way, so that always ends.
+ * The rules are applied in turn until nothing changes. Each shortens the word or moves it one way, so that always ends.
  * Most look back, not ahead, so that what someone has typed so far folds to the beginning of the whole word's fold.
  */
 const RULES: [RegExp, string][] = [
@@ -45,7 +45,7 @@ const RULES: [RegExp, string][] = [
 /** Vowels after the first are weak: a, e and o are written for each other (Dalton-, Dalten-, Daltanganj). */
 const WEAK = /^([^aeiou]*[aeiou])(.*)$/
 
-/** Drops the final vowel that is often silent or an inflection: Kishore, Gupta, Pandey, Ashoka; not that of "mela" or "vidya". */
+/** Drops a final vowel that is often silent or an inflection: Kishore, Gupta, Pandey, Ashoka; not in "mela" or "vidya". */
 function dropFinalVowel(word: string): string {
   if (!/(?:[^aeiouy]|[aeiou]y)[aeo]$/.test(word)) return word
   const stem = word.slice(0, -1)
@@ -74,7 +74,8 @@ const SAME_WORDS = new Map(
   pahar pahad  pahari pahadi  padhai parhai  kadhai karhai  kabari kabadi  pera peda  sari sadi  pandwa padwa  rerma redma
   anganwari anganwadi  ganv gaon  gaav gaon  gav gaon  kalan kala  nawadiha naudiha  nawdiha naudiha  palam palamu
   palamau palamu  utari untari  muhalla mohalla  daktar doctor  varma verma
-  agarwal agrawal  mehto mahto  mahato mahto  panday pandey  mohd mohammad  panjab punjab  sahpur shahpur  vishrampur bishrampur`
+  agarwal agrawal  mehto mahto  mahato mahto  panday pandey  mohd mohammad  panjab punjab  sahpur shahpur
+  vishrampur bishrampur`
     .split(/\s{2,}/)
     .map((pair): [string, string] => {
       const [from = '', to = ''] = pair.split(' ')
