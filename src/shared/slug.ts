@@ -1,0 +1,38 @@
+import { transliterate } from './transliterate.ts'
+
+const LONGEST_SLUG = 80
+const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Would be taken for a numeric id or a business id (BIZ-7) in an address. */
+const LOOKS_LIKE_ID = /^(?:biz-)?\d+$/
+
+/** Whether the text can stand as a slug in an address. */
+export function isSlug(text: string): boolean {
+  return text.length <= LONGEST_SLUG && SHAPE.test(text) && !LOOKS_LIKE_ID.test(text)
+}
+
+/**
+ * A readable ASCII slug of at most 80 characters, cut at a word; Devanagari is written in Roman letters. When nothing is
+ * left of the text the fallback stands alone, and when the rest looks like an id it goes before it.
+ */
+export function slugify(text: string, fallback = 'place'): string {
+  const word = isSlug(fallback) && fallback !== 'biz' ? fallback : 'place'
+  const slug = cutAtWord(hyphenate(text.slice(0, 500)), LONGEST_SLUG)
+  if (slug === '') return word
+  return LOOKS_LIKE_ID.test(slug) ? cutAtWord(`${word}-${slug}`, LONGEST_SLUG) : slug
+}
+
+function hyphenate(text: string): string {
+  return transliterate(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'’ʼ]/gu, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function cutAtWord(slug: string, length: number): string {
+  if (slug.length <= length) return slug
+  const end = slug.lastIndexOf('-', length)
+  return slug.slice(0, end > 0 ? end : length)
+}
