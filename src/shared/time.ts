@@ -1,0 +1,43 @@
+/** India has one zone and no summer time. */
+const KOLKATA_OFFSET_MS = 330 * 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A date whose UTC fields read as the clock on a wall in Kolkata. */
+function inKolkata(instant: Date): Date {
+  return new Date(instant.getTime() + KOLKATA_OFFSET_MS)
+}
+
+/** The calendar day in Kolkata, `YYYY-MM-DD`. */
+export function dateInKolkata(instant: Date): string {
+  return inKolkata(instant).toISOString().slice(0, 10)
+}
+
+/** Minutes since midnight in Kolkata, 0 to 1439. */
+export function minuteInKolkata(instant: Date): number {
+  const clock = inKolkata(instant)
+  return clock.getUTCHours() * 60 + clock.getUTCMinutes()
+}
+
+/**
+ * `12 Nov 2026` in Kolkata, for an ISO timestamp or a plain `YYYY-MM-DD` (a plain date is that day, in no zone); empty
+ * when it is no date. Not by Intl, whose month names differ between browsers and Node.
+ */
+export function formatDate(iso: string): string {
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return ''
+  const day = inKolkata(instant)
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+export type Age = { unit: 'now' } | { unit: 'hours' | 'days'; count: number } | { unit: 'date'; date: string }
+
+/** How old something is, as shown: just now below an hour, hours below a day, days below a week, then the date. */
+export function relativeAge(from: Date, now: Date): Age {
+  const age = now.getTime() - from.getTime()
+  if (age < HOUR_MS) return { unit: 'now' }
+  if (age < DAY_MS) return { unit: 'hours', count: Math.floor(age / HOUR_MS) }
+  if (age < 7 * DAY_MS) return { unit: 'days', count: Math.floor(age / DAY_MS) }
+  return { unit: 'date', date: formatDate(from.toISOString()) }
+}

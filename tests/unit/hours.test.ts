@@ -1,0 +1,200 @@
+import { describe, expect, it, test } from 'vitest'
+import { DEFAULT_HOURS, formatTime, isOpenAt, openState, parseHours, todayIn, WEEKDAYS } from '#shared/hours.ts'
+import type { SpecialDay, WeekHours } from '#shared/hours.ts'
+
+/** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
+const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
+  new Date(`2026-11-0${WEEKDAYS.indexOf(weekday) + 2}T${time.padEnd(8, ':00')}+05:30`)
+
+const day = (open: string, close: string) => ({ open, close, closed: false })
+const closed = { open: '00:00', close: '00:00', closed: true }
+const week = (hours: ReturnType<typeof day>): WeekHours => Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
+
+describe('isOpenAt', () => {
+  it.each([
+    ['before opening', 'monday', '08:59', false],
+    ['at the opening minute', 'monday', '09:00', true],
+    ['in between', 'monday', '12:00', true],
+    ['at the closing minute', 'monday', '17:00', true],
+    ['within the closing minute', 'monday', '17:00:59', true],
+    ['after closing', 'monday', '17:01', false],
+    ['by Saturday’s own hours', 'saturday', '16:30', false],
+    ['on a closed day', 'sunday', '11:00', false],
+  ] as const)('default hours, %s', (_, weekday, time, open) => {
+    expect(isOpenAt(DEFAULT_HOURS, at(weekday, time))).toBe(open)
+  })
+
+  it('reads the clock of Kolkata, wherever the machine is', () => {
+    expect(isOpenAt(DEFAULT_HOURS, new Date('2026-11-02T03:29:00Z'))).toBe(false)
+    expect(isOpenAt(DEFAULT_HOURS, new Date('2026-11-02T03:30:00Z'))).toBe(true)
+    expect(isOpenAt({ monday: day('00:00', '02:00') }, new Date('2026-11-01T19:00:00Z'))).toBe(true)
+  })
+
+  it.each([
+    ['friday', '17:59', false],
+    ['friday', '18:00', true],
+    ['friday', '23:59', true],
+    ['saturday', '00:00', true],
+    ['saturday', '02:00', true],
+    ['saturday', '02:01', false],
+    ['saturday', '18:00', false],
+  ] as const)('past midnight (Friday 18:00 to 02:00): %s %s is %s', (weekday, time, open) => {
+    expect(isOpenAt({ friday: day('18:00', '02:00'), saturday: closed }, at(weekday, time))).toBe(open)
+  })
+
+  it('carries Sunday night over into Monday', () => {
+    expect(isOpenAt({ sunday: day('20:00', '01:00') }, new Date('2026-11-02T00:30:00+05:30'))).toBe(true)
+  })
+
+  it.each([
+    ['00:00', '00:00'],
+    ['00:00', '23:59'],
+    ['00:00', '24:00'],
+    ['09:00', '09:00'],
+  ])('%s to %s is the whole day', (open, close) => {
+    for (const time of ['00:00', '08:00', '23:59'])
+      expect(isOpenAt(week(day(open, close)), at('tuesday', time))).toBe(true)
+  })
+
+  it('is not open when nothing is known', () => {
+    expect(isOpenAt(null, at('monday', '12:00'))).toBe(false)
+    expect(isOpenAt({ tuesday: day('09:00', '17:00') }, at('monday', '12:00'))).toBe(false)
+  })
+})
+
+describe('special days', () => {
+  const special = (change: Omit<SpecialDay, 'date'>): SpecialDay[] => [{ date: '2026-11-03', ...change }]
+
+  it.each([
+    ['closed for the day', special({ closed: true, note: 'Chhath' }), '12:00', false],
+    ['shorter hours, within', special({ closed: false, open: '10:00', close: '11:00' }), '10:30', true],
+    ['shorter hours, outside', special({ closed: false, open: '10:00', close: '11:00' }), '12:00', false],
+    ['times not given: unknown', special({ closed: false }), '12:00', false],
+  ])('%s', (_, days, time, open) => {
+    expect(isOpenAt(DEFAULT_HOURS, at('tuesday', time), days)).toBe(open)
+  })
+
+  it('let the night before end as usual', () => {
+    const nights = week(day('18:00', '02:00'))
+    expect(isOpenAt(nights, at('tuesday', '01:00'), special({ closed: true }))).toBe(true)
+    expect(isOpenAt(nights, at('wednesday', '01:00'), special({ closed: true }))).toBe(false)
+  })
+})
+
+describe('openState', () => {
+  it.each([
+    ['Open till 5:00 PM', DEFAULT_HOURS, 'monday', '12:00', { state: 'open', until: '17:00' }],
+    ['Open 24 hours', week(day('00:00', '24:00')), 'monday', '12:00', { state: 'open', until: null }],
+    [
+      'after midnight',
+      { monday: day('18:00', '02:00'), tuesday: closed },
+      'tuesday',
+      '01:00',
+      { state: 'open', until: '02:00' },
+    ],
+    ['Hours not available', null, 'monday', '12:00', { state: 'unknown' }],
+    ['a day left out', { tuesday: day('09:00', '17:00') }, 'monday', '12:00', { state: 'unknown' }],
+    [
+      'before opening',
+      DEFAULT_HOURS,
+      'monday',
+      '08:00',
+      { state: 'closed', opens: { weekday: 'monday', date: '2026-11-02', time: '09:00', day: 'today' } },
+    ],
+    [
+      'after closing',
+      DEFAULT_HOURS,
+      'monday',
+      '18:00',
+      { state: 'closed', opens: { weekday: 'tuesday', date: '2026-11-03', time: '09:00', day: 'tomorrow' } },
+    ],
+    [
+      'over a closed day',
+      DEFAULT_HOURS,
+      'saturday',
+      '18:00',
+      { state: 'closed', opens: { weekday: 'monday', date: '2026-11-09', time: '09:00', day: 'later' } },
+    ],
+    [
+      'only this weekday',
+      { ...week(closed), monday: day('09:00', '10:00') },
+      'monday',
+      '18:00',
+      { state: 'closed', opens: { weekday: 'monday', date: '2026-11-09', time: '09:00', day: 'later' } },
+    ],
+    ['never open', week(closed), 'monday', '12:00', { state: 'closed', opens: null }],
+    [
+      'the next day unknown',
+      { monday: day('09:00', '17:00'), wednesday: day('09:00', '17:00') },
+      'monday',
+      '18:00',
+      { state: 'closed', opens: null },
+    ],
+  ] as const)('%s', (_, hours, weekday, time, state) => {
+    expect(openState(hours, at(weekday, time))).toEqual(state)
+  })
+
+  it('skips a special closed day', () => {
+    const state = openState(DEFAULT_HOURS, at('monday', '18:00'), [{ date: '2026-11-03', closed: true }])
+    expect(state).toMatchObject({ opens: { weekday: 'wednesday', day: 'later' } })
+  })
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['09:05', '9:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['16:00', '4:00 PM'],
+  ['23:59', '11:59 PM'],
+  ['24:00', '12:00 AM'],
+])('formatTime(%s) is %s', (time, text) => {
+  expect(formatTime(time)).toBe(text)
+})
+
+test.each([
+  ['2026-11-02T18:29:59Z', 'monday'],
+  ['2026-11-02T18:30:00Z', 'tuesday'],
+  ['2026-11-08T12:00:00Z', 'sunday'],
+])('todayIn(%s) is %s', (iso, weekday) => {
+  expect(todayIn(new Date(iso))).toBe(weekday)
+})
+
+describe('parseHours', () => {
+  it('reads an object or its JSON text', () => {
+    expect(parseHours(DEFAULT_HOURS)).toEqual(DEFAULT_HOURS)
+    expect(parseHours(JSON.stringify(DEFAULT_HOURS))).toEqual(DEFAULT_HOURS)
+  })
+
+  it('writes times in full and lets a closed day go without', () => {
+    expect(parseHours({ monday: { open: '9:00', close: '24:00' }, sunday: { closed: true } })).toEqual({
+      monday: day('09:00', '24:00'),
+      sunday: closed,
+    })
+  })
+
+  it('leaves out days it cannot read', () => {
+    expect(parseHours({ monday: day('09:00', '17:00'), tuesday: day('9am', '5pm'), funday: closed })).toEqual({
+      monday: day('09:00', '17:00'),
+    })
+  })
+
+  it.each([
+    null,
+    undefined,
+    7,
+    '',
+    'Mon-Fri',
+    '[]',
+    '{',
+    '{}',
+    [],
+    'null',
+    { monday: null },
+    { monday: day('25:00', '26:00') },
+    { monday: { open: '09:00', close: '17:00', closed: 'no' } },
+    ' '.repeat(5000),
+    '{"__proto__":{"monday":{"closed":true}}}',
+  ])('%j is no hours', (value) => {
+    expect(parseHours(value)).toBeNull()
+  })
+})

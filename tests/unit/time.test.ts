@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest'
+import { dateInKolkata, formatDate, minuteInKolkata, relativeAge } from '#shared/time.ts'
+
+describe('relativeAge', () => {
+  const now = new Date('2026-11-12T12:00:00Z')
+  it.each([
+    ['2026-11-12T12:00:00Z', { unit: 'now' }],
+    ['2026-11-12T11:00:01Z', { unit: 'now' }],
+    ['2026-11-13T00:00:00Z', { unit: 'now' }],
+    ['2026-11-12T11:00:00Z', { unit: 'hours', count: 1 }],
+    ['2026-11-11T12:00:01Z', { unit: 'hours', count: 23 }],
+    ['2026-11-11T12:00:00Z', { unit: 'days', count: 1 }],
+    ['2026-11-05T12:00:01Z', { unit: 'days', count: 6 }],
+    ['2026-11-05T12:00:00Z', { unit: 'date', date: '5 Nov 2026' }],
+  ])('from %s', (from, age) => {
+    expect(relativeAge(new Date(from), now)).toEqual(age)
+  })
+})
+
+test.each([
+  ['2026-11-12T10:00:00Z', '12 Nov 2026'],
+  ['2026-11-12T18:29:59Z', '12 Nov 2026'],
+  ['2026-11-12T18:30:00Z', '13 Nov 2026'],
+  ['2026-12-31T20:00:00.000Z', '1 Jan 2027'],
+  ['2026-09-01', '1 Sep 2026'],
+  ['soon', ''],
+  ['', ''],
+])('formatDate(%j) is %j', (iso, text) => {
+  expect(formatDate(iso)).toBe(text)
+})
+
+test('the day and the minute are those of Kolkata', () => {
+  expect(dateInKolkata(new Date('2026-11-12T18:29:59Z'))).toBe('2026-11-12')
+  expect(dateInKolkata(new Date('2026-11-12T18:30:00Z'))).toBe('2026-11-13')
+  expect(minuteInKolkata(new Date('2026-11-12T18:29:59Z'))).toBe(1439)
+  expect(minuteInKolkata(new Date('2026-11-12T18:30:00Z'))).toBe(0)
+})
