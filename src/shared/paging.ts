@@ -1,0 +1,18 @@
+/** Businesses on one page of a list. */
+export const PAGE_SIZE = 12
+
+/**
+ * What a pagination shows: the first page, the last, those within 2 of the current one, and an ellipsis 3 away from it.
+ * A current page out of range counts as the nearest one.
+ */
+export function pageWindow(current: number, total: number): (number | 'ellipsis')[] {
+  const page = Math.min(Math.max(current, 1), total)
+  const items: (number | 'ellipsis')[] = []
+  for (let near = Math.max(page - 3, 1); near <= Math.min(page + 3, total); near++) {
+    const isShown = near === 1 || near === total || Math.abs(near - page) <= 2
+    items.push(isShown ? near : 'ellipsis')
+  }
+  if (page - 3 > 1) items.unshift(1)
+  if (page + 3 < total) items.push(total)
+  return items
+}
