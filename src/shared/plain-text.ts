@@ -1,0 +1,32 @@
+/**
+ * Text as it is stored: NFC, line ends as `\n`, without control characters (tab and line end stay), without blanks around.
+ * Half a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD.
+ */
+export function normaliseText(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .normalize('NFC')
+    .trim()
+}
+
+/** The beginning of a text on one line, at most `max` characters with its `…`, cut between words where there are any. */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= max) return line
+  const kept = line.slice(0, max)
+  const space = kept.lastIndexOf(' ')
+  const cut = space > 0 ? kept.slice(0, space) : wholeCharacters(line, max - 1)
+  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`
+}
+
+/** Cuts so that no surrogate pair is halved and no mark is parted from its letter. */
+function wholeCharacters(text: string, length: number): string {
+  let kept = ''
+  for (const [character] of text.matchAll(/\P{M}\p{M}*/gu)) {
+    if (kept.length + character.length > length) break
+    kept += character
+  }
+  return kept
+}
