@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { BUSINESS_STATUSES, businessTypeLabel, canMove, displayAddress, parseList, videoId } from '#shared/business.ts'
+
+test('a listing moves by approve, reject, deactivate and reactivate only', () => {
+  const moves = BUSINESS_STATUSES.flatMap((from) =>
+    BUSINESS_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
+  )
+  expect(moves).toEqual(['pending to active', 'pending to inactive', 'active to inactive', 'inactive to active'])
+})
+
+test('underscores of a type are shown as spaces', () => {
+  expect(businessTypeLabel('sole_trader_shop')).toBe('sole trader shop')
+})
+
+describe('displayAddress', () => {
+  it.each([
+    [
+      {
+        address: 'Main Road',
+        landmark: 'Near Fort',
+        city: 'Panki',
+        district: 'Palamu',
+        state: 'Jharkhand',
+        zipCode: '822122',
+      },
+      'Main Road, Near Fort, Panki, Palamu, Jharkhand 822122',
+    ],
+    [
+      {
+        address: 'Zila School Chowk, Daltonganj, PALAMU,',
+        city: 'Daltonganj',
+        district: 'Palamu',
+        state: 'Jharkhand',
+        zipCode: null,
+      },
+      'Zila School Chowk, Daltonganj, PALAMU, Jharkhand',
+    ],
+    [{ address: 'PIN 822101', city: 'Palamu', district: 'Palamu', zipCode: '822101' }, 'PIN 822101, Palamu'],
+    [{ address: ' ', city: 'Patan' }, 'Patan'],
+    [{ zipCode: '822101' }, '822101'],
+    [{}, ''],
+  ])('%j', (parts, line) => {
+    expect(displayAddress(parts)).toBe(line)
+  })
+})
+
+test.each([
+  [
+    ['Cash', ' UPI ', '', 'Cash'],
+    ['Cash', 'UPI'],
+  ],
+  ['["Cash","UPI"]', ['Cash', 'UPI']],
+  ['[3, 4, null, {}]', ['3', '4']],
+  ['Cash, UPI,,Cheque ', ['Cash', 'UPI', 'Cheque']],
+  ['["Cash"', []],
+  ['', []],
+  [null, []],
+  [{ 0: 'Cash' }, []],
+])('parseList(%j) is %j', (value, list) => {
+  expect(parseList(value)).toEqual(list)
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['http://youtube.com/watch?t=4s&v=dQw4w9WgXcQ&list=x', 'dQw4w9WgXcQ'],
+  ['https://m.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['youtu.be/dQw4w9WgXcQ?si=abc', 'dQw4w9WgXcQ'],
+  [' https://youtu.be/dQw4w9WgXcQ ', 'dQw4w9WgXcQ'],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ', null],
+  ['https://www.youtube.com/watch?v=short', null],
+  ['https://youtu.be/dQw4w9WgXcQ/extra', null],
+  ['https://youtube.com.example.org/watch?v=dQw4w9WgXcQ', null],
+  ['https://example.org/?u=https://youtu.be/dQw4w9WgXcQ', null],
+  ['javascript:alert(1)//youtu.be/dQw4w9WgXcQ', null],
+  ['dQw4w9WgXcQ', null],
+  ['', null],
+])('videoId(%j) is %j', (url, id) => {
+  expect(videoId(url)).toBe(id)
+})
