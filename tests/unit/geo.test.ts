@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { directionsUrl, distanceKm, isSaneCoordinate, mapsSearchUrl } from '#shared/geo.ts'
+
+const daltonganj = { lat: 24.033075, lng: 84.074843 }
+const japla = { lat: 24.538969, lng: 84.002866 }
+
+test('distances', () => {
+  expect(distanceKm(daltonganj, daltonganj)).toBe(0)
+  expect(distanceKm(daltonganj, japla)).toBeCloseTo(56.7, 0)
+  expect(distanceKm(japla, daltonganj)).toBe(distanceKm(daltonganj, japla))
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371, 6)
+})
+
+test.each([
+  [24.03, 84.07, true],
+  [84.07, 24.03, false],
+  [0, 0, false],
+  [Number.NaN, 84, false],
+  [51.5, -0.1, false],
+])('isSaneCoordinate(%d, %d) is %s', (lat, lng, sane) => {
+  expect(isSaneCoordinate(lat, lng)).toBe(sane)
+})
+
+test('links to maps', () => {
+  expect(directionsUrl(daltonganj)).toBe('https://www.google.com/maps/dir/?api=1&destination=24.033075%2C84.074843')
+  expect(mapsSearchUrl('Fort & Co, Panki')).toBe('https://www.google.com/maps/search/?api=1&query=Fort+%26+Co%2C+Panki')
+  expect(mapsSearchUrl('half \ud800')).toContain('query=half+')
+})
