@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { parse } from 'csv-parse'
@@ -40,14 +41,16 @@ export async function generateListings(sample: string, target: string, count: nu
     const place = pick()
     const row: Row = {
       ...kind,
-      ...Object.fromEntries(['address', 'city', 'district', 'state', 'zip_code', 'latitude', 'longitude'].map((c) => [c, place[c] ?? ''])),
+      ...Object.fromEntries(
+        ['address', 'city', 'district', 'state', 'zip_code', 'latitude', 'longitude'].map((c) => [c, place[c] ?? '']),
+      ),
       source_id: `bench-${n}`,
       name: `${kind.name?.split(',')[0]}, ${place.city} ${n}`,
       name_hi: '',
       phone: n % 3 === 0 ? '' : `+919${String(100_000_000 + n)}`,
     }
     if (!out.write(`${columns.map((column) => quoted(row[column] ?? '')).join(',')}\n`)) {
-      await new Promise((resolve) => out.once('drain', resolve))
+      await once(out, 'drain')
     }
   }
   out.end()
