@@ -1,0 +1,10 @@
+/**
+ * Where a stored picture is fetched from. Absolute addresses stay; a path is completed with the API's base (`/api`, or
+ * `https://api.example/api` when it lives elsewhere), with which `/api/…` already begins.
+ */
+export function imageUrl(path: string, apiBase = '/api'): string {
+  if (/^https?:\/\//i.test(path)) return path
+  const base = apiBase.replace(/\/$/, '')
+  if (/^\/api(?:\/|$)/.test(path)) return base.replace(/\/api$/, '') + path
+  return `${base}/${path.replace(/^\//, '')}`
+}

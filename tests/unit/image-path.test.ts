@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { imageUrl } from '#shared/image-path.ts'
+
+test.each([
+  ['https://pictures.example/a.jpg', '/api', 'https://pictures.example/a.jpg'],
+  ['/api/uploads/a.jpg', '/api', '/api/uploads/a.jpg'],
+  ['/api/uploads/a.jpg', 'https://api.example/api', 'https://api.example/api/uploads/a.jpg'],
+  ['/uploads/a.jpg', 'https://api.example/api/', 'https://api.example/api/uploads/a.jpg'],
+  ['/uploads/a.jpg', '/api', '/api/uploads/a.jpg'],
+  ['uploads/a.jpg', '/api', '/api/uploads/a.jpg'],
+  ['/apiary.jpg', '/api', '/api/apiary.jpg'],
+])('picture %s with the API at %s is fetched from %s', (path, base, url) => {
+  expect(imageUrl(path, base)).toBe(url)
+})
