@@ -48,7 +48,10 @@ export async function astroBuild(options: AstroOptions, { outDir, signal, onPage
   signal.addEventListener('abort', stop, { once: true })
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('spawn', () => lowerPriority(child.pid!)).once('error', reject).once('close', resolve)
+      child
+        .once('spawn', () => lowerPriority(child.pid!))
+        .once('error', reject)
+        .once('close', resolve)
     })
     signal.throwIfAborted()
     if (code !== 0) throw new BuildFailed([`astro build ended with ${code ?? 'a signal'}.`, ...lines].join('\n'))

@@ -1,5 +1,9 @@
 /** Runs `work` over all items, at most `limit` at a time; the first failure ends it. */
-export async function inParallel<T>(items: Iterable<T>, limit: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: Iterable<T>,
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items[Symbol.iterator]()
   let failed = false
   const worker = async () => {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/db/log.ts'
 import { publish } from './publish.ts'
-import type { Outcome, PublisherDeps } from './publish.ts'
+import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
 
 export type WatchOptions = {
   log: Log
   /** A reason to publish at once. */
   firstCause?: string | null
+  onProgress?: PublishOptions['onProgress']
   onOutcome?: (outcome: Outcome) => void
   /** Changes often come in groups: published when none came for `quietMs`, and `longestMs` after the first at the latest. */
   quietMs?: number
@@ -32,13 +33,13 @@ export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { s
 }
 
 async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal): Promise<void> {
-  const { log, onOutcome = () => undefined, firstPauseMs = 5_000 } = options
+  const { log, onProgress, onOutcome = () => undefined, firstPauseMs = 5_000 } = options
   let pause = firstPauseMs
   let cause = options.firstCause ?? null
   while (!signal.aborted) {
     try {
       cause ??= await quietMoment(deps, options, signal)
-      const outcome = await publish(deps, { cause, signal })
+      const outcome = await publish(deps, { cause, signal, onProgress })
       if (signal.aborted) return
       onOutcome(outcome)
       if (outcome.kind === 'live') {

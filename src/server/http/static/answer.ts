@@ -56,9 +56,7 @@ async function business(
   if (found === 'unknown') return inPlace(served, BUSINESS_FALLBACK, 503, asked, { 'Retry-After': '30' })
   if (!found) return inPlace(served, NOT_FOUND, 404, asked)
   const path = `/business/${encodeURIComponent(found.slug)}`
-  return target.path === path
-    ? inPlace(served, BUSINESS_FALLBACK, 200, asked)
-    : redirect(301, path + target.query)
+  return target.path === path ? inPlace(served, BUSINESS_FALLBACK, 200, asked) : redirect(301, path + target.query)
 }
 
 /** A file that is not a page, by its own name. */

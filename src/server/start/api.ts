@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/connection.ts'
+import { createApi } from '#server/http/app.ts'
+import { keepSecret } from './data-folder.ts'
+import type { ApiFetch } from './front.ts'
+import { newSecret, secretFile } from './secrets.ts'
+
+/** The API of this installation, ready to take requests. */
+export async function apiOf(
+  config: Config,
+  db: Db,
+  logger: Logger,
+  currentRelease: () => Promise<string | null>,
+): Promise<ApiFetch> {
+  const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
+  const { siteUrl, allowedOrigins } = config
+  return createApi({ db, config: { siteUrl, allowedOrigins, jwtSecret }, logger, currentRelease }).fetch as ApiFetch
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '#server/db/refusal.ts'
+import { Refusal } from './refusal.ts'
+
+/** Makes the data folder and sees that it can be written to; throws Refusal with the reason. */
+export async function ensureDataFolder(dataDir: string): Promise<void> {
+  const probe = join(dataDir, `.probe-${randomBytes(4).toString('hex')}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const code = errorCode(error) ?? 'unknown'
+    throw new Refusal(
+      `DATA_DIR is ${dataDir}, where nothing can be written (${code}): choose another folder, or allow this user to write there.`,
+    )
+  }
+}
+
+/**
+ * The text kept in a file of the data folder that only its owner reads; made on first use. Two processes starting
+ * together end with one value, and a kill at any moment leaves no half of one.
+ */
+export async function keepSecret(path: string, make: () => string): Promise<{ value: string; made: boolean }> {
+  const kept = await read(path)
+  if (kept) return { value: kept, made: false }
+  const draft = `${path}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(draft, `${make()}\n`, { mode: 0o600, flag: 'wx' })
+    const handle = await open(draft, 'r')
+    await handle.sync().finally(() => handle.close())
+    // Unlike a rename, a link never replaces what another process has put there meanwhile.
+    const made = await link(draft, path).then(
+      () => true,
+      () => false,
+    )
+    const value = await read(path)
+    if (!value) throw new Refusal(`${path} cannot be read: remove it, and a new one is made.`)
+    return { value, made }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const read = async (path: string): Promise<string> => (await readFile(path, 'utf8').catch(() => '')).trim()

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { checkDatabase } from '#server/db/check.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import type { Db } from '#server/db/connection.ts'
+import { startEmbedded } from '#server/db/embedded/index.ts'
+import type { Log } from '#server/db/log.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+
+export type ReadyDatabase = { db: Db; url: string; stop(): Promise<void> }
+
+/** The database, migrated: the configured one, or the embedded one in the data folder. Throws DatabaseRefusal. */
+export async function readyDatabase(
+  config: { dataDir: string; databaseUrl: string | null },
+  log: Log,
+): Promise<ReadyDatabase> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
+  const url = config.databaseUrl ?? embedded!.url
+  const database = openDatabase({ url, log })
+  const stop = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await checkDatabase(database.pool)
+    await migrateDatabase({ url })
+    return { db: database.db, url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

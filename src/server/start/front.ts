@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { errorMessage } from '#contract/errors.ts'
+import type { Failure } from '#contract/endpoint.ts'
+import { errorCode } from '#server/db/refusal.ts'
+import { Refusal } from './refusal.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** What serves the API: Hono's `app.fetch`. */
+export type ApiFetch = Parameters<typeof getRequestListener>[0]
+
+export type Front = {
+  port: number
+  /** From now on the API answers; until then it says that it is not there yet. */
+  openApi(fetch: ApiFetch): void
+  /** Lets answers under way finish, for a few seconds. */
+  close(): Promise<void>
+}
+
+const LAST_ANSWERS_MS = 3_000
+
+/** One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the port cannot be had. */
+export async function openFront(options: { host: string; port: number; site: Handler }): Promise<Front> {
+  let api: Handler = async (_, response) => notYet(response)
+  const server = createServer((request, response) => {
+    const handler = /^\/api(?:[/?]|$)/.test(request.url ?? '') ? api : options.site
+    handler(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+  await listen(server, options.host, options.port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    openApi: (fetch) => (api = getRequestListener(fetch) as Handler),
+    close: () => close(server),
+  }
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refusal(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+}
+
+function refusal(error: Error, host: string, port: number): Error {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new Refusal(`Port ${port} is in use: stop the program that has it, or choose another one with PORT.`)
+    case 'EACCES':
+      return new Refusal(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Refusal(`HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`)
+    default:
+      return error
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+  await closed.finally(() => clearTimeout(late))
+}
+
+function notYet(response: ServerResponse): void {
+  const failure: Failure = { success: false, code: 'UNAVAILABLE', error: errorMessage('UNAVAILABLE') }
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(failure))
+}

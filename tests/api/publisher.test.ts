@@ -1,0 +1,341 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { publications, publishMarks } from '#server/db/tables/index.ts'
+import type { Builder } from '#server/publisher/build.ts'
+import { readContent } from '#server/publisher/content.ts'
+import { currentRelease, rollBack } from '#server/publisher/current.ts'
+import { expectedPages } from '#server/publisher/expected.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { publish } from '#server/publisher/publish.ts'
+import type { Outcome } from '#server/publisher/publish.ts'
+import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { listReleases, readRelease, siteFolder } from '#server/publisher/release.ts'
+import { whyStale } from '#server/publisher/stale.ts'
+import { watchForChanges } from '#server/publisher/watch.ts'
+import { createTestDatabase } from './setup/database.ts'
+import type { TestDatabase } from './setup/database.ts'
+import { waitUntil } from './setup/programs.ts'
+import { building, publisherOn, SMALL_SITE } from './setup/publisher.ts'
+import { page } from './setup/release.ts'
+import type { Files } from './setup/release.ts'
+
+const NEVER = new AbortController().signal
+
+let database: TestDatabase
+let releases: string
+let files: Files
+let build: Builder
+let deps: ReturnType<typeof publisherOn>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  deps = publisherOn(database.url, '', (job) => build(job))
+})
+
+afterAll(async () => {
+  await deps.close()
+  await database.drop()
+})
+
+beforeEach(async () => {
+  releases = await mkdtemp(path.join(tmpdir(), 'zila-releases-'))
+  deps.releases = releases
+  files = SMALL_SITE
+  build = building(() => files)
+  await deps.db.delete(publishMarks)
+  await deps.db.delete(publications)
+})
+
+afterEach(() => rm(releases, { recursive: true, force: true }))
+
+const publishNow = (cause = 'test') => publish(deps, { cause, signal: NEVER })
+
+async function live(): Promise<string> {
+  const outcome = await publishNow()
+  if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
+  return outcome.release
+}
+
+const served = async (file: string) =>
+  readFile(path.join(siteFolder(releases, (await currentRelease(releases))!), file), 'utf8')
+const mark = () => markChanged(deps.db, 'businesses', 1, 'updated')
+const reasonOf = (outcome: Outcome) => (outcome.kind === 'failed' ? outcome.reason : outcome.kind)
+
+describe('a publication', () => {
+  it('makes a release current, with its compressed copies, and takes the marks that waited', async () => {
+    await mark()
+    const name = await live()
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/)
+    expect(await currentRelease(releases)).toBe(name)
+    expect((await readdir(siteFolder(releases, name))).sort()).toEqual(
+      ['404.html', '404.html.br', '404.html.gz', 'index.html', 'index.html.br', 'index.html.gz'].sort(),
+    )
+    expect(await pendingMarks(deps.db)).toEqual({ count: 0, newest: 0 })
+    expect(await latestPublications(deps.db, 5)).toMatchObject([
+      { outcome: 'live', release: name, pages: 2, cause: 'test' },
+    ])
+  })
+
+  it('leaves what changes meanwhile for the next one', async () => {
+    build = async (job) => {
+      await mark()
+      await building(() => files)(job)
+    }
+    await mark()
+    await live()
+    expect((await pendingMarks(deps.db)).count).toBe(1)
+  })
+
+  it('keeps the last three releases, in order even within one second', async () => {
+    const made = []
+    for (let n = 0; n < 5; n++) made.push(await live())
+    expect(made).toEqual([...made].sort())
+    expect(await listReleases(releases)).toEqual(made.slice(2))
+    expect((await readdir(releases)).sort()).toEqual([...made.slice(2), 'current'])
+  })
+
+  it('does not compress again what did not change', async () => {
+    const inode = async (file: string) =>
+      (await stat(path.join(siteFolder(releases, (await currentRelease(releases))!), file))).ino
+    await live()
+    const before = { home: await inode('index.html.br'), missing: await inode('404.html.br') }
+    files = { ...SMALL_SITE, 'index.html': page('Home, changed', '/') }
+    await live()
+    expect(await inode('404.html.br')).toBe(before.missing)
+    expect(await inode('index.html.br')).not.toBe(before.home)
+  })
+})
+
+describe('a site that is not fit to go live', () => {
+  it.each<[string, Files, string]>([
+    ['a dead link', { 'index.html': page('Home', '/nowhere') }, 'index.html leads to /nowhere, which is no address'],
+    [
+      'a dead link of the full address',
+      { 'index.html': page('Home', 'http://site.test/gone?a=1#b') },
+      'leads to /gone',
+    ],
+    [
+      'a relative dead link',
+      { 'business/a.html': page('A', 'b'), 'index.html': page('Home') },
+      'business/a.html leads to /business/b',
+    ],
+    ['a link to a file name', { 'index.html': page('Home', '/404.html') }, 'leads to /404.html'],
+    [
+      'a missing script',
+      { 'index.html': page('Home') + '<script type="module" src="/_astro/x.js"></script>' },
+      '/_astro/x.js',
+    ],
+    ['a missing picture', { 'index.html': page('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" }, 'leads to /a.webp'],
+    [
+      'a missing island',
+      { 'index.html': page('Home') + '<astro-island component-url="/_astro/i.js">' },
+      '/_astro/i.js',
+    ],
+    ['no title', { 'index.html': '<!doctype html><p>Home' }, 'index.html has no title'],
+    ['no home page', { 'index.html': '', 'about.html': page('About') }, 'index.html has no title'],
+  ])('%s: the old release stays and the marks wait', async (_, changed, reason) => {
+    const before = await live()
+    await mark()
+    files = { ...SMALL_SITE, ...changed }
+    expect(reasonOf(await publishNow())).toContain(reason)
+    expect(await currentRelease(releases)).toBe(before)
+    expect((await pendingMarks(deps.db)).count).toBe(1)
+    expect(await readdir(releases)).toEqual([before, 'current'])
+    const [latest] = await latestPublications(deps.db, 1)
+    expect(latest).toMatchObject({ outcome: 'failed', error: expect.stringContaining(reason) as string })
+  })
+
+  it('a missing page is named', async () => {
+    files = { '404.html': page('Not found') }
+    expect(reasonOf(await publishNow())).toBe('The built site is not fit to go live.\n/ is missing.')
+  })
+
+  it('takes for links what is one, and nothing else', async () => {
+    const harmless = [
+      '<!-- <a href="/comment"> --><script type="application/ld+json">{"url":"<a href=\'/json\'>"}</script>',
+      '<a href="/?search=a&amp;page=2#top">x</a><a href="#main">x</a><a href="tel:+91">x</a><a href="mailto:a@b.c">x</a>',
+      '<a href="https://elsewhere.test/x">x</a><a href="//elsewhere.test/y">x</a><img src="data:image/gif;base64,R0">',
+      '<a data-note="5 > 4" title=\'href="/quoted"\' href="/caf%C3%A9">x</a><a href="/api/health">x</a>',
+    ]
+    files = { ...SMALL_SITE, 'index.html': page('Home') + harmless.join(''), 'café.html': page('Café') }
+    expect(reasonOf(await publishNow())).toBe('live')
+  })
+})
+
+describe('a build that fails', () => {
+  it('leaves the old release, tells why, and gives the marks back', async () => {
+    const before = await live()
+    await mark()
+    build = () => Promise.reject(new Error('astro build ended with 1.'))
+    expect(await publishNow()).toEqual({ kind: 'failed', reason: 'astro build ended with 1.' })
+    expect(await currentRelease(releases)).toBe(before)
+    expect((await pendingMarks(deps.db)).count).toBe(1)
+  })
+
+  it('is given up when it is told to stop', async () => {
+    const stopping = new AbortController()
+    build = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        stopping.abort(new Error('The server is being stopped.'))
+      })
+    const outcome = await publish(deps, { cause: 'test', signal: stopping.signal })
+    expect(outcome).toEqual({ kind: 'failed', reason: 'The server is being stopped.' })
+    expect(await readdir(releases)).toEqual([])
+  })
+})
+
+describe('rolling back', () => {
+  it('goes to the release before, one at a time, and a start does not undo it', async () => {
+    files = { ...SMALL_SITE, 'index.html': page('First', '/') }
+    const first = await live()
+    files = { ...SMALL_SITE, 'index.html': page('Second', '/') }
+    const second = await live()
+    expect(await served('index.html')).toContain('Second')
+    expect(await rollBack(releases)).toBe(first)
+    expect(await served('index.html')).toContain('First')
+    expect(await rollBack(releases)).toBeNull()
+    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    expect(await listReleases(releases)).toEqual([first, second])
+  })
+})
+
+describe('at start', () => {
+  it('builds when there is no release, other code or other content, and else not', async () => {
+    expect(await whyStale(deps.db, releases, 'one')).toBe('first release')
+    const name = await live()
+    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    expect(await whyStale(deps.db, releases, 'two')).toBe('the code or the addresses changed')
+    await deps.db.execute(`insert into states (name, slug) values ('Jharkhand', 'jharkhand')`)
+    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
+    expect(await whyStale(deps.db, releases, 'one')).toBe('the content changed')
+    await rm(path.join(releases, name, 'release.json'))
+    expect(await whyStale(deps.db, releases, 'one')).toBe('first release')
+  })
+})
+
+describe('the pages that must be there', () => {
+  it('are those of the content the build began with', async () => {
+    await deps.db.execute(`insert into categories (name, slug) values ('Hospitals', 'hospitals')`)
+    const { version } = await readContent(deps.db)
+    await deps.db.execute(`insert into categories (name, slug) values ('Schools', 'schools')`)
+    const expected = await expectedPages(deps.db, version)
+    expect(expected).toContain('/categories/hospitals')
+    expect(expected).toContain('/businesses')
+    expect(expected).not.toContain('/categories/schools')
+  })
+})
+
+describe('changes', () => {
+  it('that come in a burst are published once, and later ones again', async () => {
+    const outcomes: Outcome[] = []
+    const watching = watchForChanges(deps, {
+      log: { info: () => undefined, warn: console.warn },
+      onOutcome: (outcome) => outcomes.push(outcome),
+      quietMs: 200,
+      lookEveryMs: 20,
+    })
+    for (let n = 0; n < 20; n++) await mark()
+    await waitUntil(() => outcomes.length === 1)
+    expect(await latestPublications(deps.db, 5)).toMatchObject([{ outcome: 'live', cause: '20 changes' }])
+    await mark()
+    await waitUntil(() => outcomes.length === 2)
+    await watching.stop()
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(['live', 'live'])
+  })
+
+  it('that never stop coming are published all the same', async () => {
+    let done = false
+    const watching = watchForChanges(deps, {
+      log: { info: () => undefined, warn: console.warn },
+      onOutcome: () => (done = true),
+      quietMs: 10_000,
+      longestMs: 300,
+      lookEveryMs: 20,
+    })
+    await mark()
+    await waitUntil(() => done, 3000)
+    await watching.stop()
+  })
+
+  it('are tried again after a failure, with longer and longer pauses', async () => {
+    const kinds: string[] = []
+    const tried: number[] = []
+    build = async (job) => {
+      tried.push(performance.now())
+      if (tried.length < 4) throw new Error('not yet')
+      await building(() => files)(job)
+    }
+    const log = { info: () => undefined, warn: () => undefined }
+    const watching = watchForChanges(deps, {
+      log,
+      firstCause: 'test',
+      firstPauseMs: 50,
+      onOutcome: ({ kind }) => kinds.push(kind),
+    })
+    await waitUntil(() => kinds.includes('live'))
+    await watching.stop()
+    expect(kinds).toEqual(['failed', 'failed', 'failed', 'live'])
+    expect(tried[3]! - tried[2]!).toBeGreaterThan(190)
+  })
+})
+
+describe('several processes', () => {
+  const program = (milliseconds: number) => {
+    const script = path.join(import.meta.dirname, 'setup/publishing.ts')
+    const child = spawn(process.execPath, [script, database.url, releases, `${milliseconds}`])
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => said.push(line))
+    return { child, said, ended: once(child, 'close') }
+  }
+
+  it('never publish at the same time', async () => {
+    const first = program(600)
+    await waitUntil(() => first.said.includes('building'))
+    expect(await publishNow()).toEqual({ kind: 'busy' })
+    const second = program(0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(second.said).toEqual([])
+    await Promise.all([first.ended, second.ended])
+    expect([first.said, second.said]).toEqual([
+      ['building', 'live'],
+      ['building', 'live'],
+    ])
+  })
+
+  it('killed in the middle of a build: the old release is served, and the next one publishes what was marked', async () => {
+    const before = await live()
+    await mark()
+    const killed = program(60_000)
+    await waitUntil(() => killed.said.includes('building'))
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(await currentRelease(releases)).toBe(before)
+    expect((await readdir(releases)).some((name) => name.startsWith('.building-'))).toBe(true)
+
+    await waitUntil(async () => (await publishNow('again')).kind === 'live')
+    expect((await readdir(releases)).filter((name) => name.startsWith('.'))).toEqual([])
+    const [now, dead] = await latestPublications(deps.db, 2)
+    expect(dead).toMatchObject({ outcome: 'failed', error: 'The publisher was ended before it had finished.' })
+    const marks = await deps.db.select().from(publishMarks).where(eq(publishMarks.publicationId, now!.id))
+    expect(marks).toHaveLength(1)
+  })
+
+  it('killed between the switch and its record: the release is counted as live', async () => {
+    const name = await live()
+    await deps.db.update(publications).set({ outcome: 'running', finishedAt: null, pages: null })
+    await live()
+    expect(await latestPublications(deps.db, 2)).toMatchObject([
+      { outcome: 'live' },
+      { outcome: 'live', release: name },
+    ])
+    expect(await readRelease(releases, name)).not.toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { openDatabase } from '#server/db/connection.ts'
+import type { Builder } from '#server/publisher/build.ts'
+import type { PublisherDeps } from '#server/publisher/publish.ts'
+import { page, writeFiles } from './release.ts'
+import type { Files } from './release.ts'
+
+/** The smallest site that may go live. */
+export const SMALL_SITE: Files = { 'index.html': page('Home', '/'), '404.html': page('Not found', '/') }
+
+/** A builder that writes these files instead of running Astro. */
+export const building =
+  (files: () => Files | Promise<Files>): Builder =>
+  async ({ outDir, onPage }) => {
+    await writeFiles(outDir, await files())
+    onPage()
+  }
+
+const log = { info: () => undefined, warn: console.warn }
+
+/** A publisher on a test's database and folder; it expects the home page only, unless told otherwise. */
+export function publisherOn(
+  url: string,
+  releases: string,
+  build: Builder,
+  more: Partial<PublisherDeps> = {},
+): PublisherDeps & { close: () => Promise<void> } {
+  const { db, close } = openDatabase({ url, log, max: 4 })
+  const expected = async () => ['/', '/404']
+  return {
+    db,
+    close,
+    databaseUrl: url,
+    releases,
+    siteUrl: 'http://site.test',
+    fingerprint: 'one',
+    build,
+    expected,
+    ...more,
+  }
+}
