@@ -1,7 +1,7 @@
 /** Hindi lines shown beside English headings (`lang="hi"`). Not translations of the page: short companions. */
 export const HI = {
-  tagline: 'पलामू की अपनी डायरेक्टरी',
-  districtLabel: 'ज़िला पलामू',
+  tagline: (district: string) => `${district} की अपनी डायरेक्टरी`,
+  districtLabel: (district: string) => `ज़िला ${district}`,
   browseByCategory: 'श्रेणी चुनें',
   featured: 'चुने हुए प्रतिष्ठान',
   discover: 'अपने आस-पास के प्रतिष्ठान खोजें',

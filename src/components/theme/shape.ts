@@ -26,7 +26,7 @@ const AFTER_CHOSEN_FONT = "Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI
 export function shape({ fontFamily, fontSize, borderRadius, shadowStyle }: SiteLook): Tokens {
   const tokens: Tokens = {}
   if (fontFamily !== SAMPLE_LOOK.fontFamily)
-    tokens['--font-body'] = `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`
+    tokens['--face-body'] = `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`
   if (fontSize !== SAMPLE_LOOK.fontSize) tokens['--t-root'] = SIZES[fontSize]
   if (shadowStyle !== SAMPLE_LOOK.shadowStyle) tokens['--shadow'] = SHADOWS[shadowStyle]
   if (borderRadius !== SAMPLE_LOOK.borderRadius) {

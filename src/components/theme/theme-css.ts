@@ -10,16 +10,12 @@ type Tokens = Record<`--${string}`, string>
  * bring. Empty for the sample district's settings and no earths.
  */
 export function themeCss(look: SiteLook, earths: Iterable<string> = []): string {
-  const light = changedOf(look, lightColours)
-  const dark = changedOf(look, darkColours)
+  const light = block(':root', changedOf(look, lightColours))
+  const dark = block(':root', changedOf(look, darkColours))
   const rules = [block(':root', shape(look))]
-  if (look.theme === 'light') rules.push(block(':root', light))
-  if (look.theme === 'dark') rules.push(block(':root', dark))
-  if (look.theme === 'auto') {
-    rules.push(block(':root', light))
-    const night = block(':root', dark)
-    if (night) rules.push(`@media (prefers-color-scheme:dark){${night}}`)
-  }
+  // Each in its own query, so that what only the light theme changes does not reach into the dark one.
+  if (look.theme === 'auto') rules.push(whenDeviceIs('light', light), whenDeviceIs('dark', dark))
+  else rules.push(look.theme === 'light' ? light : dark)
   return rules.join('') + earthRules(earths)
 }
 
@@ -37,3 +33,6 @@ function block(selector: string, tokens: Tokens): string {
     .join(';')
   return body && `${selector}{${body}}`
 }
+
+const whenDeviceIs = (scheme: 'light' | 'dark', rules: string) =>
+  rules && `@media (prefers-color-scheme:${scheme}){${rules}}`

@@ -1,11 +1,28 @@
+import { about } from './about.ts'
+import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
+import { developers } from './developers.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
+import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
 import { navigation } from './navigation.ts'
 import { reviews } from './reviews.ts'
 import { states } from './states.ts'
 
 /** English, one file per noun. */
-export const en = { businesses, categories, footer, home, locations, navigation, reviews, states }
+export const en = {
+  about,
+  businessPage,
+  businesses,
+  categories,
+  developers,
+  footer,
+  home,
+  listPage,
+  locations,
+  navigation,
+  reviews,
+  states,
+}

@@ -9,4 +9,8 @@ export const states = {
   browseAll: 'Browse All Businesses',
   goHome: 'Go to Homepage',
   loading: 'Loading',
+  loadFailed: 'The list could not be loaded',
+  retry: 'Retry',
+  browseMeanwhile: 'These pages are here meanwhile:',
+  close: 'Close',
 }

@@ -1,0 +1,21 @@
+import { opening } from '#i18n/en/opening.ts'
+import { statusAt } from '#shared/business-card.ts'
+import type { SpecialDay } from '#shared/hours.ts'
+import { unpackWeek } from '#shared/packed-hours.ts'
+
+/* Says of every place with known hours whether it is open at this minute in Kolkata, and says it again each minute. */
+
+function sayWhichAreOpen() {
+  const now = new Date()
+  for (const place of document.querySelectorAll<HTMLElement>('[data-hours]')) {
+    const { hours = '', special } = place.dataset
+    const specialDays = special ? (JSON.parse(special) as SpecialDay[]) : []
+    const { look, text } = statusAt({ businessHours: unpackWeek(hours), specialDays }, now, opening)
+    place.className = `status status-${look}`
+    place.textContent = text
+  }
+}
+
+sayWhichAreOpen()
+setInterval(() => !document.hidden && sayWhichAreOpen(), 60_000)
+addEventListener('visibilitychange', sayWhichAreOpen)

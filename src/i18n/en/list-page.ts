@@ -1,0 +1,32 @@
+/** The static list pages: all businesses, of a category, of a town. */
+export const listPage = {
+  lede: (district: string) => `Search ${district} by name, kind or town, in Hindi or English.`,
+  what: 'What are you looking for?',
+  whatPlaceholder: 'Bank, doctor, school, shop',
+  where: 'Where',
+  allTowns: 'All towns',
+  search: 'Search',
+  noScript: 'Searching needs JavaScript. Without it, browse by category or by town.',
+  byCategory: 'By category',
+  byTown: 'By town',
+  allCategories: 'All categories',
+  allPlaces: 'All towns',
+  featured: 'Featured Businesses',
+  browseTitle: 'Browse',
+  seeHours: 'See hours',
+  inCategory: (category: string, district: string) => `${category} in ${district}`,
+  inTown: (town: string) => `Places in ${town}`,
+  categoryDescription: (count: string, category: string, district: string) =>
+    `${count} ${category.toLowerCase()} in ${district} district with addresses, phone numbers where known and the way there.`,
+  townDescription: (count: string, town: string, district: string) =>
+    `${count} places in ${town}, ${district} district, with addresses, phone numbers where known and the way there.`,
+  listDescription: (count: string, district: string, state: string) =>
+    `All ${count} places of ${district} district, ${state}: search by name, kind or town.`,
+  townsWithCategory: (category: string) => `${category} by town`,
+  categoriesInTown: (town: string) => `What there is in ${town}`,
+  otherTowns: 'Other towns and blocks',
+  otherCategories: 'Other categories',
+  empty: (what: string) => `No ${what} listed yet`,
+  emptyText: 'Nothing is shown here until it is true. See what else there is:',
+  pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
+}

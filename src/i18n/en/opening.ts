@@ -1,0 +1,20 @@
+/** Whether a place is open, in words; by itself because the script of static pages carries it along. */
+export const opening = {
+  openTill: (time: string) => `Open till ${time}`,
+  openAllDay: 'Open 24 hours',
+  closedOpens: (when: string) => `Closed, opens ${when}`,
+  closed: 'Closed',
+  open: 'Open Now',
+  hoursUnknown: 'Hours not available',
+  tomorrowAt: (time: string) => `tomorrow ${time}`,
+  weekdayAt: (weekday: string, time: string) => `${weekday} ${time}`,
+  weekdays: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+}
