@@ -12,7 +12,7 @@ export type Database = {
   db: Db
   pool: pg.Pool
   /** Waits a few seconds for queries under way, then lets go. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const closingPatience = 5_000

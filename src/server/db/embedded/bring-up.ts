@@ -10,8 +10,11 @@ import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 
 export type Running = { keeper: Keeper; pid: number; socketFolder: string; adopted: boolean }
 
-/** How long starts may fail one after the other, and how long a living server may take: recovery reads its whole log. */
-const patience = { failing: 20_000, living: 300_000 }
+/**
+ * How long starts may fail one after the other (the first few often lose a race with another process), and how long a
+ * living server may take: recovery reads its whole log.
+ */
+const patience = { failing: 15_000, living: 300_000 }
 /** A server that says it is ready, while its socket is silent for this long, is of no use to anybody and is stopped. */
 const silence = 10_000
 
@@ -39,12 +42,13 @@ export async function bringUp(site: Site, signal: AbortSignal): Promise<Running>
           if (error instanceof pg.DatabaseError) silentSince = 0
           else silentSince ||= Date.now()
         }
-        if (silentSince && Date.now() - silentSince > silence) await shutDown(site.dataDir, pid)
+        if (silentSince && Date.now() - silentSince > silence) {
+          site.log.warn(`The embedded Postgres (process ${pid}) does not answer: ${reason}; stopping it`)
+          await shutDown(site.dataDir, pid)
+        }
       }
       if (ours?.ended && !postmaster?.living) {
-        const failure = await ours.failure
-        if (failure !== reason) site.log.warn(`The embedded Postgres did not start: ${failure}`)
-        reason = failure
+        reason = await ours.failure
         if (Date.now() - began > patience.failing) throw giveUp()
         pause = Math.min(pause * 2, 2_000)
       }

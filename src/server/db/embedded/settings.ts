@@ -12,7 +12,7 @@ export function serverFlags(dataDir: string, socketFolder: string, durable: bool
     unix_socket_permissions: '0700',
     cluster_name: 'zila',
 
-    ...memory(process.constrainedMemory() || totalmem()),
+    ...memory(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
     random_page_cost: 1.1,
     // Queries here are short; parallel ones also need more shared memory than a container usually grants.
     jit: 'off',

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { administer, urlOf } from './setup/administer.ts'
+import { checkDatabase } from '#server/db/check.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import type { Database } from '#server/db/connection.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+
+const { url: server, template } = inject('cluster')
+const quiet = { info: () => undefined, warn: () => undefined }
+const name = (what: string) => `${template}_${what}_${randomBytes(3).toString('hex')}`
+
+/** Opens a new database made with the options, for as long as the work takes. */
+const withDatabase = async (options: string, work: (database: Database, url: string) => Promise<void>) => {
+  const fresh = name('fresh')
+  await administer(server, `create database ${fresh} ${options}`)
+  const url = urlOf(server, fresh)
+  const database = openDatabase({ url, log: quiet })
+  try {
+    await work(database, url)
+  } finally {
+    await database.close()
+    await administer(server, `drop database ${fresh} with (force)`)
+  }
+}
+
+describe('a database is checked before it is used', () => {
+  it('and a fit one is given the trigrams it lacks', () =>
+    withDatabase('', async ({ pool }) => {
+      await pool.query('drop extension if exists pg_trgm')
+      await Promise.all([checkDatabase(pool), checkDatabase(pool)])
+      const { rows } = await pool.query<{ count: number }>(`select cardinality(show_trgm('शर्मा')) as count`)
+      expect(rows[0]?.count).toBeGreaterThan(0)
+    }))
+
+  it('one that does not know Hindi letters is refused', () =>
+    withDatabase(`template template0 locale_provider libc locale 'C' encoding 'UTF8'`, async ({ pool }) => {
+      await expect(checkDatabase(pool)).rejects.toThrow('does not know the letters of Hindi')
+    }))
+
+  it('one that is not encoded in UTF8 is refused', () =>
+    withDatabase(`template template0 locale_provider libc locale 'C' encoding 'LATIN1'`, async ({ pool }) => {
+      await expect(checkDatabase(pool)).rejects.toThrow('The database is encoded in LATIN1')
+    }))
+
+  it('one that cannot be reached is refused with the reason', async () => {
+    const { pool, close } = openDatabase({ url: 'postgresql://nobody@127.0.0.1:9/none', log: quiet })
+    await expect(checkDatabase(pool)).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
+    await close()
+  })
+})
+
+describe('migrations', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'zila-migrations-'))
+    await mkdir(path.join(folder, 'meta'))
+    const entries = [{ idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_slow', breakpoints: true }]
+    await writeFile(
+      path.join(folder, 'meta/_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    )
+    await writeFile(
+      path.join(folder, '0000_slow.sql'),
+      'select pg_sleep(0.5);--> statement-breakpoint\ncreate table done (id integer)',
+    )
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('are applied once, however many processes start together', () =>
+    withDatabase('', async ({ pool }, url) => {
+      await Promise.all([1, 2, 3].map(() => migrateDatabase({ url, folder })))
+      const { rowCount } = await pool.query('select from drizzle.__drizzle_migrations')
+      expect(rowCount).toBe(1)
+    }))
+
+  it('do not wait for ever for another process', () =>
+    withDatabase('', async (_, url) => {
+      const first = migrateDatabase({ url, folder })
+      await expect(migrateDatabase({ url, folder, patienceMs: 100 })).rejects.toThrow(
+        'Another process has been migrating',
+      )
+      await first
+    }))
+
+  it('are refused to a role that may not make tables', ({ skip }) =>
+    withDatabase('', async ({ pool }, url) => {
+      const { rows } = await pool.query<{ is: boolean }>(
+        'select rolsuper as is from pg_roles where rolname = current_user',
+      )
+      skip(rows[0]?.is ?? false, 'nothing is refused to a superuser')
+      await pool.query(
+        `create extension if not exists pg_trgm; revoke create on database ${new URL(url).pathname.slice(1)} from current_user`,
+      )
+      await expect(migrateDatabase({ url, folder })).rejects.toThrow('may not create tables')
+      await pool.query('drop extension pg_trgm')
+      await expect(migrateDatabase({ url, folder })).rejects.toThrow('may not create the extension pg_trgm')
+    }))
+})
+
+describe('the pool', () => {
+  it('limits each statement and outlives the loss of its connections', async () => {
+    const { pool, close } = openDatabase({ url: server, log: quiet, statementTimeoutMs: 200 })
+    await expect(pool.query('select pg_sleep(2)')).rejects.toThrow('statement timeout')
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+    const lost = new Promise((resolve) => pool.once('error', resolve))
+    await Promise.race([lost, pool.query('select pg_sleep(0.1)').catch(() => undefined)])
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+})
