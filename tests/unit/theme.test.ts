@@ -76,7 +76,7 @@ describe('words stay readable with any chosen colour', () => {
     expect(contrast('#edb754', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
     for (const words of ['--link', '--flame-text']) {
-      for (const ground of ['#15110e', '#1e1915', '#28221c'])
+      for (const ground of ['#15110e', '#1e1915', '#28221c', '#453724'])
         expect(contrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
     }
   })

@@ -3,7 +3,7 @@ import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/colour.
 
 /* Grounds that words must be readable on: the darkest of the light theme, the lightest of the dark one. */
 const SUNK_LIGHT = '#efeae0'
-const SUNK_DARK = '#28221c'
+const SAND_DARK = '#453724'
 const WORDS = 4.5
 const MARKS = 3
 
@@ -33,16 +33,16 @@ export function lightColours({ primaryColor, secondaryColor, accentColor }: Site
 
 /** The same for the dark theme: colours for words are lightened, the wall is darkened. */
 export function darkColours({ primaryColor, secondaryColor, accentColor }: SiteLook): Record<`--${string}`, string> {
-  const primary = lightenUntil(primaryColor, SUNK_DARK, 5.5)
+  const primary = lightenUntil(primaryColor, SAND_DARK, WORDS)
   const accent = lightenUntil(accentColor, '#15110e', WORDS)
   return {
     '--primary': primary,
     '--on-primary': reads(primary, WORDS, '#0c2216'),
     '--link': primary,
     '--secondary': darkenUntil(secondaryColor, '#fbead6', 11),
-    '--draw': lightenUntil(secondaryColor, SUNK_DARK, WORDS),
+    '--draw': lightenUntil(secondaryColor, SAND_DARK, MARKS),
     '--accent': accent,
     '--on-accent': reads(accent, WORDS, '#20140d'),
-    '--flame-text': lightenUntil(accentColor, SUNK_DARK, WORDS),
+    '--flame-text': lightenUntil(accentColor, SAND_DARK, WORDS),
   }
 }
