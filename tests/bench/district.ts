@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { runImport, settleAfterImport } from '#server/businesses/index.ts'
+import { loadConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { publish } from '#server/publisher/publish.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { apiOf } from '#server/start/api.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import type { ReadyDatabase } from '#server/start/database.ts'
+import { publisherOf } from '#server/start/publishing.ts'
+import { generateListings } from './generate.ts'
+import { timed } from './measure.ts'
+import { watchChildMemory } from './memory.ts'
+
+const SAMPLE = 'src/config/palamu/sample/businesses.csv'
+const SILENT = pino({ level: 'silent' })
+
+export type BenchDistrict = {
+  config: Config
+  importedPerSecond: number
+  publish(): Promise<{ pages: number; seconds: number; peakMiB: number }>
+  close(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A fresh district in a temporary folder with `count` generated listings beside the sample's, imported as a user would. */
+export async function makeDistrict(count: number, port: number): Promise<BenchDistrict> {
+  const folder = await mkdtemp(join(tmpdir(), `zila-bench-${count}-`))
+  const config = loadConfig({ DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' })
+  await mkdir(config.dataDir, { recursive: true })
+  const database = await readyDatabase(config, SILENT)
+  await loadSampleDistrict(database.db)
+  const file = join(folder, 'listings.csv')
+  await generateListings(SAMPLE, file, count)
+  const { answer, seconds } = await timed(() => importAll(database, file))
+  if (answer.created !== count) throw new Error(`${answer.created} of ${count} generated listings were imported`)
+  return {
+    config,
+    importedPerSecond: count / seconds,
+    publish: () => publishOnce(config, database),
+    close: () => database.stop(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function importAll({ db }: ReadyDatabase, file: string) {
+  const result = await runImport(db, { file, source: 'bench', report: { add: () => undefined } })
+  await settleAfterImport(db)
+  return result
+}
+
+async function publishOnce(config: Config, database: ReadyDatabase) {
+  const api = await apiOf(config, database.db, SILENT, async () => null)
+  const deps = await publisherOf(config, database, api)
+  const peak = watchChildMemory('astro')
+  const options = { cause: 'bench', signal: new AbortController().signal }
+  const { answer, seconds } = await timed(() => publish(deps, options))
+  if (answer.kind !== 'live') throw new Error(`The build failed: ${JSON.stringify(answer)}`)
+  return { pages: answer.pages, seconds, peakMiB: peak() }
+}

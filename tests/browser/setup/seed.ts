@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { indexBusinesses } from '#server/businesses/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, businesses, categories, locations, reviews } from '#server/db/tables/index.ts'
+import type { WeekHours } from '#shared/hours.ts'
+
+const WEEK: WeekHours = {
+  monday: { open: '10:00', close: '16:00', closed: false },
+  tuesday: { open: '10:00', close: '16:00', closed: false },
+  wednesday: { open: '10:00', close: '16:00', closed: false },
+  thursday: { open: '10:00', close: '16:00', closed: false },
+  friday: { open: '18:00', close: '02:00', closed: false },
+  saturday: { open: '10:00', close: '13:00', closed: false },
+  sunday: { open: '10:00', close: '13:00', closed: true },
+}
+
+/** A listing of each sort the pages must hold; all are made up and say so. */
+const LISTINGS = [
+  {
+    slug: 'sample-medical-store',
+    name: 'Sample Medical Store',
+    nameHi: 'नमूना मेडिकल स्टोर',
+    description: 'A made-up listing for the tests: medicines and first aid near the bus stand.',
+    tagline: 'Made up for the tests',
+    address: 'Main Road, opposite the bus stand',
+    landmark: 'Near the clock tower',
+    zipCode: '822101',
+    latitude: 24.04,
+    longitude: 84.07,
+    phone: '+919000000001',
+    whatsappNumber: '+919000000001',
+    email: 'sample@example.com',
+    website: 'https://example.com/',
+    facebook: 'https://facebook.com/example',
+    hours: WEEK,
+    specialDays: [{ date: '2030-01-26', closed: true, note: 'Republic Day' }],
+    establishedYear: 1998,
+    employeeCount: '2-10',
+    priceRange: '$$',
+    businessType: 'individual',
+    homeDelivery: true,
+    onlineOrdering: false,
+    minimumOrder: 20_000,
+    serviceAreas: ['Daltonganj', 'Chainpur'],
+    paymentMethods: ['Cash', 'UPI'],
+    tags: ['dawai', 'medicine'],
+    youtubeVideo: 'https://youtu.be/dQw4w9WgXcQ',
+    videoTitle: 'A look around',
+    featured: true,
+    verified: true,
+  },
+  {
+    slug: 'hostile-text-shop',
+    name: '<script>alert("name")</script> & "Sons"',
+    description: '</script><img src=x onerror=alert(1)> {{7*7}} \u202Ereversed\u202C',
+    address: '"><svg onload=alert(2)>',
+    tags: ['<b>tag</b>'],
+    website: 'https://example.com/?q="><script>alert(3)</script>',
+    youtubeVideo: 'javascript:alert(4)',
+  },
+  {
+    slug: 'a-very-long-name',
+    name: `The ${'Exceedingly '.repeat(14)}Long Name`,
+    nameHi: 'अतिदीर्घनामवालाप्रतिष्ठान'.repeat(4),
+    description: 'Verylongwordwithoutanyspace'.repeat(40),
+    address: 'Ward'.repeat(60),
+  },
+]
+
+/** Rows beside the sample district's: three listings and seven published reviews with one pending. */
+export async function seed(db: Db): Promise<void> {
+  const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
+  const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
+  const ids: number[] = []
+  for (const listing of LISTINGS) {
+    const row = { ...listing, status: 'active' as const, categoryId: kind!.id, locationId: town!.id }
+    const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
+    ids.push(made!.id)
+  }
+  await indexBusinesses(db, ids)
+  for (let n = 1; n <= 8; n++) {
+    const person = { email: `reviewer${n}@example.com`, passwordHash: 'none', name: `Test Reviewer ${n}` }
+    const [account] = await db.insert(accounts).values(person).returning({ id: accounts.id })
+    await db.insert(reviews).values({
+      businessId: ids[0]!,
+      accountId: account!.id,
+      rating: n <= 4 ? 5 : n <= 6 ? 4 : 2,
+      title: n === 1 ? '<b>Bold</b> claim' : null,
+      comment: n === 8 ? 'Pending words that nobody may see' : `Words of the test reviewer ${n}.`,
+      status: n === 8 ? 'pending' : 'active',
+    })
+  }
+}
