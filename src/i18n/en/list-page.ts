@@ -13,7 +13,6 @@ export const listPage = {
   allPlaces: 'All towns',
   featured: 'Featured Businesses',
   browseTitle: 'Browse',
-  seeHours: 'See hours',
   inCategory: (category: string, district: string) => `${category} in ${district}`,
   inTown: (town: string) => `Places in ${town}`,
   categoryDescription: (count: string, category: string, district: string) =>

@@ -6,6 +6,8 @@ export const opening = {
   closed: 'Closed',
   open: 'Open Now',
   hoursUnknown: 'Hours not available',
+  /** Before script says it. */
+  seeHours: 'See hours',
   tomorrowAt: (time: string) => `tomorrow ${time}`,
   weekdayAt: (weekday: string, time: string) => `${weekday} ${time}`,
   weekdays: {
