@@ -10,8 +10,8 @@ const KINDS: Record<string, string> = {
 }
 
 const bound = (word: 'At most' | 'At least', origin: string, limit: number | bigint) => {
-  if (origin === 'string') return `${word} ${limit} characters`
-  if (origin === 'array' || origin === 'set') return `${word} ${limit} entries`
+  if (origin === 'string') return `${word} ${limit} ${limit === 1 ? 'character' : 'characters'}`
+  if (origin === 'array' || origin === 'set') return `${word} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
   return `${word} ${limit}`
 }
 
@@ -26,7 +26,7 @@ export const plainReason: z.core.$ZodErrorMap = (issue) => {
       return `This must be ${KINDS[issue.expected] ?? issue.expected}`
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'This is required'
-      return bound('At least', issue.origin, issue.inclusive ? issue.minimum : Number(issue.minimum) + 1)
+      return issue.inclusive ? bound('At least', issue.origin, issue.minimum) : `More than ${issue.minimum}`
     case 'too_big':
       return bound('At most', issue.origin, issue.maximum)
     case 'invalid_value':

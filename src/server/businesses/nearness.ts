@@ -9,10 +9,13 @@ const KM_PER_DEGREE = 111.19
 
 /** Kilometres from a place along the earth's surface (haversine); null for a business without coordinates. */
 export function distanceFrom({ lat, lng }: Place): SQL<number | null> {
-  return sql<number | null>`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+  // `least` passes over a null, so what has no coordinates must be left out before.
+  return sql<
+    number | null
+  >`case when ${b.latitude} is not null then ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
     power(sin(radians(${b.latitude} - ${lat}::float8) / 2), 2) +
     cos(radians(${lat}::float8)) * cos(radians(${b.latitude})) * power(sin(radians(${b.longitude} - ${lng}::float8) / 2), 2)
-  ))))`
+  ))) end`
 }
 
 /** Within so many kilometres: first by a box, which an index serves, then by the true distance. */

@@ -1,29 +1,26 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { BusinessRow, SummaryRow } from './columns.ts'
 
-/** A row as the contract's summary. */
-export function presentSummary(row: SummaryRow): BusinessSummary {
-  const { hours, ratingSum, ratingCount, ...rest } = row
+/** A row as the contract's summary; what else the row has is kept. */
+export function presentSummary<Row extends SummaryRow>({ hours, ratingSum, ratingCount, ...rest }: Row) {
   return {
     ...rest,
-    city: row.location.city,
-    district: row.location.district,
-    state: row.location.state,
-    locationId: row.location.id,
-    categoryId: row.category.id,
+    city: rest.location.city,
+    district: rest.location.district,
+    state: rest.location.state,
+    locationId: rest.location.id,
+    categoryId: rest.category.id,
     businessHours: hours,
     averageRating: averageOf(ratingSum, ratingCount),
     totalReviews: ratingCount,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
+    createdAt: rest.createdAt.toISOString(),
+    updatedAt: rest.updatedAt.toISOString(),
+  } satisfies BusinessSummary
 }
 
 /** A row as the contract's whole business. */
-export function presentBusiness(row: BusinessRow): Business {
-  const { serviceRadiusKm, ...rest } = row
+export function presentBusiness({ serviceRadiusKm, ...row }: BusinessRow): Business {
   return {
-    ...rest,
     ...presentSummary(row),
     owner: row.ownerId === null ? null : { id: row.ownerId },
     serviceRadius: serviceRadiusKm,

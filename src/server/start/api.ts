@@ -15,5 +15,5 @@ export async function apiOf(
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
   const { siteUrl, allowedOrigins } = config
-  return createApi({ db, config: { siteUrl, allowedOrigins, jwtSecret }, logger, currentRelease }).fetch as ApiFetch
+  return createApi({ db, config: { siteUrl, allowedOrigins, jwtSecret }, logger, currentRelease }).fetch
 }

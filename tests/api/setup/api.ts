@@ -38,9 +38,9 @@ export type TestApi = {
 
 /** The API on a database of its own. */
 export async function startApi(options: { allowedOrigins?: string[]; databaseUrl?: string } = {}): Promise<TestApi> {
-  const database = options.databaseUrl ? undefined : await createTestDatabase()
-  const { db, close } = openDatabase({
-    url: options.databaseUrl ?? database?.url ?? '',
+  const own = options.databaseUrl ? undefined : await createTestDatabase()
+  const database = openDatabase({
+    url: options.databaseUrl ?? own?.url ?? '',
     log: { info: () => undefined, warn: () => undefined },
     max: 5,
   })
@@ -49,7 +49,7 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
   const clock: TestApi['clock'] = { now: null }
   const served: TestApi['served'] = { release: '20260101-000000' }
   const app = createApi({
-    db,
+    db: database.db,
     config: { siteUrl: SITE, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
     logger,
     currentRelease: () => Promise.resolve(served.release),
@@ -84,7 +84,11 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
     return { ...answer, status: response.status }
   }
 
-  return { db, log, clock, served, ask, read, fail, close: () => close().then(() => database?.drop()) }
+  const close = async () => {
+    await database.close()
+    await own?.drop()
+  }
+  return { db: database.db, log, clock, served, ask, read, fail, close }
 }
 
 /** A request that carries JSON. */

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { decode } from 'hono/jwt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login, me, register } from '#contract/accounts.ts'
+import { ensureAdmin } from '#server/accounts/index.ts'
+import { accounts, auditEntries } from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
+import { json, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, PASSWORD } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+
+afterAll(() => api.close())
+
+const newcomer = { name: ' Ravi Oraon ', email: 'Ravi@Example.org', password: 'sohrai' }
+
+describe('registering', () => {
+  test('makes an account and signs it in', async () => {
+    const { data } = await api.read(register, { body: newcomer })
+    expect(data.user).toMatchObject({ name: 'Ravi Oraon', email: 'ravi@example.org', role: 'user' })
+    expect((await api.read(me, { token: data.token })).data).toEqual(data.user)
+    expect(decode(data.token).payload).toMatchObject({ id: data.user.id, role: 'user', name: 'Ravi Oraon' })
+    const [entry] = await api.db.select().from(auditEntries).where(eq(auditEntries.recordId, data.user.id))
+    expect(entry).toMatchObject({ actor: 'visitor', action: 'create', noun: 'accounts' })
+    expect(JSON.stringify(entry)).not.toContain('argon2')
+  })
+
+  test('takes each email once, whatever its case', async () => {
+    const answer = await api.fail('/auth/register', json({ ...newcomer, email: 'RAVI@example.ORG' }))
+    expect(answer).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', fields: { email: expect.any(String) as string } })
+  })
+
+  test('takes an email once also when several ask at the same moment', async () => {
+    const body = json({ ...newcomer, email: 'same@example.org' })
+    const answers = await Promise.all(
+      [1, 2, 3].map((host) => api.ask('/auth/register', { ...body, from: `203.0.113.${host}` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  test('may ask for the role of an owner, never of an administrator', async () => {
+    const { data } = await api.read(register, { body: { ...newcomer, email: 'owner@example.org', role: 'owner' } })
+    expect(data.user.role).toBe('owner')
+    expect(
+      await api.fail('/auth/register', json({ ...newcomer, email: 'x@example.org', role: 'admin' })),
+    ).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { role: 'Use one of: user, owner' },
+    })
+  })
+
+  test('names every wrong input', async () => {
+    const answer = await api.fail('/auth/register', json({ name: '', email: 'ravi', password: '12345' }))
+    expect(answer).toMatchObject({
+      status: 400,
+      fields: {
+        name: 'Enter your name',
+        email: 'Enter a valid email address',
+        password: 'Password must be at least 6 characters long',
+      },
+    })
+    expect((await api.fail('/auth/register', json({}))).fields).toEqual({
+      name: 'This is required',
+      email: 'This is required',
+      password: 'This is required',
+    })
+    expect((await api.fail('/auth/register', json([]))).fields).toEqual({ body: 'This must be an object' })
+  })
+
+  test('can be closed', async () => {
+    const job = { kind: 'job', name: 'test' } as const
+    await saveSettings(api.db, job, { allowRegistration: false })
+    const body = json({ ...newcomer, email: 'late@example.org' })
+    expect(await api.fail('/auth/register', body)).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' })
+    await saveSettings(api.db, job, { allowRegistration: true })
+  })
+
+  test('is limited for one email and for one address', async () => {
+    const again = json({ ...newcomer, email: 'often@example.org' })
+    const statuses = []
+    for (let host = 1; host <= 6; host += 1)
+      statuses.push((await api.ask('/auth/register', { ...again, from: `198.51.100.${host}` })).status)
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 429])
+  })
+})
+
+describe('signing in', () => {
+  test('answers a token and the account', async () => {
+    const account = await insertAccount(api.db, { email: 'Asha@example.org', role: 'owner' })
+    const { data } = await api.read(login, { body: { email: ' asha@EXAMPLE.org ', password: PASSWORD } })
+    expect(data.user).toMatchObject({ id: account.id, role: 'owner' })
+    const { exp = 0, iat = 0 } = decode(data.token).payload
+    expect(exp - iat).toBe(7 * 24 * 60 * 60)
+  })
+
+  test('does not tell a wrong password from an unknown email', async () => {
+    const { email } = await insertAccount(api.db)
+    const wrong = await api.fail('/auth/login', json({ email, password: 'wrong' }))
+    const unknown = await api.fail('/auth/login', json({ email: 'nobody@example.org', password: 'wrong' }))
+    expect(wrong).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' })
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+  })
+
+  test('of a closed account is refused, but only to who knows the password', async () => {
+    const { email } = await insertAccount(api.db, { status: 'inactive' })
+    expect(await api.fail('/auth/login', json({ email, password: PASSWORD }))).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_INACTIVE',
+    })
+    expect(await api.fail('/auth/login', json({ email, password: 'x' }))).toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+
+  test('takes a password typed in another Unicode form', async () => {
+    const { email } = (
+      await api.read(register, { body: { ...newcomer, email: 'nfc@example.org', password: 'caf\u00e9-zila' } })
+    ).data.user
+    expect((await api.ask('/auth/login', json({ email, password: 'cafe\u0301-zila' }))).status).toBe(200)
+  })
+
+  test('is limited after failures; a success takes none of the tries', async () => {
+    const { email } = await insertAccount(api.db)
+    const from = '192.0.2.10'
+    const attempt = (password: string, host = from) =>
+      api.ask('/auth/login', { ...json({ email, password }), from: host })
+    for (let count = 0; count < 12; count += 1) expect((await attempt(PASSWORD)).status).toBe(200)
+    for (let count = 0; count < 10; count += 1) expect((await attempt('wrong')).status).toBe(401)
+    const refused = await attempt(PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: expect.any(String) as string })
+    // The person at another address is not locked out, and the window passes.
+    expect((await attempt(PASSWORD, '192.0.2.11')).status).toBe(200)
+    api.clock.now = new Date(Date.now() + 16 * 60 * 1000)
+    expect((await attempt(PASSWORD)).status).toBe(200)
+    api.clock.now = null
+  })
+
+  test('counts a burst, too: tries under way are tries', async () => {
+    const { email } = await insertAccount(api.db)
+    const burst = Array.from({ length: 30 }, () =>
+      api.ask('/auth/login', { ...json({ email, password: 'x' }), from: '192.0.2.30' }),
+    )
+    const statuses = (await Promise.all(burst)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+})
+
+describe('the first administrator', () => {
+  test('is made once', async () => {
+    await api.db.delete(accounts).where(eq(accounts.role, 'admin'))
+    const admin = { email: 'Admin@zila.local', password: 'generated secret' }
+    const made = await Promise.all([ensureAdmin(api.db, admin), ensureAdmin(api.db, admin)])
+    expect(made.map(({ created }) => created).sort()).toEqual([false, true])
+    expect(await ensureAdmin(api.db, { ...admin, email: 'other@zila.local' })).toEqual({ created: false })
+    const { data } = await api.read(login, { body: { email: 'admin@zila.local', password: 'generated secret' } })
+    expect(data.user.role).toBe('admin')
+  })
+
+  test('does not take over the account of somebody else', async () => {
+    await api.db.delete(accounts).where(eq(accounts.role, 'admin'))
+    const { email } = await insertAccount(api.db)
+    await expect(ensureAdmin(api.db, { email, password: 'generated secret' })).rejects.toThrow('another ADMIN_EMAIL')
+  })
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { sign } from 'hono/jwt'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { me } from '#contract/accounts.ts'
+import { endpoint, success } from '#contract/endpoint.ts'
+import { requireAdmin, requireRole, requireUser } from '#server/actor.ts'
+import type { Actor } from '#server/actor.ts'
+import { authenticator } from '#server/accounts/index.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { bind } from '#server/http/bind.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { answerError } from '#server/http/errors.ts'
+import { bearer, SECRET, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, tokenFor } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+
+afterAll(() => api.close())
+
+const whoAmI = (token: string) => api.fail('/auth/me', bearer(token))
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('a token', () => {
+  test('says who one is', async () => {
+    const account = await insertAccount(api.db)
+    expect((await api.read(me, { token: account.token })).data).toMatchObject({ id: account.id, email: account.email })
+  })
+
+  test('is needed', async () => {
+    const answer = await api.ask('/auth/me')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect(await answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    for (const value of ['Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b'])
+      expect(await api.fail('/auth/me', { headers: { Authorization: value } })).toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+
+  test('ends after seven days', async () => {
+    const account = await insertAccount(api.db)
+    const old = await tokenFor(account, { now: new Date(Date.now() - 7 * DAY_MS - 1000) })
+    expect(await whoAmI(old)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+    const almost = await tokenFor(account, { now: new Date(Date.now() - 7 * DAY_MS + 60_000) })
+    expect((await api.ask('/auth/me', bearer(almost))).status).toBe(200)
+  })
+
+  test('that is forged, unsigned, altered or no token at all is refused', async () => {
+    const account = await insertAccount(api.db)
+    const payload = { id: account.id, role: 'admin', name: 'Mallory', gen: 0, iat: 1, exp: 4_000_000_000 }
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const [head = '', , signature = ''] = account.token.split('.')
+    const bad = [
+      await tokenFor(account, { secret: 'another secret, just as long as the true one' }),
+      `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`,
+      `${part({ alg: 'None', typ: 'JWT' })}.${part(payload)}.${signature}`,
+      `${head}.${part(payload)}.${signature}`,
+      await sign(payload, SECRET, 'HS512'),
+      await sign({ ...payload, exp: undefined }, SECRET, 'HS256'),
+      await sign({ ...payload, id: `${account.id}` }, SECRET, 'HS256'),
+      await sign({ ...payload, role: 'root' }, SECRET, 'HS256'),
+      'undefined',
+      'a.b.c',
+      '...',
+      `${account.token}x`,
+      'ज़िला',
+      'x'.repeat(7000),
+    ]
+    for (const token of bad) {
+      // Headers hold bytes; what is none goes as its bytes.
+      const bytes = Buffer.from(token).toString('latin1')
+      expect(await whoAmI(bytes)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    }
+  })
+
+  test('of a closed account, or one that is gone, is worth nothing', async () => {
+    const account = await insertAccount(api.db)
+    await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, account.id))
+    expect(await whoAmI(account.token)).toMatchObject({ status: 403, code: 'ACCOUNT_INACTIVE' })
+    await api.db.delete(accounts).where(eq(accounts.id, account.id))
+    expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+  })
+
+  test('of an earlier generation has ended', async () => {
+    const account = await insertAccount(api.db)
+    await api.db.update(accounts).set({ tokenGeneration: 1 }).where(eq(accounts.id, account.id))
+    expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  })
+
+  test('that is no longer good does not spoil a public page', async () => {
+    expect((await api.ask('/businesses', bearer('old'))).status).toBe(200)
+  })
+})
+
+describe('an endpoint with a guard', () => {
+  const guarded = (guard: 'user' | 'owner' | 'admin') =>
+    endpoint({
+      method: 'GET',
+      path: `/only/${guard}`,
+      tag: 'Test',
+      summary: '',
+      guard,
+      answer: success(z.object({ who: z.string() })),
+    })
+
+  const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
+    const app = new Hono<HttpEnv>().onError(answerError)
+    const config = { siteUrl: 'https://palamu.example', allowedOrigins: [], jwtSecret: SECRET }
+    const deps = { db: api.db, config, logger: undefined as never, currentRelease: () => Promise.resolve(null) }
+    bind({ app, deps, authenticate: authenticator(deps) }, guarded(guard), async (_, call) => ({
+      data: { who: (await call.actor()).kind },
+    }))
+    const token = role ? (await insertAccount(api.db, { role })).token : undefined
+    return app.request(`/only/${guard}`, token ? bearer(token) : {})
+  }
+
+  test.each([
+    ['user', undefined, 401],
+    ['user', 'user', 200],
+    ['user', 'admin', 200],
+    ['owner', undefined, 401],
+    ['owner', 'user', 403],
+    ['owner', 'owner', 200],
+    ['owner', 'admin', 200],
+    ['admin', 'user', 403],
+    ['admin', 'owner', 403],
+    ['admin', 'admin', 200],
+  ] as const)('for %s answers %s with %d', async (guard, role, status) => {
+    const answer = await ask(guard, role)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('follows the role the account has now, not the one in the token', async () => {
+    const account = await insertAccount(api.db, { role: 'admin' })
+    await api.db.update(accounts).set({ role: 'user' }).where(eq(accounts.id, account.id))
+    expect(await api.fail('/categories?status=all', bearer(account.token))).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('what a verb asks of its actor', () => {
+  const user = (role: 'user' | 'owner' | 'admin'): Actor => ({ kind: 'user', id: 1, role, name: 'Asha' })
+  const job: Actor = { kind: 'job', name: 'night' }
+
+  test('a signed-in person', () => {
+    expect(requireUser(user('user'))).toMatchObject({ id: 1 })
+    expect(() => requireUser({ kind: 'visitor' })).toThrow('Please login')
+    expect(() => requireUser(job)).toThrow('Please login')
+  })
+
+  test('a role', () => {
+    expect(requireRole(user('admin'), 'owner')).toMatchObject({ role: 'admin' })
+    expect(() => requireRole(user('user'), 'owner')).toThrow('Access denied.')
+    expect(() => requireRole(user('owner'), 'admin')).toThrow('Access denied.')
+    expect(() => requireRole({ kind: 'visitor' }, 'admin')).toThrow('Please login')
+    expect(() => requireAdmin({ kind: 'visitor' })).toThrow('Access denied.')
+  })
+})
