@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -197,5 +198,28 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
     // And the other way: the files are another user's now.
     const { url } = await start().started
     expect(await lost(url)).toEqual([])
+  })
+
+  const nobody = { uid: 65534, gid: 65534 }
+  const closed = () => spawnSync(process.execPath, ['--eval', `fs.accessSync('package.json')`], nobody).status !== 0
+
+  it('leaves to an ordinary user what is theirs', async ({ skip }) => {
+    skip(closed(), 'the project lies in a folder closed to ordinary users')
+    await chown(folder, nobody.uid, nobody.gid)
+    const theirs = start('writing', nobody)
+    await theirs.started
+    await theirs.writes(10)
+    await theirs.stop()
+    const { url } = await start().started
+    expect(await lost(url)).toEqual([])
+    expect((await stat(path.join(dataDir, 'postmaster.pid'))).uid).toBe(nobody.uid)
+  })
+
+  it('keeps its own data from an ordinary user, who is told', async ({ skip }) => {
+    skip(closed(), 'the project lies in a folder closed to ordinary users')
+    const ours = start('idle')
+    await ours.started
+    await ours.stop()
+    await expect(start('idle', nobody).started).rejects.toThrow('belongs to user 0, not to user 65534')
   })
 })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 export type Started = { url: string; adopted: boolean }
 
@@ -16,7 +16,7 @@ export class Program {
   readonly ended: Promise<unknown>
 
   constructor(dataDir: string, mode: 'writing' | 'idle' = 'writing', options: SpawnOptions = {}) {
-    const script = path.join(import.meta.dirname, 'writer.ts')
+    const script = fileURLToPath(new URL('./writer.ts', import.meta.url))
     const child = spawn(process.execPath, [script, dataDir, mode], { detached: true, ...options })
     this.child = child
     this.ended = once(child, 'close')
