@@ -4,7 +4,7 @@ import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { flagText, id, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Use HH:MM')
+const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
 const dayHours = z.object({ open: time, close: time, closed: z.boolean() })
 const days = {
   monday: dayHours,

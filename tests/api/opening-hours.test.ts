@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenAt, WEEKDAYS } from '#shared/hours.ts'
 import type { DayHours, SpecialDay, WeekHours } from '#shared/hours.ts'
+import { isOpenSql } from '#server/businesses/open-now.ts'
+import { businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
+import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 
 let api: TestApi
 
@@ -75,12 +77,20 @@ const INSTANTS = [
 )
 
 describe('open or not, asked of Postgres and of the shared rule', () => {
-  test.each(HOURS)('%s', async (_, hours, specialDays) => {
-    const { rows } = await api.db.execute<{ open: boolean }>(sql`
-      select is_open_at(${hours === null ? null : JSON.stringify(hours)}::jsonb, ${JSON.stringify(specialDays)}::jsonb, instant) as open
-      from unnest(${sql.param(INSTANTS.map((instant) => instant.toISOString()))}::timestamptz[]) with ordinality as t (instant, n) order by n`)
-    const inSql = rows.map(({ open }, index) => `${INSTANTS[index]?.toISOString()} ${open}`)
-    const inRule = INSTANTS.map((instant) => `${instant.toISOString()} ${isOpenAt(hours, instant, specialDays)}`)
-    expect(inSql).toEqual(inRule)
+  const open = new Map<string, string[]>()
+
+  beforeAll(async () => {
+    const inPlace = { categoryId: (await insertCategory(api.db)).id, locationId: (await insertLocation(api.db)).id }
+    for (const [name, hours, specialDays] of HOURS)
+      await insertBusiness(api.db, { ...inPlace, name, hours, specialDays })
+    for (const instant of INSTANTS) {
+      const rows = await api.db.select({ name: businesses.name }).from(businesses).where(isOpenSql(instant))
+      for (const { name } of rows) open.set(name, [...(open.get(name) ?? []), instant.toISOString()])
+    }
+  })
+
+  test.each(HOURS)('%s', (name, hours, specialDays) => {
+    const byRule = INSTANTS.filter((instant) => isOpenAt(hours, instant, specialDays))
+    expect(open.get(name) ?? []).toEqual(byRule.map((instant) => instant.toISOString()))
   })
 })

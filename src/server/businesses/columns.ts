@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import {
   amenities,
@@ -11,7 +10,7 @@ import {
   states,
 } from '#server/db/tables/index.ts'
 
-/** What a list shows. */
+/** The part that a list shows. */
 const summaryColumns = {
   id: b.id,
   slug: b.slug,
@@ -94,10 +93,10 @@ const fullColumns = {
     where ba.business_id = ${b.id} and a.status = 'active'), '[]'::json)`,
 }
 
-/** Summaries with what a list computes beside them. */
-export function selectSummaries(db: Db, computed: { distanceKm: SQL<number | null>; total: SQL<number> }) {
+/** What lists show. */
+export function selectSummaries(db: Db) {
   return db
-    .select({ ...summaryColumns, ...computed })
+    .select(summaryColumns)
     .from(b)
     .innerJoin(categories, eq(categories.id, b.categoryId))
     .innerJoin(locations, eq(locations.id, b.locationId))
@@ -118,5 +117,5 @@ export function selectBusinesses(db: Db) {
 
 type Row<Query extends { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<Query['execute']>>[number]
 
-export type SummaryRow = Omit<Row<ReturnType<typeof selectSummaries>>, 'distanceKm' | 'total'>
+export type SummaryRow = Row<ReturnType<typeof selectSummaries>>
 export type BusinessRow = Row<ReturnType<typeof selectBusinesses>>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { businessQuery } from '#contract/businesses.ts'
 import { businesses as b, categories, districts, locations, states } from '#server/db/tables/index.ts'
 import { isWithin } from './nearness.ts'
+import { isOpenSql } from './open-now.ts'
 
 export type BusinessQuery = z.output<typeof businessQuery>
 
@@ -27,9 +28,7 @@ export function filtersOf(query: BusinessQuery, found: SQL | undefined, now: Dat
       query.featured === undefined ? undefined : eq(b.featured, query.featured),
       query.verified === undefined ? undefined : eq(b.verified, query.verified),
       query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
-      query.openNow === undefined
-        ? undefined
-        : sql`is_open_at(${b.hours}, ${b.specialDays}, ${now.toISOString()}::timestamptz) = ${query.openNow}`,
+      query.openNow === undefined ? undefined : sql`${isOpenSql(now)} = ${query.openNow}`,
       query.ids === undefined ? undefined : sql`${b.id} = any(${sql.param(query.ids)}::int[])`,
       query.lat === undefined || query.lng === undefined || query.radius === undefined
         ? undefined

@@ -454,7 +454,7 @@ CREATE UNIQUE INDEX "businesses_source_unique" ON "businesses" USING btree ("sou
 CREATE INDEX "businesses_category_index" ON "businesses" USING btree ("category_id","status");--> statement-breakpoint
 CREATE INDEX "businesses_location_index" ON "businesses" USING btree ("location_id","status");--> statement-breakpoint
 CREATE INDEX "businesses_owner_index" ON "businesses" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "businesses_active_name_index" ON "businesses" USING btree ("name","id") WHERE "businesses"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "businesses_active_name_index" ON "businesses" USING btree (lower("name"),"id") WHERE "businesses"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "businesses_active_recent_index" ON "businesses" USING btree ("created_at","id") WHERE "businesses"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "businesses_active_place_index" ON "businesses" USING btree ("latitude","longitude") WHERE "businesses"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "businesses_search_name_index" ON "businesses" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint

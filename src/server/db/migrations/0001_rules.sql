@@ -57,35 +57,4 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER keep_slug_new AFTER INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION keep_slug();--> statement-breakpoint
 CREATE TRIGGER keep_slug_changed AFTER UPDATE OF slug ON businesses FOR EACH ROW
-  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION keep_slug();--> statement-breakpoint
-
--- Whether one day's hours, given as {"open","close","closed"}, cover a minute counted from that day's midnight.
--- Minutes past 1440 are the small hours of the next day. Equal times mean the whole day. Both ends are inclusive.
-CREATE FUNCTION day_covers(day jsonb, minute integer) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(
-    NOT coalesce((day ->> 'closed')::boolean, false) AND (
-      SELECT CASE
-        WHEN opens = closes THEN minute < 1440
-        WHEN closes > opens THEN minute BETWEEN opens AND closes
-        ELSE minute BETWEEN opens AND closes + 1440
-      END
-      FROM (SELECT split_part(day ->> 'open', ':', 1)::integer * 60 + split_part(day ->> 'open', ':', 2)::integer AS opens,
-                   split_part(day ->> 'close', ':', 1)::integer * 60 + split_part(day ->> 'close', ':', 2)::integer AS closes) AS times
-    ), false)
-$$;--> statement-breakpoint
-
--- The hours in force on a date: a special day's when there is one, else the weekday's.
-CREATE FUNCTION hours_on(hours jsonb, special_days jsonb, on_date date) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(
-    (SELECT special FROM jsonb_array_elements(special_days) AS special WHERE special ->> 'date' = to_char(on_date, 'YYYY-MM-DD') LIMIT 1),
-    hours -> (ARRAY['monday','tuesday','wednesday','thursday','friday','saturday','sunday'])[extract(isodow FROM on_date)::integer]
-  )
-$$;--> statement-breakpoint
-
--- The SQL twin of isOpenAt in #shared/hours.ts; a test compares the two. India has one zone and no summer time.
-CREATE FUNCTION is_open_at(hours jsonb, special_days jsonb, instant timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(day_covers(hours_on(hours, special_days, local::date), minute), false)
-      OR coalesce(day_covers(hours_on(hours, special_days, local::date - 1), minute + 1440), false)
-  FROM (SELECT local, extract(hour FROM local)::integer * 60 + extract(minute FROM local)::integer AS minute
-        FROM (SELECT instant AT TIME ZONE interval '5 hours 30 minutes' AS local) AS zone) AS clock
-$$;
+  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION keep_slug();

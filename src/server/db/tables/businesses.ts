@@ -113,7 +113,7 @@ export const businesses = pgTable(
     index('businesses_location_index').on(t.locationId, t.status),
     index('businesses_owner_index').on(t.ownerId),
     index('businesses_active_name_index')
-      .on(t.name, t.id)
+      .on(sql`lower(${t.name})`, t.id)
       .where(sql`${t.status} = 'active'`),
     index('businesses_active_recent_index')
       .on(t.createdAt, t.id)

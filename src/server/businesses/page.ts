@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b, categories } from '#server/db/tables/index.ts'
+import type { BusinessQuery } from './filters.ts'
+import { distanceFrom } from './nearness.ts'
+import { orderOf } from './order.ts'
+
+type Page = { found: { id: number; distanceKm: number | null }[]; total: number }
+
+/**
+ * Which businesses stand on the page asked for, in order, and how many match in all. Only ids: what is shown of them is
+ * read afterwards, so that sorting thousands of matches does not carry their texts along.
+ */
+export async function findPage(db: Db, query: BusinessQuery, where: SQL | undefined, rank?: SQL): Promise<Page> {
+  const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
+  const distanceKm = place ? distanceFrom(place) : sql<null>`null::float8`
+  const total = sql<number>`(select count(*)::int from ${b} where ${where})`
+  const select = db.select({ id: b.id, distanceKm, total }).from(b).$dynamic()
+  const sorted = query.sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
+  const rows = await sorted
+    .where(where)
+    .orderBy(...orderOf(query, { distanceKm, rank }))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  // A page beyond the last has no row to carry the total.
+  const matching = rows[0]?.total ?? (query.page === 1 ? 0 : await db.$count(b, where))
+  return { found: rows, total: matching }
+}
