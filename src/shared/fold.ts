@@ -57,8 +57,18 @@ function words(text: string): string[] {
   return plain.match(WORD) ?? []
 }
 
+/** Folding many texts meets the same words again and again, and levelling is the dear part of it. */
+const LEVELLED = new Map<string, string>()
+const MOST_LEVELLED = 20_000
+
 function level(word: string): string {
-  return /^[a-z0-9]+$/.test(word) ? levelSpelling(word) : word
+  if (!/^[a-z0-9]+$/.test(word)) return word
+  const known = LEVELLED.get(word)
+  if (known !== undefined) return known
+  if (LEVELLED.size >= MOST_LEVELLED) LEVELLED.clear()
+  const levelled = levelSpelling(word)
+  LEVELLED.set(word, levelled)
+  return levelled
 }
 
 function joinPlaceNames(folded: string[]): string[] {

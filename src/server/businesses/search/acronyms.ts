@@ -1,0 +1,24 @@
+import { fold } from '#shared/fold.ts'
+import { isFiller } from './noise.ts'
+
+/** Marks an acronym in the document, so that it never passes for a word or the beginning of one. */
+const MARK = '='
+const SHORTEST = 3
+const LONGEST = 5
+
+/** The lexeme under which an acronym is kept. */
+export const acronymLexeme = (foldedWord: string): string => MARK + foldedWord
+
+/**
+ * What people may call a long name by its initials: "State Bank of India, Panki" gives sbi, sboi and sbip. Three to five
+ * letters from the name's beginning, with and without its small words; folded, as the typed acronym will be.
+ */
+export function acronymsOf(name: string): string[] {
+  const words = (name.match(/[A-Za-z][A-Za-z'’.]*/g) ?? []).slice(0, LONGEST + 2)
+  const main = words.filter((word) => !isFiller(fold(word)))
+  if (main.length < SHORTEST && words.length < SHORTEST) return []
+  const initials = [words, main].map((all) => all.map((word) => word.charAt(0)).join(''))
+  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index)
+  const runs = initials.flatMap((letters) => lengths.filter((n) => n <= letters.length).map((n) => letters.slice(0, n)))
+  return [...new Set(runs.map((run) => acronymLexeme(fold(run))))]
+}

@@ -1,0 +1,41 @@
+const MOST = 5
+
+/** How many slips a word of this length may hold and still be recognised. */
+const slipsAllowed = (length: number) => (length <= 4 ? 1 : length <= 7 ? 2 : 3)
+
+/**
+ * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, at
+ * most five. Candidates come best first, and that order stands among equals.
+ */
+export function closest(typed: string, candidates: readonly string[]): string[] {
+  const limit = slipsAllowed(typed.length)
+  const within = candidates
+    .map((word) => ({ word, slips: slipsBetween(typed, word, limit) }))
+    .filter(({ slips }) => slips <= limit)
+  const fewest = Math.min(...within.map(({ slips }) => slips))
+  return within
+    .filter(({ slips }) => slips === fewest)
+    .slice(0, MOST)
+    .map(({ word }) => word)
+}
+
+/** Damerau-Levenshtein distance (adjacent letters may swap once); `limit + 1` for anything beyond the limit. */
+export function slipsBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, beforeLast[j - 2]! + 1)
+      row.push(cost)
+    }
+    if (Math.min(...row) > limit) return limit + 1
+    beforeLast = last
+    last = row
+  }
+  return Math.min(last[b.length]!, limit + 1)
+}

@@ -1,0 +1,95 @@
+import { fold } from '#shared/fold.ts'
+import { acronymsOf } from './acronyms.ts'
+import { belongsInDictionary } from './dictionary.ts'
+import type { KnownWord } from './dictionary.ts'
+import { isFiller } from './noise.ts'
+import { quoteLexeme } from './tsquery.ts'
+import { wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+export type KindTexts = { name: string; nameHi: string | null; keywords: string[] }
+export type TownTexts = { city: string; nameHi: string | null; aliases: string[]; district: string }
+
+/** What of a business is searched. */
+export type SearchTexts = {
+  name: string
+  nameHi: string | null
+  category: KindTexts
+  tags: string[]
+  town: TownTexts
+  zipCode: string | null
+  landmark: string | null
+  address: string
+  tagline: string | null
+  description: string
+}
+
+/** The folded name, the `tsvector` text and the words it holds. */
+export type SearchDocument = { searchName: string; document: string; words: KnownWord[] }
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+const MOST_LEXEMES = 1000
+/** The greatest position a tsvector holds. */
+const LAST_POSITION = 16_383
+
+/** Folds the texts of one business into what the search reads: A its name, B its kind, C its place, D the rest. */
+export function searchDocument(texts: SearchTexts): SearchDocument {
+  const town = townNames(texts.town)
+  const lexemes = new Lexemes()
+  lexemes.add('A', texts.name, texts.nameHi)
+  lexemes.addAcronyms(texts.name)
+  lexemes.add('B', ...kindNames(texts.category), ...texts.tags)
+  lexemes.add('C', ...town, texts.zipCode, texts.landmark)
+  lexemes.add('D', texts.address, texts.tagline, texts.description)
+  const places = new Set(town.flatMap(wordsOf).map(({ word }) => word))
+  return {
+    searchName: fold(texts.name),
+    document: lexemes.document(),
+    words: lexemes.words().map((entry) => ({ ...entry, place: places.has(entry.word) })),
+  }
+}
+
+export const kindNames = ({ name, nameHi, keywords }: KindTexts): string[] => [name, nameHi ?? '', ...keywords]
+
+/** Nawa Bazar is also searched as Nawabazar. */
+export function townNames({ city, nameHi, aliases, district }: TownTexts): string[] {
+  const names = [city, nameHi ?? '', ...aliases, district]
+  return [...names, ...names.filter((name) => /\s/.test(name)).map((name) => name.replace(/\s+/g, ''))]
+}
+
+/** Collects words with the weights they occur in; one position for each weight is all the ranking needs. */
+class Lexemes {
+  readonly #found = new Map<string, { spelling: string; marks: Map<Weight, number> }>()
+  #position = 0
+
+  add(weight: Weight, ...texts: (string | null)[]): void {
+    for (const entry of texts.flatMap((text) => wordsOf(text ?? ''))) {
+      if (!isFiller(entry.word)) this.#put(weight, entry)
+    }
+  }
+
+  addAcronyms(name: string): void {
+    for (const lexeme of acronymsOf(name)) this.#put('A', { word: lexeme, spelling: lexeme })
+  }
+
+  #put(weight: Weight, { word, spelling }: Word): void {
+    if (this.#found.size === MOST_LEXEMES) return
+    this.#position = Math.min(this.#position + 1, LAST_POSITION)
+    const entry = this.#found.get(word) ?? { spelling, marks: new Map<Weight, number>() }
+    if (!entry.marks.has(weight)) entry.marks.set(weight, this.#position)
+    this.#found.set(word, entry)
+  }
+
+  document(): string {
+    const lexeme = ([word, { marks }]: [string, { marks: Map<Weight, number> }]) =>
+      `${quoteLexeme(word)}:${[...marks].map(([weight, position]) => `${position}${weight}`).join(',')}`
+    return [...this.#found].map(lexeme).join(' ')
+  }
+
+  words(): Word[] {
+    return [...this.#found]
+      .filter(([word]) => belongsInDictionary(word))
+      .map(([word, { spelling }]) => ({ word, spelling }))
+  }
+}

@@ -1,0 +1,3 @@
+export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from './indexing.ts'
+export { planSearch } from './plan.ts'
+export type { SearchPlan } from './plan.ts'

@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
+import { knownWords, learnWords } from './dictionary.ts'
+import { kindNames, searchDocument, townNames } from './document.ts'
+import type { SearchTexts } from './document.ts'
+
+const PAGE = 500
+
+const KIND = { name: categories.name, nameHi: categories.nameHi, keywords: categories.keywords }
+const TOWN = { city: locations.city, nameHi: locations.nameHi, aliases: locations.aliases, district: districts.name }
+
+/**
+ * Writes what the search reads of these businesses. Whoever writes a name, a kind, a place or a text of a business calls
+ * it in the same transaction. Takes any number of ids, in pages of flat memory; changes no version.
+ */
+export async function indexBusinesses(tx: Db | Transaction, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += PAGE) {
+    await writePage(tx, await readPage(tx, inArray(businesses.id, ids.slice(start, start + PAGE))))
+  }
+}
+
+/** After a category came or its name or keywords changed. */
+export async function reindexCategory(tx: Db | Transaction, categoryId: number): Promise<void> {
+  await learnKinds(tx, eq(categories.id, categoryId))
+  await reindex(tx, eq(businesses.categoryId, categoryId))
+}
+
+/** After a town came or its name or aliases changed. */
+export async function reindexLocation(tx: Db | Transaction, locationId: number): Promise<void> {
+  await learnTowns(tx, eq(locations.id, locationId))
+  await reindex(tx, eq(businesses.locationId, locationId))
+}
+
+/** Everything: after many categories or towns came, or after the rules of folding changed. */
+export async function reindexAll(tx: Db | Transaction): Promise<void> {
+  await learnKinds(tx, undefined)
+  await learnTowns(tx, undefined)
+  await reindex(tx, undefined)
+}
+
+/** The words of categories are known even before the first business of theirs, so that nothing else is taken for meant. */
+async function learnKinds(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
+  const kinds = await tx.select(KIND).from(categories).where(which)
+  await learnWords(tx, knownWords(kinds.flatMap(kindNames), false))
+}
+
+async function learnTowns(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
+  const towns = await tx
+    .select(TOWN)
+    .from(locations)
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .where(which)
+  await learnWords(tx, knownWords(towns.flatMap(townNames), true))
+}
+
+async function reindex(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
+  let after = 0
+  for (;;) {
+    const page = await readPage(tx, and(which, gt(businesses.id, after)))
+    await writePage(tx, page)
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? after
+  }
+}
+
+function readPage(tx: Db | Transaction, which: SQL | undefined): Promise<({ id: number } & SearchTexts)[]> {
+  return tx
+    .select({
+      id: businesses.id,
+      name: businesses.name,
+      nameHi: businesses.nameHi,
+      category: KIND,
+      tags: businesses.tags,
+      town: TOWN,
+      zipCode: businesses.zipCode,
+      landmark: businesses.landmark,
+      address: businesses.address,
+      tagline: businesses.tagline,
+      description: businesses.description,
+    })
+    .from(businesses)
+    .innerJoin(categories, eq(categories.id, businesses.categoryId))
+    .innerJoin(locations, eq(locations.id, businesses.locationId))
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .where(which)
+    .orderBy(asc(businesses.id))
+    .limit(PAGE)
+}
+
+async function writePage(tx: Db | Transaction, page: readonly ({ id: number } & SearchTexts)[]): Promise<void> {
+  if (page.length === 0) return
+  const folded = page.map((texts) => ({ id: texts.id, ...searchDocument(texts) }))
+  await tx.execute(sql`
+    update ${businesses} b set search_name = d.name, search_document = d.document::tsvector
+    from unnest(${sql.param(folded.map(({ id }) => id))}::int[],
+      ${sql.param(folded.map(({ searchName }) => searchName))}::text[],
+      ${sql.param(folded.map(({ document }) => document))}::text[]) as d (id, name, document)
+    where b.id = d.id and (b.search_name, b.search_document) is distinct from (d.name, d.document::tsvector)`)
+  await learnWords(tx, folded.flatMap(({ words }) => words)) // prettier-ignore
+}

@@ -1,0 +1,14 @@
+import { foldWords } from '#shared/fold.ts'
+
+/** Words that tell no two places apart. Documents do not hold them, and a search drops them. */
+const FILLERS = new Set(
+  foldWords(
+    'a an and at for in of on or the to near nearby opposite ka ke ki ko me mein men se aur paas nazdeek nikat samne',
+  ),
+)
+
+/** Words people add though a listing may not have them: they are given up before any other. */
+const WEAK = new Set(foldWords('branch shakha wala wali karyalay shop dukan'))
+
+export const isFiller = (word: string): boolean => FILLERS.has(word)
+export const isWeak = (word: string): boolean => WEAK.has(word)

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { businesses } from '#server/db/tables/index.ts'
+import type { Stage } from './stages.ts'
+import type { Term } from './terms.ts'
+import { allTogether, anyOf, anyTogether } from './tsquery.ts'
+
+const { searchDocument, searchName } = businesses
+
+/** A name that is exactly what was typed, begins with it, or holds all its words (the town may stand in the address). */
+const EXACT = 4
+const BEGINS = 3
+const IN_NAME = 2
+
+const TOWN_BONUS = 0.5
+const WORD_FOUND = 1
+const TOWN_FOUND = 1.5
+
+/** For `ts_rank`: the weight of description, place, kind and name. */
+const WEIGHTS = '{0.05,0.2,0.4,1}'
+
+/**
+ * How well a row of `businesses` answers: order by it descending. Exact name, then beginning of the name, then all words
+ * in the name, then the rest by where the words stand; a named town counts more when the business lies in it. Where not
+ * all words need be there, those that are count first.
+ */
+export function rankOf({ terms, partial }: Stage, folded: string): SQL<number> {
+  const found = partial
+    ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${term.place ? TOWN_FOUND : WORD_FOUND}::real`)
+    : []
+  const inTown = terms
+    .filter(({ place }) => place)
+    .map((term) => sql`${has(anyOf(term.matches, 'C'))} * ${TOWN_BONUS}::real`)
+  const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
+  const tier = sql`case
+    when ${searchName} = ${folded} then ${EXACT}::real
+    when starts_with(${searchName}, ${folded}) then ${BEGINS}::real
+    when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real
+    else 0 end`
+  const likeness = sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`
+  return sql<number>`(${sql.join([tier, ...found, ...inTown, likeness], sql` + `)})`
+}
+
+const has = (query: string) => sql`(${searchDocument} @@ ${query}::tsquery)::int`
+
+/** Whole words again beside beginnings, so that "bank" comes before "bankura". */
+const likenessQuery = (terms: readonly Term[]) =>
+  anyTogether(
+    terms.flatMap(({ matches }) => [
+      anyOf(matches),
+      ...matches.filter(({ prefix }) => prefix).map(({ lexeme }) => anyOf([{ lexeme, prefix: false }])),
+    ]),
+  )

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import type { Term } from './terms.ts'
+import { allTogether, anyOf, anyTogether } from './tsquery.ts'
+
+/** A way to put the terms together, and those of them it is about. `partial`: what it finds may lack some of them. */
+export type Stage = { query: string; terms: Term[]; partial: boolean }
+
+export const allTerms = (terms: Term[]): Stage => ({ query: allTogether(queriesOf(terms)), terms, partial: false })
+
+/**
+ * From the strictest to the most forgiving: all words; all that were found as typed; all but any one; the town with any
+ * other word; any word.
+ */
+export function stagesOf(terms: Term[]): Stage[] {
+  const certain = terms.filter(({ replaced }) => !replaced)
+  const places = terms.filter(({ place }) => place)
+  const others = terms.filter(({ place }) => !place)
+  const partial = (query: string): Stage => ({ query, terms, partial: true })
+
+  const stages = [allTerms(terms)]
+  if (certain.length > 0 && certain.length < terms.length) stages.push(allTerms(certain))
+  if (terms.length > 2) stages.push(partial(allButOne(queriesOf(terms))))
+  if (places.length > 0 && others.length > 1)
+    stages.push(partial(allTogether([anyTogether(queriesOf(others)), anyTogether(queriesOf(places))])))
+  if (terms.length > 1) stages.push(partial(anyTogether(queriesOf(terms))))
+  return stages
+}
+
+const queriesOf = (terms: readonly Term[]) => terms.map(({ matches }) => anyOf(matches))
+
+const allButOne = (queries: string[]) =>
+  anyTogether(queries.map((_, left) => `(${allTogether(queries.filter((_, index) => index !== left))})`))
+
+/** The first stage that finds an active business, in one query that looks no further than it must. */
+export async function firstFinding(db: Db | Transaction, stages: readonly Stage[]): Promise<Stage | undefined> {
+  const cases = stages.map(
+    ({ query }, index) => sql`when exists (
+      select from ${businesses} where status = 'active' and search_document @@ ${query}::tsquery) then ${index}::int`,
+  )
+  const { rows } = await db.execute<{ found: number | null }>(sql`select case ${sql.join(cases, sql` `)} end as found`)
+  return stages[rows[0]?.found ?? -1]
+}

@@ -1,0 +1,41 @@
+import { fold } from '#shared/fold.ts'
+
+const RAW_WORD = /[\p{L}\p{M}\p{N}'’.]*[\p{L}\p{N}][\p{L}\p{M}]*/gu
+const LONGEST_WORD = 40
+
+/** A folded word and how the text writes it. */
+export type Word = { word: string; spelling: string }
+
+/** Names of categories and towns come with every business of theirs. */
+const READ = new Map<string, Word[]>()
+const MOST_READ = 2_000
+const SHORT_TEXT = 60
+
+/** The folded words of a text in order, repeats included, each with its spelling in lower case. */
+export function wordsOf(text: string): Word[] {
+  if (text.length > SHORT_TEXT) return readWords(text)
+  const known = READ.get(text)
+  if (known) return known
+  if (READ.size >= MOST_READ) READ.clear()
+  const words = readWords(text)
+  READ.set(text, words)
+  return words
+}
+
+function readWords(text: string): Word[] {
+  const spellings = new Map<string, string>()
+  for (const [raw] of text.matchAll(RAW_WORD)) {
+    const folded = fold(raw)
+    if (folded && !folded.includes(' ') && !spellings.has(folded)) spellings.set(folded, plain(raw))
+  }
+  return fold(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ word: word.slice(0, LONGEST_WORD), spelling: spellings.get(word) ?? word }))
+}
+
+const plain = (raw: string) =>
+  raw
+    .toLowerCase()
+    .replace(/^[.'’]+/, '')
+    .slice(0, LONGEST_WORD)
