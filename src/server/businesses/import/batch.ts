@@ -1,0 +1,74 @@
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { errorCode } from '#server/db/refusal.ts'
+import type { ImportRow } from './row.ts'
+import { writeBatch } from './write.ts'
+import type { WriteOptions, Written } from './write.ts'
+
+/** A row with the line of the file it came from. */
+export type PlacedRow = { line: number; row: ImportRow }
+
+export type BatchResult = Written & { refused: { line: number; reason: string }[] }
+
+const MOST_TRIES = 5
+/** Another writer was faster or the two stood in each other's way: nothing is wrong with the rows. */
+const WORTH_ANOTHER_TRY = new Set(['23505', '40001', '40P01'])
+
+/** Called in the same transaction when anything was written. */
+export type Also = (tx: Transaction, written: Written) => Promise<void>
+
+/**
+ * Writes a batch in a transaction of its own (in a savepoint of the caller's, when that is given). A row that the database
+ * refuses although it looked right is told, and the others are written.
+ */
+export async function putBatch(
+  db: Db | Transaction,
+  rows: readonly PlacedRow[],
+  options: WriteOptions,
+  also: Also,
+): Promise<BatchResult> {
+  const put = (some: readonly PlacedRow[]) => inTransaction(db, some, options, also)
+  try {
+    return { ...(await put(rows)), refused: [] }
+  } catch (error) {
+    if (!isAboutData(error)) throw error
+  }
+  const result: BatchResult = { created: 0, updated: 0, unchanged: 0, kept: 0, refused: [] }
+  for (const placed of rows) {
+    try {
+      const written = await put([placed])
+      for (const count of ['created', 'updated', 'unchanged', 'kept'] as const) result[count] += written[count]
+    } catch (error) {
+      if (!isAboutData(error)) throw error
+      result.refused.push({ line: placed.line, reason: `the database refused it: ${causeOf(error).message}` })
+    }
+  }
+  return result
+}
+
+async function inTransaction(
+  db: Db | Transaction,
+  rows: readonly PlacedRow[],
+  options: WriteOptions,
+  also: Also,
+): Promise<Written> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(async (tx) => {
+        const written = await writeBatch(tx, rows.map(({ row }) => row), options) // prettier-ignore
+        if (written.created + written.updated > 0) await also(tx, written)
+        return written
+      })
+    } catch (error) {
+      if (attempt === MOST_TRIES || !WORTH_ANOTHER_TRY.has(errorCode(causeOf(error)) ?? '')) throw error
+    }
+  }
+}
+
+/** Errors of class 22 (data) and 23 (constraints). */
+const isAboutData = (error: unknown): boolean => /^2[23]/.test(errorCode(causeOf(error)) ?? '')
+
+/** Drizzle wraps what the database answers. */
+function causeOf(error: unknown): Error {
+  const outer = error instanceof Error ? error : new Error(String(error))
+  return outer.cause instanceof Error ? outer.cause : outer
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES, parseList } from '#shared/business.ts'
+import { fold } from '#shared/fold.ts'
+import { parseHours, WEEKDAYS } from '#shared/hours.ts'
+import type { WeekHours } from '#shared/hours.ts'
+import { normalisePhone } from '#shared/phone.ts'
+import { normaliseText } from '#shared/plain-text.ts'
+
+/** Why a cell cannot be taken; a sentence for whoever keeps the file. */
+export class CellProblem extends Error {}
+
+/** A cell on one line, NFC, without invisible characters that are no part of any script; the joiners of Devanagari stay. */
+export const plainCell = (cell: string): string =>
+  normaliseText(cell.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')).replace(/\s+/g, ' ')
+
+/** A cell that may have several lines. */
+export const longCell = (cell: string): string => cell.split('\n').map(plainCell).join('\n').trim()
+
+export function atMost(text: string, max: number): string {
+  if (text.length > max) throw new CellProblem(`has ${text.length} characters; at most ${max} fit`)
+  return text
+}
+
+export function nameCell(text: string): string {
+  if (fold(text) === '') throw new CellProblem(`${quoted(text)} has no letter or digit`)
+  return atMost(text, 200)
+}
+
+export function pinCell(text: string): string {
+  const pin = text.replace(/\s/g, '')
+  if (!/^[1-9]\d{5}$/.test(pin)) throw new CellProblem(`${quoted(text)} is not a PIN code of six digits`)
+  return pin
+}
+
+export function phoneCell(text: string): string {
+  if (/^\d[\d.]*e\+?\d+$/i.test(text))
+    throw new CellProblem(`${quoted(text)} was shortened by a spreadsheet; format the column as text and save again`)
+  const phone = normalisePhone(text)
+  if (phone === null) throw new CellProblem(`${quoted(text)} is not an Indian phone number with its area code`)
+  return phone
+}
+
+export function emailCell(text: string): string {
+  if (text.length > 254 || !z.email().safeParse(text).success)
+    throw new CellProblem(`${quoted(text)} is not an email address`)
+  return text.toLowerCase()
+}
+
+export function websiteCell(text: string): string {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  const usable = url && url.hostname.includes('.') && !/\s/.test(text) && !url.username && !url.password
+  if (!usable || address.length > 500) throw new CellProblem(`${quoted(text)} is not a web address`)
+  return address
+}
+
+export function yearCell(text: string): number {
+  const latest = new Date().getUTCFullYear()
+  if (!/^\d{4}$/.test(text) || Number(text) < 1900 || Number(text) > latest)
+    throw new CellProblem(`${quoted(text)} is not a year from 1900 to ${latest}`)
+  return Number(text)
+}
+
+export function degreesCell(text: string): number {
+  if (!/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text))
+    throw new CellProblem(`${quoted(text)} is not a number of degrees such as 24.04408`)
+  return Number(text)
+}
+
+export function businessTypeCell(text: string): string {
+  const type = BUSINESS_TYPES.find((known) => known === text.toLowerCase())
+  if (!type) throw new CellProblem(`${quoted(text)} is none of ${BUSINESS_TYPES.join(', ')}`)
+  return type
+}
+
+/** Tags stand between `|`, commas or semicolons. */
+export function tagsCell(text: string): string[] {
+  const tags = parseList(text.split(/[|;,]/))
+  if (tags.length > 30) throw new CellProblem(`has ${tags.length} tags; at most 30 fit`)
+  return tags.map((tag) => atMost(tag, 60))
+}
+
+/** Hours as JSON; a day that cannot be read is an error here, not an unknown. */
+export function hoursCell(text: string): WeekHours {
+  const hours = parseHours(text)
+  const days = hours === null ? [] : Object.keys(JSON.parse(text) as object)
+  if (hours === null || days.some((day) => !Object.hasOwn(hours, day)))
+    throw new CellProblem(`use JSON such as {"${WEEKDAYS[0]}":{"open":"09:00","close":"17:00","closed":false}}`)
+  return hours
+}
+
+/** A value as a message repeats it: short, on one line. */
+export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`

@@ -1,0 +1,8 @@
+export { ImportRefusal } from './header.ts'
+export { HELP, readOptions } from './options.ts'
+export type { ImportWish } from './options.ts'
+export { progressOn } from './progress.ts'
+export { ReportFile } from './report.ts'
+export { runImport, settleAfterImport } from './run.ts'
+export type { ImportOptions, ImportResult } from './run.ts'
+export { exitCodeOf, summaryOf } from './summary.ts'

@@ -1,0 +1,110 @@
+import { basename, extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { slugify } from '#shared/slug.ts'
+import { FIELDS, ImportRefusal } from './header.ts'
+import type { Cells } from './header.ts'
+
+/** What the command line asks for. */
+export type ImportWish = {
+  file: string
+  source: string
+  status: 'active' | 'pending'
+  map: Map<string, string>
+  defaults: Partial<Cells>
+  nearest: boolean
+  dryRun: boolean
+  allOrNothing: boolean
+}
+
+export const HELP = `Imports businesses from a CSV file.
+
+  npm run import -- FILE.csv [options]
+
+  --dry-run            only check the rows and tell what would happen
+  --all-or-nothing     import nothing when any row is bad; otherwise the good rows are imported
+  --source NAME        where the rows come from (standard: the file's name); with source_id it tells a listing,
+                       so that importing again updates it and never doubles it
+  --map FIELD=COLUMN   take a field from a column of another name; several, separated by commas or given again;
+                       FIELD= leaves the file's column of that name out
+  --category SLUG      the category of rows that give none
+  --city, --district, --state NAME
+                       the same for places
+  --nearest            rows whose town is unknown go to the nearest town by their coordinates (within 30 km)
+  --status pending     imported listings wait for approval; standard is active
+  --help               this text
+
+Fields: ${FIELDS.join(', ')}.
+Needed: source_id, name, category, and city or zip_code. A column source_note is for the file's readers. Other columns are
+left out. Tags stand between |, hours are JSON. The file is UTF-8, separated by commas, semicolons or tabs.
+
+A listing that has an owner, or that somebody changed on the site, is left as it is. What a run has written stays when it is
+stopped; running it again does the rest. All problems are written to DATA_DIR/imports.
+
+Ends with 0 when every row is imported or already there, 2 when some were not, 1 when the file could not be imported.`
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'all-or-nothing': { type: 'boolean' },
+  nearest: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  source: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  status: { type: 'string' },
+  category: { type: 'string' },
+  city: { type: 'string' },
+  district: { type: 'string' },
+  state: { type: 'string' },
+} as const
+
+/** Reads the arguments of the command; `help` when that is asked for. Throws ImportRefusal for what it does not understand. */
+export function readOptions(args: readonly string[]): ImportWish | 'help' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  const [file, ...more] = positionals
+  if (!file || more.length > 0)
+    throw new ImportRefusal('Name one CSV file: npm run import -- FILE.csv (--help tells more).')
+  return {
+    file,
+    source: sourceOf(values.source ?? slugify(basename(file, extname(file)), 'import')),
+    status: statusOf(values.status ?? 'active'),
+    map: readMap(values.map ?? []),
+    defaults: given({ category: values.category, city: values.city, district: values.district, state: values.state }),
+    nearest: values.nearest ?? false,
+    dryRun: values['dry-run'] ?? false,
+    allOrNothing: values['all-or-nothing'] ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new ImportRefusal(`${error instanceof Error ? error.message : String(error)} (--help tells more)`)
+  }
+}
+
+function sourceOf(name: string): string {
+  const source = name.normalize('NFC').trim()
+  if (source === '' || source.length > 80 || /\p{Cc}/u.test(source))
+    throw new ImportRefusal('--source must be a name of 1 to 80 characters.')
+  return source
+}
+
+function statusOf(status: string): 'active' | 'pending' {
+  if (status === 'active' || status === 'pending') return status
+  throw new ImportRefusal('--status is active or pending.')
+}
+
+function readMap(given: readonly string[]): Map<string, string> {
+  const pairs = given.flatMap((list) => list.split(',')).filter((pair) => pair.trim() !== '')
+  return new Map(
+    pairs.map((pair) => {
+      const [field = '', ...column] = pair.split('=')
+      if (column.length === 0) throw new ImportRefusal(`--map takes FIELD=COLUMN, not "${pair}".`)
+      return [field.trim().toLowerCase(), column.join('=').trim()]
+    }),
+  )
+}
+
+const given = (values: Record<string, string | undefined>): Partial<Cells> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''))

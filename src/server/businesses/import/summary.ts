@@ -1,0 +1,27 @@
+import type { ImportWish } from './options.ts'
+import type { ImportResult } from './run.ts'
+
+const count = (number: number, what: string): string => `${number} ${what}`
+
+/** What came of a run, in a few lines. */
+export function summaryOf(result: ImportResult, { dryRun }: Pick<ImportWish, 'dryRun'>, seconds: number): string {
+  const { rows, created, updated, unchanged, kept, rejected, stopped, undone } = result
+  const would = dryRun ? 'would be ' : ''
+  const parts = [
+    count(created, `${would}created`),
+    count(updated, `${would}updated`),
+    count(unchanged, 'unchanged'),
+    ...(kept > 0 ? [count(kept, 'left as people changed them')] : []),
+    count(rejected, 'rejected'),
+  ]
+  const speed = seconds > 0 ? `, ${Math.round(rows / seconds)} rows a second` : ''
+  const lines = [`${rows} rows: ${parts.join(', ')} (${seconds.toFixed(1)} s${speed}).`]
+  if (undone) lines.push('Nothing was imported.')
+  if (stopped && !undone) lines.push('Stopped. What is counted above stays; run it again to do the rest.')
+  if (dryRun) lines.push('Nothing was written: this was a dry run.')
+  return lines.join('\n')
+}
+
+/** 0: every row is in; 2: some are not. */
+export const exitCodeOf = ({ rejected, stopped, undone }: ImportResult): number =>
+  rejected > 0 || stopped || undone ? 2 : 0

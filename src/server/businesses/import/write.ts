@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import { assignments, columnList, rowsAsTable } from './columns.ts'
+import { belongsToPeople, compare } from './compare.ts'
+import type { ImportRow } from './row.ts'
+import { freeSlugs } from './slugs.ts'
+
+export type WriteOptions = {
+  source: string
+  status: 'active' | 'pending'
+  /** The town's name for a slug. */
+  cityOf: (locationId: number) => string
+}
+
+export type Written = { created: number; updated: number; unchanged: number; kept: number }
+
+/** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
+export async function writeBatch(tx: Transaction, rows: readonly ImportRow[], options: WriteOptions): Promise<Written> {
+  // Two imports of one source take turns, batch by batch.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${options.source}`}, 0))`)
+  const { fresh, changed, unchanged, kept } = await compare(tx, options.source, rows)
+  const created = fresh.length === 0 ? [] : await insert(tx, fresh, options)
+  const updated = changed.length === 0 ? [] : await update(tx, changed, options.source)
+  await indexBusinesses(tx, [...created, ...updated])
+  if (created.length + updated.length > 0)
+    await markChanged(tx, 'businesses', null, created.length > 0 ? 'created' : 'updated')
+  return { created: created.length, updated: updated.length, unchanged, kept: kept + changed.length - updated.length }
+}
+
+async function insert(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  { source, status, cityOf }: WriteOptions,
+): Promise<number[]> {
+  const slugs = await freeSlugs(tx, rows.map((row) => ({ name: row.name, city: cityOf(row.location_id) }))) // prettier-ignore
+  const named = rows.map((row, index) => ({ ...row, slug: slugs[index]! }))
+  const { rows: created } = await tx.execute<{ id: number }>(sql`
+    insert into ${businesses} (source, source_id, slug, status, approved_at, ${columnList()})
+    select ${source}, r.source_id, r.slug, ${status}, case when ${status} = 'active' then now() end, ${columnList('r.')}
+    from ${rowsAsTable(named, ', slug text')}
+    on conflict (source, source_id) do nothing
+    returning id`)
+  return created.map(({ id }) => id)
+}
+
+async function update(tx: Transaction, rows: readonly ImportRow[], source: string): Promise<number[]> {
+  const { rows: updated } = await tx.execute<{ id: number }>(sql`
+    update ${businesses} b set ${assignments} from ${rowsAsTable(rows)}
+    where b.source = ${source} and b.source_id = r.source_id and not ${belongsToPeople}
+    returning b.id`)
+  return updated.map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { categories } from '#server/db/tables/index.ts'
+
+/** A category as a list of categories gives it. */
+export type CategoryRow = Pick<
+  typeof categories.$inferInsert,
+  'slug' | 'name' | 'nameHi' | 'description' | 'icon' | 'color' | 'sortOrder' | 'keywords'
+>
+
+/** Adds categories and brings those of the same slug up to date; again with the same rows it changes nothing. */
+export async function loadCategories(tx: Transaction, rows: readonly CategoryRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(categories)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: categories.slug,
+      set: {
+        name: sql`excluded.name`,
+        nameHi: sql`excluded.name_hi`,
+        description: sql`excluded.description`,
+        icon: sql`excluded.icon`,
+        color: sql`excluded.color`,
+        sortOrder: sql`excluded.sort_order`,
+        keywords: sql`excluded.keywords`,
+      },
+    })
+}

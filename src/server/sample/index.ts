@@ -1,0 +1,2 @@
+export { loadSampleDistrict } from './load.ts'
+export type { SampleOptions, SampleOutcome } from './load.ts'

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { DISTRICT } from '#config/district.ts'
+import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { reindexAll, runImport } from '#server/businesses/index.ts'
+import type { ImportOptions } from '#server/businesses/index.ts'
+import { loadCategories } from '#server/categories/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { auditEntries, businesses, settings } from '#server/db/tables/index.ts'
+import { loadPincodes, loadTowns } from '#server/locations/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
+import { readCategories, readPincodes, readTowns, sampleFile } from './tables.ts'
+
+export type SampleOptions = { onProgress?: ImportOptions['onProgress'] }
+
+/** `loaded` now; `present` since an earlier start; `declined`: the database holds businesses of somebody's own. */
+export type SampleOutcome = 'loaded' | 'present' | 'declined'
+
+const SOURCE = `${DISTRICT.slug}-sample`
+const JOB: Actor = { kind: 'job', name: 'sample' }
+/** The audit entry that says the sample is complete; it is written last. */
+const DONE = { action: 'load', noun: 'sample' }
+
+/**
+ * Loads the sample district into a fresh database: towns, PIN codes, categories, settings, then the businesses through the
+ * importer. Killed half-way it is completed by the next call; complete, it is never loaded again, whatever was changed since.
+ */
+export async function loadSampleDistrict(db: Db, { onProgress }: SampleOptions = {}): Promise<SampleOutcome> {
+  if ((await db.$count(auditEntries, and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action)))) > 0)
+    return 'present'
+  if ((await db.$count(businesses, sql`${businesses.source} is distinct from ${SOURCE}`)) > 0) return 'declined'
+
+  await loadGround(db)
+  const result = await runImport(db, {
+    file: sampleFile('businesses.csv'),
+    source: SOURCE,
+    report: { add: refuse },
+    ...(onProgress ? { onProgress } : {}),
+  })
+  await db.transaction((tx) =>
+    recordAudit(tx, JOB, DONE.action, DONE.noun, null, { source: SOURCE, businesses: result.rows }),
+  )
+  return 'loaded'
+}
+
+/** What businesses stand on, in one transaction. Settings that somebody saved stay. */
+async function loadGround(db: Db): Promise<void> {
+  const [towns, pincodes, kinds] = await Promise.all([readTowns(), readPincodes(), readCategories()])
+  await db.transaction(async (tx) => {
+    await loadTowns(tx, towns)
+    await loadPincodes(tx, pincodes)
+    await loadCategories(tx, kinds)
+    await reindexAll(tx)
+  })
+  if ((await db.$count(settings)) === 0) await saveSettings(db, JOB, SAMPLE_SETTINGS)
+}
+
+/** The sample is ours, so a bad row is a mistake to be found by the tests, not one to be lived with. */
+function refuse(line: number, problems: readonly { field: string; reason: string }[]): never {
+  throw new Error(`The sample's line ${line}: ${problems.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`)
+}
