@@ -42,11 +42,12 @@ export function isCurrent(name: RouteName, path: string): boolean {
 
 export const businessPath = (slug: string): string => `/business/${slug}`
 
-/** A category's or a town's own page; `page` 1 has no number. */
+/** A category's or a town's own page, and the pages of the whole list; page 1 has no number. */
 export const categoryPath = (slug: string, page = 1): string => numbered(`/categories/${slug}`, page)
 export const locationPath = (slug: string, page = 1): string => numbered(`/locations/${slug}`, page)
+export const listPath = (page = 1): string => numbered('/businesses', page)
 
-const numbered = (path: string, page: number): string => (page > 1 ? `${path}/${page}` : path)
+const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
 
 /** The list with filters in the query: `businessesPath({ search: 'bank' })` is `/businesses?search=bank`. */
 export function businessesPath(

@@ -1,6 +1,15 @@
 /** Businesses on one page of a list. */
 export const PAGE_SIZE = 12
 
+/** The same on a category's or a town's own page, which has no filters to narrow it. */
+export const LANDING_PAGE_SIZE = 24
+
+/** Cuts a list into pages; an empty list has one, empty page. */
+export function cutIntoPages<Row>(rows: readonly Row[], size: number): Row[][] {
+  const count = Math.max(1, Math.ceil(rows.length / size))
+  return Array.from({ length: count }, (_, i) => rows.slice(i * size, (i + 1) * size))
+}
+
 /**
  * What a pagination shows: the first page, the last, those within 2 of the current one, and an ellipsis 3 away from it.
  * A current page out of range counts as the nearest one.

@@ -7,7 +7,7 @@ import { jsonForScript } from '#shared/json-for-script.ts'
 describe('addresses', () => {
   it('of a category’s pages and of the filtered list', () => {
     expect(categoryPath('banks')).toBe('/categories/banks')
-    expect(categoryPath('banks', 2)).toBe('/categories/banks/2')
+    expect(categoryPath('banks', 2)).toBe('/categories/banks/page/2')
     expect(businessesPath()).toBe('/businesses')
     expect(businessesPath({ search: 'state bank', category: '' })).toBe('/businesses?search=state+bank')
   })

@@ -1,9 +1,10 @@
 import { opening } from '#i18n/en/opening.ts'
 import { statusAt } from '#shared/business-card.ts'
-import type { SpecialDay } from '#shared/hours.ts'
+import { todayIn, type SpecialDay } from '#shared/hours.ts'
 import { unpackWeek } from '#shared/packed-hours.ts'
 
-/* Says of every place with known hours whether it is open at this minute in Kolkata, and says it again each minute. */
+/* Says of every place with known hours whether it is open at this minute in Kolkata, marks today in the table of hours,
+   and does both again each minute. */
 
 function sayWhichAreOpen() {
   const now = new Date()
@@ -13,6 +14,12 @@ function sayWhichAreOpen() {
     const { look, text } = statusAt({ businessHours: unpackWeek(hours), specialDays }, now, opening)
     place.className = `status status-${look}`
     place.textContent = text
+  }
+  for (const row of document.querySelectorAll<HTMLElement>('[data-weekday]')) {
+    const isToday = row.dataset['weekday'] === todayIn(now)
+    row.classList.toggle('today', isToday)
+    if (isToday) row.setAttribute('aria-current', 'date')
+    else row.removeAttribute('aria-current')
   }
 }
 

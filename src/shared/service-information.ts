@@ -1,0 +1,29 @@
+interface Question {
+  fieldName: string
+  fieldLabel: string
+}
+
+/**
+ * The answers to a category's own questions, in the order of the questions, in words; what was not answered is left out.
+ * Answers to questions that are no longer asked are not shown.
+ */
+export function serviceDetails(
+  answers: Record<string, unknown>,
+  questions: readonly Question[],
+  words: { yes: string; no: string },
+): Array<{ label: string; value: string }> {
+  return questions
+    .map(({ fieldName, fieldLabel }) => ({ label: fieldLabel, value: inWords(answers[fieldName], words) }))
+    .filter(({ value }) => value !== '')
+}
+
+function inWords(answer: unknown, words: { yes: string; no: string }): string {
+  if (typeof answer === 'boolean') return answer ? words.yes : words.no
+  if (typeof answer === 'number') return String(answer)
+  if (Array.isArray(answer))
+    return answer
+      .map((part) => inWords(part, words))
+      .filter(Boolean)
+      .join(', ')
+  return typeof answer === 'string' ? answer.trim() : ''
+}

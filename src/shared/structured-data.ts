@@ -1,0 +1,156 @@
+import { displayAddress } from './business.ts'
+import type { AddressParts } from './business.ts'
+import { WEEKDAYS } from './hours.ts'
+import type { WeekHours } from './hours.ts'
+
+/* schema.org objects for search engines: only what is known, nothing made up. */
+
+type Data = Record<string, unknown>
+
+const context = { '@context': 'https://schema.org' }
+
+/** The site with its search box. `origin` ends with a slash. */
+export function websiteData(origin: string, name: string): Data {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name,
+    url: origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}businesses?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way to a page; a step without an address is the page itself. */
+export function breadcrumbData(
+  steps: ReadonlyArray<{ name: string; href?: string | undefined }>,
+  origin: string,
+): Data {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      ...(href ? { item: absolute(href, origin) } : {}),
+    })),
+  }
+}
+
+/** The businesses a list page shows, in its order. */
+export function itemListData(items: ReadonlyArray<{ name: string; path: string }>, origin: string): Data {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      url: absolute(path, origin),
+    })),
+  }
+}
+
+const absolute = (path: string, origin: string) => origin.replace(/\/$/, '') + path
+
+/** What schema.org is told of a business. */
+export interface PlaceFacts extends AddressParts {
+  name: string
+  nameHi: string | null
+  slug: string
+  description: string
+  category: { name: string }
+  phone: string | null
+  email: string | null
+  website: string | null
+  latitude: number | null
+  longitude: number | null
+  businessHours: WeekHours | null
+  establishedYear: number | null
+  priceRange: string | null
+  averageRating: number | null
+  totalReviews: number
+}
+
+/* The narrowest type that every place of a category surely has, by words of the category's name; first match wins. */
+const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bpost offices?\b/i, 'PostOffice'],
+  [/\brailway|\btrain station/i, 'TrainStation'],
+  [/\bbus (?:stand|station)/i, 'BusStation'],
+  [/^banks?$/i, 'BankOrCreditUnion'],
+  [/^hospitals?$/i, 'Hospital'],
+  [/^(?:pharmac|chemist|medical store)/i, 'Pharmacy'],
+  [/\bdoctor|\bclinic|\bmedicine/i, 'MedicalBusiness'],
+  [/^schools?$/i, 'School'],
+  [/\bcollege|\bcoaching|\beducation/i, 'EducationalOrganization'],
+  [/^restaurants?$/i, 'Restaurant'],
+  [/\brestaurant|\bfood\b/i, 'FoodEstablishment'],
+  [/^(?:hotels?|lodges?)$/i, 'LodgingBusiness'],
+  [/^(?:shops?|shopping)$/i, 'Store'],
+]
+
+/** The schema.org type of a category's places; `LocalBusiness` where nothing narrower is certain. */
+export const placeType = (category: string): string =>
+  TYPES.find(([words]) => words.test(category))?.[1] ?? 'LocalBusiness'
+
+/** A business with its address, and coordinates, hours and rating where they are known. */
+export function businessData(business: PlaceFacts, origin: string, images: readonly string[] = []): Data {
+  const { name, nameHi, description, phone, email, website, latitude, longitude, businessHours } = business
+  const url = absolute(`/business/${business.slug}`, origin)
+  return known({
+    ...context,
+    '@type': placeType(business.category.name),
+    '@id': url,
+    url,
+    name,
+    alternateName: nameHi,
+    description,
+    image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : null,
+    telephone: phone,
+    email,
+    sameAs: website,
+    address: known({
+      '@type': 'PostalAddress',
+      streetAddress: displayAddress({ address: business.address, landmark: business.landmark }),
+      addressLocality: business.city,
+      addressRegion: business.state,
+      postalCode: business.zipCode,
+      addressCountry: 'IN',
+    }),
+    geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
+    openingHoursSpecification: businessHours && hoursData(businessHours),
+    foundingDate: business.establishedYear && String(business.establishedYear),
+    priceRange: business.priceRange?.replaceAll('$', '₹'),
+    aggregateRating:
+      business.averageRating === null
+        ? null
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: business.averageRating,
+            reviewCount: business.totalReviews,
+          },
+  })
+}
+
+/** Days with known hours; a closed day opens and closes at midnight. */
+function hoursData(hours: WeekHours): Data[] {
+  return WEEKDAYS.flatMap((weekday) => {
+    const day = hours[weekday]
+    if (!day) return []
+    const isWhole = !day.closed && (day.open === day.close || day.close === '24:00')
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekday[0]!.toUpperCase()}${weekday.slice(1)}`,
+      opens: day.closed ? '00:00' : day.open,
+      closes: day.closed ? '00:00' : isWhole ? '23:59' : day.close,
+    }
+  })
+}
+
+/** Without the empty values. */
+const known = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''))
