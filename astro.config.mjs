@@ -19,6 +19,16 @@ const styleguide = {
   },
 }
 
+/** `client:needed`: an island's React is fetched when someone reaches for it. */
+const neededIslands = {
+  name: 'needed-islands',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'needed', entrypoint: './src/islands/directives/needed.ts' })
+    },
+  },
+}
+
 export default defineConfig({
   site: SITE_URL,
   output: 'static',
@@ -33,7 +43,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: false,
   i18n: { locales: ['en'], defaultLocale: 'en' },
-  integrations: [react(), sitemap(), styleguide],
+  integrations: [react(), sitemap(), styleguide, neededIslands],
   security: {
     csp: {
       directives: [

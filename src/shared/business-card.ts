@@ -1,6 +1,7 @@
 import { displayAddress } from './business.ts'
 import { formatTime, openState } from './hours.ts'
 import type { NextOpening, OpenState, SpecialDay, Weekday, WeekHours } from './hours.ts'
+import { excerpt } from './plain-text.ts'
 
 /** What a card shows of a business: the few fields of the API's summary that a static list carries along. */
 export interface CardBusiness {
@@ -8,6 +9,7 @@ export interface CardBusiness {
   slug: string
   name: string
   nameHi: string | null
+  description: string
   address: string
   city: string
   district: string
@@ -27,6 +29,9 @@ export interface CardBusiness {
   category: { name: string; slug: string; color: string }
 }
 
+/* Two lines of a card at most. */
+const LONGEST_TEXT = 140
+
 /** The fields of a card alone, so that a page carries no more than it shows. */
 export function cardOf(business: CardBusiness): CardBusiness {
   const { id, slug, name, nameHi, address, city, district, zipCode, phone, website, email } = business
@@ -36,6 +41,7 @@ export function cardOf(business: CardBusiness): CardBusiness {
     ...{ id, slug, name, nameHi, address, city, district, zipCode, phone, website, email },
     ...{ businessHours, specialDays, logo, images: images.slice(0, 1), featured, verified },
     ...{ averageRating, totalReviews, distanceKm: business.distanceKm },
+    description: excerpt(business.description, LONGEST_TEXT),
     category: { name: kind, slug: kindSlug, color },
   }
 }

@@ -14,15 +14,21 @@ export interface Session {
 /** The signed-in person, or null. Read again by `refreshSession`. */
 export const $session = atom<Session | null>(null)
 
-/** The stored token as it is, for the API client's Authorization header. */
-export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+/** The stored token as it is, for the API client's Authorization header. A browser that forbids storage has none. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY)
+  } catch {
+    return null
+  }
+}
 
 /** Reads the token from storage into `$session`; a token that has expired or cannot be decoded is removed. */
 export function refreshSession(now = Date.now()): Session | null {
   const token = storedToken()
   const session = token ? sessionOf(token, now) : null
-  if (token && !session) localStorage.removeItem(TOKEN_KEY)
-  $session.set(session)
+  if (token && !session) endSession()
+  else $session.set(session)
   return session
 }
 
@@ -32,10 +38,15 @@ export function startSession(token: string): Session | null {
   return refreshSession()
 }
 
+/** Forgets the token. */
+export function endSession(): void {
+  if (storedToken()) localStorage.removeItem(TOKEN_KEY)
+  $session.set(null)
+}
+
 /** Forgets the token and goes to the home page. */
 export function logout(): void {
-  localStorage.removeItem(TOKEN_KEY)
-  $session.set(null)
+  endSession()
   location.assign('/')
 }
 

@@ -1,0 +1,85 @@
+import { businessPath } from '#config/routes.ts'
+import { cardPicture, cardPlace, type CardBusiness } from '#shared/business-card.ts'
+import { imageUrl } from '#shared/image-path.ts'
+import { formatPhone, telHref } from '#shared/phone.ts'
+import { oneDecimal } from '#shared/rating.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Scene } from '#ui/Scene.tsx'
+import { HeartButton } from './HeartButton.tsx'
+import { OpenStatus } from './OpenStatus.tsx'
+import type { ListTexts } from './texts.ts'
+
+/** A business in a list: the same markup as components/businesses/BusinessCard.astro. */
+export function BusinessCard({ business, t }: { business: CardBusiness; t: ListTexts }) {
+  const { id, slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } = business
+  const picture = cardPicture(business)
+  return (
+    <li className="card">
+      <Scene category={category} seed={id}>
+        {picture && <img src={imageUrl(picture, import.meta.env.PUBLIC_API_URL)} alt="" loading="lazy" />}
+      </Scene>
+      <div className="card-body">
+        <p className="card-kind">
+          {category.name}
+          {business.verified && (
+            <span className="verified">
+              <Icon name="seal" />
+              {t.verified}
+            </span>
+          )}
+          {business.featured && <span className="featured">{t.featured}</span>}
+        </p>
+        <h3 className="card-name">
+          <a href={businessPath(slug)}>{name}</a>
+        </h3>
+        {nameHi && (
+          <p className="card-hindi hi" lang="hi">
+            {nameHi}
+          </p>
+        )}
+        <p className="card-place num">{cardPlace(business)}</p>
+        {description && <p className="card-text">{description}</p>}
+        <p className="card-meta">
+          <OpenStatus hours={business.businessHours} specialDays={business.specialDays} t={t} />
+          {averageRating !== null && (
+            <span className="rating num">
+              <Icon name="star" />
+              {oneDecimal(averageRating)} <small>({totalReviews})</small>
+            </span>
+          )}
+          {distanceKm !== undefined && <span className="num">{t.kilometres(oneDecimal(distanceKm))}</span>}
+        </p>
+      </div>
+      <CardActions business={business} t={t} />
+    </li>
+  )
+}
+
+function CardActions({ business: { id, name, phone, email, website }, t }: { business: CardBusiness; t: ListTexts }) {
+  return (
+    <div className="card-actions">
+      {phone ? (
+        <a className="call" href={telHref(phone)}>
+          <Icon name="phone" />
+          {t.call} <span className="num">{formatPhone(phone)}</span>
+        </a>
+      ) : (
+        <span className="call call-none">
+          <Icon name="phone" />
+          {t.noNumber}
+        </span>
+      )}
+      {email && (
+        <a className="icon-button" href={`mailto:${email}`} aria-label={`${t.email}: ${name}`}>
+          <Icon name="mail" />
+        </a>
+      )}
+      {website && (
+        <a className="icon-button" href={website} rel="noopener nofollow" aria-label={`${t.website}: ${name}`}>
+          <Icon name="globe" />
+        </a>
+      )}
+      <HeartButton id={id} name={name} t={t} />
+    </div>
+  )
+}

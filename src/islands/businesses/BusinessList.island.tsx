@@ -1,0 +1,70 @@
+import { useMemo, useRef } from 'react'
+import { ROUTES, listPath } from '#config/routes.ts'
+import { islandMessagesFor } from '#i18n/islands.ts'
+import { useAwake } from '#islands/directives/awake.ts'
+import { changeFilters, type BusinessFilters } from '#shared/business-filters.ts'
+import { pagesOf, withSlugs, type ListStart } from '#shared/business-list.ts'
+import { addressOfList, filtersAt } from '#shared/list-address.ts'
+import { currentAddress, setAddress, useAddress, type Step } from './address.ts'
+import { FeaturedStrip } from './FeaturedStrip.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { QuickStats } from './QuickStats.tsx'
+import { Results } from './Results.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useFilterChoices } from './use-filter-choices.ts'
+import { useListing } from './use-listing.ts'
+import { useTakeOver } from './use-take-over.ts'
+
+type Props = {
+  /** The page of the list that the static page shows. */
+  start: ListStart
+  locale?: string | undefined
+}
+
+/** What a part of the list does with a choice of the visitor; `replace` keeps it out of the history. */
+export type Choose = (change: Partial<BusinessFilters>, step?: Step) => void
+
+/**
+ * The business list: search, filters, cards and pages. The address bar is its only store. Rendered into the static page
+ * it shows that page's businesses; `client:needed` wakes it.
+ */
+export default function BusinessList({ start, locale }: Props) {
+  const messages = islandMessagesFor(locale)
+  const t = messages.businesses
+  const root = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const address = useAddress(listPath(start.page))
+  const filters = useMemo(() => withSlugs(filtersAt(address), start), [address, start])
+  const { listing, last } = useListing(filters, start)
+  const choices = useFilterChoices(filters, last, start, t)
+
+  const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, ROUTES.businesses.path, pagesOf(start.total))
+  const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
+  const choose: Choose = (change, step) => {
+    // From the address as it is now: a pause in typing may end after another choice.
+    const now = withSlugs(filtersAt(currentAddress()), start)
+    const isNew = Object.entries(change).some(([name, value]) => now[name as keyof BusinessFilters] !== value)
+    if (isNew) go(changeFilters(now, change), step)
+  }
+
+  useTakeOver(root, filters, address, go)
+  useAwake(root)
+
+  const fields = { filters, choices, choose, t }
+  return (
+    <div ref={root} className="wrap">
+      <SearchBox {...fields} onSubmit={() => heading.current?.focus()} searchText={messages.navigation.search} />
+      <QuickStats start={start} t={t} />
+      <div className="columns" id="results">
+        <aside className="filters filters-side needs-script" aria-label={t.filters}>
+          <h2>{t.filters}</h2>
+          <FilterFields {...fields} named />
+        </aside>
+        <div>
+          <FeaturedStrip start={start} filters={filters} t={t} />
+          <Results {...{ filters, choices, choose, listing, start, heading, messages, go, addressOf }} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { activeFilters, clearFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { Choose } from './BusinessList.island.tsx'
+import { NearMe } from './NearMe.tsx'
+import type { ListTexts } from './texts.ts'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+type Props = {
+  filters: BusinessFilters
+  choices: FilterChoices
+  choose: Choose
+  t: ListTexts
+  /** In the static page: the controls have names, by which what is chosen before React comes is read. */
+  named?: boolean
+}
+
+/** What narrows the list, in the side column or in the sheet. Every choice counts at once. */
+export function FilterFields({ filters, choices, choose, t, named = false }: Props) {
+  const select = (name: 'category' | 'state' | 'district' | 'location') => ({
+    name: named ? name : undefined,
+    value: filters[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLSelectElement }) => choose({ [name]: target.value }),
+  })
+  const tick = (name: 'openNow' | 'verified' | 'hasPhone') => ({
+    name: named ? name : undefined,
+    value: 'true',
+    checked: filters[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => choose({ [name]: target.checked }),
+  })
+  return (
+    <>
+      <Select label={t.category} choices={choices.categories} {...select('category')} />
+      <Select label={t.state} choices={choices.states} {...select('state')} />
+      <Select label={t.district} choices={choices.districts} disabled={!filters.state} {...select('district')} />
+      <Select label={t.city} choices={choices.towns} {...select('location')} />
+      <div className="pt-3">
+        <Checkbox label={t.openNow} {...tick('openNow')} />
+        <Checkbox label={t.verifiedOnly} {...tick('verified')} />
+        <Checkbox label={t.hasPhone} {...tick('hasPhone')} />
+      </div>
+      <NearMe filters={filters} choose={choose} t={t} />
+      <Button
+        look="bare"
+        className="w-full"
+        disabled={activeFilters(filters).length === 0}
+        onClick={() => choose({ ...NO_FILTERS, view: clearFilters(filters).view })}
+      >
+        {t.clear}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { categoryPath, locationPath } from '#config/routes.ts'
+import type { IslandMessages } from '#i18n/islands.ts'
+import type { ListStart } from '#shared/business-list.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Listing } from './use-listing.ts'
+
+type Props = {
+  listing: Extract<Listing, { state: 'failed' }>
+  start: ListStart
+  /** Left out when nothing is chosen. */
+  onClear: (() => void) | undefined
+  messages: IslandMessages
+}
+
+const TOWNS_SHOWN = 12
+
+/** The list did not come: why, again, and the pages that are there without the API. */
+export function ListFailure({ listing: { error, retry }, start, onClear, messages }: Props) {
+  const { businesses: t, states } = messages
+  const links = [
+    ...start.categories.filter(({ count }) => count > 0).map(({ slug, name }) => ({ href: categoryPath(slug), name })),
+    ...start.towns.slice(0, TOWNS_SHOWN).map(({ slug, city }) => ({ href: locationPath(slug), name: city })),
+  ]
+  return (
+    <div role="alert">
+      <div className="notice notice-error items-center">
+        <p className="mr-auto">{error.message}</p>
+        <Button look="soft" onClick={retry}>
+          {states.retry}
+        </Button>
+        {onClear && (
+          <Button look="bare" onClick={onClear}>
+            {t.clearAll}
+          </Button>
+        )}
+      </div>
+      <p className="pt-6">{states.browseMeanwhile}</p>
+      <ul className="chips pt-3">
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <a className="chip" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

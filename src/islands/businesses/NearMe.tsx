@@ -1,0 +1,28 @@
+import type { BusinessFilters } from '#shared/business-filters.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Choose } from './BusinessList.island.tsx'
+import type { ListTexts } from './texts.ts'
+import { usePosition } from './use-position.ts'
+
+/** Puts the nearest first, or ends that. Where the visitor is gets asked on the press only. */
+export function NearMe({ filters, choose, t }: { filters: BusinessFilters; choose: Choose; t: ListTexts }) {
+  const { state, ask } = usePosition((near) => choose({ near, sort: 'nearest' }))
+  const isOn = filters.near !== null
+  return (
+    <>
+      <Button
+        className="mt-2 w-full"
+        icon="pin"
+        aria-pressed={isOn}
+        busy={state === 'asking' && t.locating}
+        onClick={() => (isOn ? choose({ near: null }) : ask())}
+      >
+        {t.nearMe}
+      </Button>
+      <p className="small mute pt-2" role="status" hidden={state !== 'refused' && state !== 'unknown'}>
+        {state === 'refused' && t.locationRefused}
+        {state === 'unknown' && t.locationUnknown}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, type RefObject } from 'react'
+import type { IslandMessages } from '#i18n/islands.ts'
+import { clearFilters, type BusinessFilters } from '#shared/business-filters.ts'
+import { pagesOf, type ListPage, type ListStart } from '#shared/business-list.ts'
+import { isWholeList } from '#shared/list-address.ts'
+import { formatCount } from '#shared/money.ts'
+import { PAGE_SIZE } from '#shared/paging.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { BusinessCard } from './BusinessCard.tsx'
+import type { Choose } from './BusinessList.island.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { ListFailure } from './ListFailure.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { FilterChoices } from './use-filter-choices.ts'
+import type { Listing } from './use-listing.ts'
+
+type Props = {
+  filters: BusinessFilters
+  choices: FilterChoices
+  choose: Choose
+  listing: Listing
+  start: ListStart
+  heading: RefObject<HTMLHeadingElement | null>
+  messages: IslandMessages
+  go: (filters: BusinessFilters, step?: 'push' | 'replace') => void
+  addressOf: (filters: BusinessFilters) => string
+}
+
+/** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
+export function Results({ filters, choices, choose, listing, start, heading, messages, go, addressOf }: Props) {
+  const { businesses: t, navigation, states } = messages
+  const page = listing.state === 'shown' ? listing.page : null
+  const pages = page ? pagesOf(page.total) : 1
+  const title = {
+    shown: t.found(page?.total ?? 0, formatCount(page?.total ?? 0)),
+    loading: t.searching,
+    failed: states.loadFailed,
+  }
+  const clearAll = () => go(clearFilters(filters))
+
+  // An address beyond the last page: older than the list, or made up.
+  const isBeyond = page !== null && page.total > 0 && filters.page > pages
+  useEffect(() => {
+    if (isBeyond) go({ ...filters, page: pages }, 'replace')
+  })
+
+  return (
+    <div className="answer">
+      <Toolbar
+        {...{ filters, choices, choose, heading, t }}
+        closeText={states.close}
+        total={page?.total ?? null}
+        title={title[listing.state]}
+        pageOf={pages > 1 ? navigation.pageOf(filters.page, pages) : ''}
+      />
+      <ChosenFilters filters={filters} choices={choices} go={go} t={t} />
+      {page?.correctedTo && <p className="notice mb-4">{t.correctedTo(page.correctedTo)}</p>}
+      {listing.state === 'failed' && (
+        <ListFailure
+          listing={listing}
+          start={start}
+          onClear={isWholeList(filters) ? undefined : clearAll}
+          messages={messages}
+        />
+      )}
+      {(listing.state === 'loading' || isBeyond) && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
+      {page && !isBeyond && page.total > 0 && <Cards page={page} isRows={filters.view === 'list'} t={t} />}
+      {page?.total === 0 && (
+        <EmptyState title={states.noBusinesses} text={t.tryOther}>
+          <Button look="primary" onClick={clearAll}>
+            {t.clearAll}
+          </Button>
+        </EmptyState>
+      )}
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        hrefOf={(to) => addressOf({ ...filters, page: to })}
+        onChoose={(to) => {
+          const wanted = { ...filters, page: to }
+          // The pages of the whole list are static: they need no API.
+          if (isWholeList(wanted)) location.assign(addressOf(wanted))
+          else {
+            go(wanted)
+            heading.current?.focus()
+          }
+        }}
+        texts={{
+          label: navigation.pages,
+          previous: navigation.previous,
+          next: navigation.next,
+          page: navigation.pageNumber,
+        }}
+      />
+    </div>
+  )
+}
+
+function Cards({ page, isRows, t }: { page: ListPage; isRows: boolean; t: IslandMessages['businesses'] }) {
+  return (
+    <ul className={isRows ? 'cards cards-rows' : 'cards'}>
+      {page.businesses.map((business) => (
+        <BusinessCard key={business.id} business={business} t={t} />
+      ))}
+    </ul>
+  )
+}

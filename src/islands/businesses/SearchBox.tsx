@@ -1,0 +1,91 @@
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { ROUTES } from '#config/routes.ts'
+import type { BusinessFilters } from '#shared/business-filters.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { Choose } from './BusinessList.island.tsx'
+import type { ListTexts } from './texts.ts'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+type Props = {
+  filters: BusinessFilters
+  choices: FilterChoices
+  choose: Choose
+  /** Enter or the button: the results are wanted now. */
+  onSubmit: () => void
+  t: ListTexts
+  searchText: string
+}
+
+const PAUSE_MS = 300
+const LONGEST = 100
+
+/** What and where. A form like any other before React comes; afterwards the list follows the typing. */
+export function SearchBox({ filters, choices, choose, onSubmit, t, searchText }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  /** The words as they were last handed on; anything else in the address comes from elsewhere and is shown. */
+  const handedOn = useRef('')
+  const timer = useRef(0)
+
+  useEffect(() => {
+    if (!input.current || filters.search === handedOn.current) return
+    handedOn.current = filters.search
+    input.current.value = filters.search
+  }, [filters.search])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const handOn = (step: 'push' | 'replace') => {
+    clearTimeout(timer.current)
+    handedOn.current = input.current?.value.trim() ?? ''
+    choose({ search: handedOn.current }, step)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    handOn('push')
+    onSubmit()
+  }
+  const type = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => handOn('replace'), PAUSE_MS)
+  }
+
+  return (
+    <form
+      className="finder finder-two finder-framed needs-script mt-5"
+      role="search"
+      action={ROUTES.businesses.path}
+      autoComplete="off"
+      onSubmit={submit}
+    >
+      <label>
+        <Icon name="search" />
+        <span className="sr-only">{t.what}</span>
+        <input
+          ref={input}
+          id="search"
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          placeholder={t.whatPlaceholder}
+          maxLength={LONGEST}
+          defaultValue=""
+          onChange={type}
+        />
+      </label>
+      <label>
+        <Icon name="pin" />
+        <span className="sr-only">{t.where}</span>
+        <select name="location" value={filters.location} onChange={({ target }) => choose({ location: target.value })}>
+          {choices.towns.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button-accent">
+        {searchText}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState, type RefObject } from 'react'
+import { activeFilters, LIST_SORTS, LIST_VIEWS, type BusinessFilters, type ListSort } from '#shared/business-filters.ts'
+import { formatCount } from '#shared/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { Choose } from './BusinessList.island.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import type { ListTexts } from './texts.ts'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+type Props = {
+  filters: BusinessFilters
+  choices: FilterChoices
+  choose: Choose
+  t: ListTexts
+  closeText: string
+  /** How many there are; null while that is being asked or could not be. */
+  total: number | null
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What the heading says. */
+  title: string
+  pageOf: string
+}
+
+/** Above the cards: how many, the filters' sheet on a phone, the order and the way of looking. */
+export function Toolbar({ filters, choices, choose, t, closeText, total, heading, title, pageOf }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = activeFilters(filters).filter((name) => name !== 'search').length
+  return (
+    <div className="toolbar num">
+      <div className="toolbar-count" role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="mute">{pageOf}</p>
+      </div>
+      <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
+        {t.filters}
+        {chosen > 0 && <b className="num">{chosen}</b>}
+      </Button>
+      <SortSelect filters={filters} choose={choose} t={t} />
+      <div className="segments needs-script" role="group" aria-label={t.view}>
+        {LIST_VIEWS.map((view) => (
+          <IconButton
+            key={view}
+            icon={view}
+            label={t[view]}
+            pressed={filters.view === view}
+            onClick={() => choose({ view }, 'replace')}
+          />
+        ))}
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
+        <FilterFields filters={filters} choices={choices} choose={choose} t={t} />
+        <div className="sheet-foot">
+          <Button look="primary" className="w-full" onClick={() => setOpen(false)}>
+            {total === null ? t.searching : t.showResults(total, formatCount(total))}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** The order. Without a choice it is by name; when words are searched for, what fits best comes first. */
+function SortSelect({ filters, choose, t }: Pick<Props, 'filters' | 'choose' | 't'>) {
+  const standard = filters.search ? 'relevance' : 'name'
+  const sorts = LIST_SORTS.filter((sort) => sort !== standard && (sort !== 'nearest' || filters.near))
+  return (
+    <select
+      className="input needs-script"
+      name="sort"
+      aria-label={t.sort}
+      autoComplete="off"
+      value={filters.sort === standard ? '' : filters.sort}
+      onChange={({ target }) => choose({ sort: target.value as ListSort | '' })}
+    >
+      <option value="">{t.sorts[standard]}</option>
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {t.sorts[sort]}
+        </option>
+      ))}
+    </select>
+  )
+}

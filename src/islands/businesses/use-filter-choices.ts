@@ -1,0 +1,59 @@
+import type { BusinessFilters } from '#shared/business-filters.ts'
+import type { ListPage, ListStart } from '#shared/business-list.ts'
+import { formatCount } from '#shared/money.ts'
+import type { Choice } from '#ui/Select.tsx'
+import type { ListTexts } from './texts.ts'
+import { usePlaces, type Town } from './use-places.ts'
+
+/** An entry of a filter's list: its name alone, and as `text` with how many businesses it would leave. */
+export interface FilterChoice extends Choice {
+  name: string
+}
+
+/** What the filters' lists offer, the first choice of each being none. */
+export type FilterChoices = Record<'categories' | 'states' | 'districts' | 'towns', FilterChoice[]>
+
+/** The choices of the filters, with the counts of the last answer. */
+export function useFilterChoices(
+  filters: BusinessFilters,
+  last: ListPage,
+  start: ListStart,
+  t: ListTexts,
+): FilterChoices {
+  const places = usePlaces(filters.state, filters.district)
+  const townNames = start.towns.map(({ slug, city }) => choice(slug, city))
+  return {
+    categories: offer(t.allCategories, filters.category, categoriesOf(last, start)),
+    states: offer(t.allStates, filters.state, start.states.map(named)),
+    districts: offer(t.allDistricts, filters.district, places.districts.map(named)),
+    towns: offer(t.allTowns, filters.location, townsOf(last.towns, places.towns), townNames),
+  }
+}
+
+const choice = (value: string, name: string, count = 0): FilterChoice => ({
+  value,
+  name,
+  text: count > 0 ? `${name} (${formatCount(count)})` : name,
+})
+const named = (name: string) => choice(name, name)
+
+/** Every category in its own order, so that the list does not move under the finger. */
+const categoriesOf = (last: ListPage, start: ListStart) =>
+  start.categories.map(({ slug, name }) =>
+    choice(slug, name, last.categories.find((category) => category.slug === slug)?.count),
+  )
+
+/** By name: the towns of the chosen district; before they are known, or of the whole list, those with businesses. */
+function townsOf(counts: ListPage['towns'], places: readonly Town[]) {
+  const countOf = new Map(counts.map(({ slug, count }) => [slug, count]))
+  return [...(places.length > 0 ? places : counts)]
+    .sort((a, b) => (a.city < b.city ? -1 : 1)) // Not by locale, which differs between the build and browsers.
+    .map(({ slug, city }) => choice(slug, city, countOf.get(slug)))
+}
+
+/** None, what is offered, and what is chosen even if it is not offered: it came by the address. */
+function offer(none: string, chosen: string, offered: FilterChoice[], names: FilterChoice[] = []): FilterChoice[] {
+  const isMissing = chosen !== '' && !offered.some(({ value }) => value === chosen)
+  const missing = isMissing ? [names.find(({ value }) => value === chosen) ?? named(chosen)] : []
+  return [choice('', none), ...offered, ...missing]
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { filtersQuery, type BusinessFilters } from '#shared/business-filters.ts'
+import { listPage, listQuery, onlyFilters, type ListPage } from '#shared/business-list.ts'
+import { call } from '#stores/api.ts'
+
+export type Listing =
+  { state: 'shown'; page: ListPage } | { state: 'loading' } | { state: 'failed'; error: CallError; retry: () => void }
+
+type Pages = ReadonlyMap<string, ListPage>
+
+/* Enough to go back through what was just looked at without waiting. */
+const KEPT = 12
+
+/** What the list shows is told apart by its filters, order and page, not by the way of looking. */
+const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'grid' })
+
+/**
+ * The page of the list that the filters ask for, and the last one shown, whose counts the filters keep meanwhile. Only
+ * the newest question counts: an answer that comes late is dropped.
+ */
+export function useListing(filters: BusinessFilters, start: ListPage): { listing: Listing; last: ListPage } {
+  const [pages, setPages] = useState<Pages>(new Map())
+  const [last, setLast] = useState(start)
+  const [failure, setFailure] = useState<{ key: string; error: CallError } | null>(null)
+  const key = keyOf(filters)
+  const page = key === '' ? start : pages.get(key)
+  const hasFailed = failure?.key === key
+
+  useEffect(() => {
+    if (page || hasFailed) return
+    const question = new AbortController()
+    const counted = keyOf(onlyFilters(filters))
+    ask(filters, counted === '' ? start : pages.get(counted), question.signal).then(
+      (answer) => {
+        setPages((known) => new Map([...known, [key, answer] as const].slice(-KEPT)))
+        setLast(answer)
+        setFailure(null)
+      },
+      (error: CallError) => {
+        if (!question.signal.aborted) setFailure({ key, error })
+      },
+    )
+    return () => question.abort()
+  }, [key, page, hasFailed, filters, pages, start])
+
+  if (page) return { listing: { state: 'shown', page }, last: page }
+  if (hasFailed) return { listing: { state: 'failed', error: failure.error, retry: () => setFailure(null) }, last }
+  return { listing: { state: 'loading' }, last }
+}
+
+async function ask(filters: BusinessFilters, sameFilters: ListPage | undefined, signal: AbortSignal) {
+  const answer = await call('GET /businesses', { query: listQuery(filters, !sameFilters), signal })
+  return listPage(answer, sameFilters)
+}

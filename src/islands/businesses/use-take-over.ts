@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { changeFilters, parseFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import { currentAddress } from './address.ts'
+
+/**
+ * Takes over the static page: what was typed, chosen or ticked before React came is a choice like any other; the cover
+ * over the static cards (`data-asked`) goes once the list stands for the address; the address is put in its usual form.
+ */
+export function useTakeOver(
+  root: RefObject<HTMLElement | null>,
+  filters: BusinessFilters,
+  address: string,
+  go: (filters: BusinessFilters, step: 'replace') => void,
+): void {
+  const early = useRef<Partial<BusinessFilters> | null>(null)
+  const isDone = useRef(false)
+
+  // Before anything else: the next rendering sets the controls to what the address says.
+  useLayoutEffect(() => {
+    if (root.current) early.current ??= chosenIn(root.current)
+  }, [root])
+
+  useLayoutEffect(() => {
+    if (address === currentAddress()) root.current?.closest('astro-island')?.removeAttribute('data-asked')
+  }, [root, address])
+
+  useEffect(() => {
+    if (isDone.current || address !== currentAddress()) return
+    isDone.current = true
+    const news = Object.entries(early.current ?? {}).filter(
+      ([name, value]) => !Object.is(value, valueOf(filters, name)),
+    )
+    go(news.length > 0 ? changeFilters(filters, Object.fromEntries(news)) : filters, 'replace')
+  }, [filters, address, go])
+}
+
+const valueOf = (filters: BusinessFilters, name: string) => filters[name as keyof BusinessFilters]
+
+/** What the controls say that differs from nothing chosen. */
+function chosenIn(root: HTMLElement): Partial<BusinessFilters> {
+  const query = new URLSearchParams()
+  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
+    const isOff = control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked
+    if (!isOff && control.value) query.set(control.name, control.value)
+  }
+  const said = Object.entries(parseFilters(`?${query}`))
+  return Object.fromEntries(said.filter(([name, value]) => value !== valueOf(NO_FILTERS, name)))
+}

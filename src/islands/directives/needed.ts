@@ -1,0 +1,62 @@
+import type { ClientDirective } from 'astro'
+
+/* Pointing at one of these, touching, focusing or typing into it says that the island is wanted; links and plain
+   scrolling do not. Hearts have a script of their own. */
+const CONTROL = 'button:not([data-heart]), input, select, textarea, label'
+/* What does nothing by itself: pressed before React is there, it is pressed again afterwards. */
+const SCRIPTED = 'button[type="button"]:not([data-heart])'
+const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
+
+/**
+ * `client:needed`: fetches React for an island when someone reaches for one of its controls. With a query in the address
+ * at once, since its answer is not in the page; the island then carries `data-asked`, by which the style sheet covers
+ * what would look like the answer, until the island shows its own. What is typed or ticked meanwhile the island reads
+ * from its form when it wakes (`useAwake`).
+ */
+const needed: ClientDirective = (load, _options, island) => {
+  const pressed: HTMLElement[] = []
+  const listening = new AbortController()
+  let isComing = false
+
+  const fetchIsland = async () => {
+    if (isComing) return
+    isComing = true
+    const hydrate = await load()
+    await hydrate()
+  }
+  const controlOf = ({ target }: Event, which: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(which) : null
+
+  const reach = (event: Event) => {
+    if (controlOf(event, CONTROL)) void fetchIsland()
+  }
+  const press = (event: MouseEvent) => {
+    const control = controlOf(event, SCRIPTED)
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.push(control)
+    void fetchIsland()
+  }
+
+  const { signal } = listening
+  for (const name of REACHES) island.addEventListener(name, reach, { passive: true, signal })
+  island.addEventListener('click', press, { capture: true, signal })
+  island.addEventListener('island:awake', () => {
+    listening.abort()
+    pressed.forEach((control) => control.click())
+  })
+  // The files did not come: the page is as it was, and the next touch tries again.
+  island.addEventListener('astro:hydration-error', () => {
+    isComing = false
+    pressed.length = 0
+    delete island.dataset['asked']
+  })
+
+  if (location.search.length > 1) {
+    island.dataset['asked'] = ''
+    void fetchIsland()
+  }
+}
+
+export default needed

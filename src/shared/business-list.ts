@@ -1,0 +1,94 @@
+import { NO_FILTERS } from './business-filters.ts'
+import type { BusinessFilters } from './business-filters.ts'
+import { cardOf } from './business-card.ts'
+import type { CardBusiness } from './business-card.ts'
+import { PAGE_SIZE } from './paging.ts'
+
+/** A category or a town to choose, with how many businesses the choice would leave. */
+export interface CategoryCount {
+  id: number
+  slug: string
+  name: string
+  count: number
+}
+export interface TownCount {
+  id: number
+  slug: string
+  city: string
+  district: string
+  count: number
+}
+
+/** One page of the business list, as the static page carries it and as the API answers. */
+export interface ListPage {
+  businesses: CardBusiness[]
+  total: number
+  categories: CategoryCount[]
+  towns: TownCount[]
+  /** The words searched for instead, when those given were not found as typed. */
+  correctedTo: string | null
+}
+
+/** What the list begins with: its first page without any filter, and what the page around it shows. */
+export interface ListStart extends ListPage {
+  page: number
+  states: string[]
+  featured: CardBusiness[]
+  featuredTotal: number
+}
+
+export const FEATURED_SHOWN = 4
+
+/** The part of the API's answer to `GET /businesses` that a page of the list is made of. */
+interface Answer {
+  data: CardBusiness[]
+  pagination: { total: number }
+  facets?: { category: CategoryCount[]; city: TownCount[] } | undefined
+  correctedTo?: string | undefined
+}
+
+/** An answer as a page. One without counts keeps those of the page before it, which had the same filters. */
+export function listPage(answer: Answer, before?: Pick<ListPage, 'categories' | 'towns'>): ListPage {
+  const { category, city } = answer.facets ?? { category: before?.categories ?? [], city: before?.towns ?? [] }
+  return {
+    businesses: answer.data.map(cardOf),
+    total: answer.pagination.total,
+    categories: category.map(({ id, slug, name, count }) => ({ id, slug, name, count })),
+    towns: city.map(({ id, slug, city: name, district, count }) => ({ id, slug, city: name, district, count })),
+    correctedTo: answer.correctedTo ?? null,
+  }
+}
+
+/** The query of `GET /businesses` for a state of the list. */
+export function listQuery({ near, view: _, ...filters }: BusinessFilters, withCounts: boolean) {
+  const flag = (on: boolean) => (on ? ('true' as const) : undefined)
+  return {
+    ...filters,
+    sort: filters.sort || undefined,
+    openNow: flag(filters.openNow),
+    verified: flag(filters.verified),
+    featured: flag(filters.featured),
+    hasPhone: flag(filters.hasPhone),
+    lat: near?.lat,
+    lng: near?.lng,
+    facets: flag(withCounts),
+    limit: PAGE_SIZE,
+  }
+}
+
+/** The filters alone: two states of the list with the same have the same counts. */
+export const onlyFilters = (filters: BusinessFilters): BusinessFilters => ({
+  ...filters,
+  page: NO_FILTERS.page,
+  sort: NO_FILTERS.sort,
+  view: NO_FILTERS.view,
+})
+
+/** The filters with the slug of a category and of a town that the address names by id, as older links do. */
+export function withSlugs(filters: BusinessFilters, { categories, towns }: ListPage): BusinessFilters {
+  const slugOf = (known: ReadonlyArray<{ id: number; slug: string }>, name: string) =>
+    known.find(({ id }) => String(id) === name)?.slug ?? name
+  return { ...filters, category: slugOf(categories, filters.category), location: slugOf(towns, filters.location) }
+}
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
