@@ -237,7 +237,6 @@ describe('changes', () => {
   it('that come in a burst are published once, and later ones again', async () => {
     const outcomes: Outcome[] = []
     const watching = watchForChanges(deps, {
-      log: { info: () => undefined, warn: console.warn },
       onOutcome: (outcome) => outcomes.push(outcome),
       quietMs: 200,
       lookEveryMs: 20,
@@ -254,7 +253,6 @@ describe('changes', () => {
   it('that never stop coming are published all the same', async () => {
     let done = false
     const watching = watchForChanges(deps, {
-      log: { info: () => undefined, warn: console.warn },
       onOutcome: () => (done = true),
       quietMs: 10_000,
       longestMs: 300,
@@ -273,9 +271,7 @@ describe('changes', () => {
       if (tried.length < 4) throw new Error('not yet')
       await building(() => files)(job)
     }
-    const log = { info: () => undefined, warn: () => undefined }
     const watching = watchForChanges(deps, {
-      log,
       firstCause: 'test',
       firstPauseMs: 50,
       onOutcome: ({ kind }) => kinds.push(kind),

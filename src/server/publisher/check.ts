@@ -15,7 +15,8 @@ export type Built = {
 
 /** Answered by the server itself, not from the release. */
 const LIVE = /^\/api(\/|$)/
-const MOST_SHOWN = 20
+/** Of each kind. */
+const MOST_SHOWN = 10
 
 /**
  * What is wrong with a built site, in sentences; none means that it may go live. Every expected page is there, every
@@ -38,7 +39,7 @@ export async function checkSite(built: Built, signal: AbortSignal): Promise<stri
         dead.set(address, `${file} leads to ${address}, which is no address of the site.`)
     }
   })
-  return shortened([...missing, ...untitled.sort(), ...[...dead.values()].sort()])
+  return [missing, untitled.sort(), [...dead.values()].sort()].flatMap(shortened)
 }
 
 /** Where a visitor can go: files by name, pages by their clean address. */

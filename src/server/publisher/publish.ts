@@ -28,7 +28,7 @@ export type PublisherDeps = {
   expected?: (db: Db, version: number) => Promise<string[]>
 }
 
-export type Stage = 'build' | 'compress' | 'check'
+export type Stage = 'build' | 'compress'
 export type PublishOptions = {
   cause: string
   signal: AbortSignal

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '#server/db/log.ts'
 import { publish } from './publish.ts'
 import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
 
 export type WatchOptions = {
-  log: Log
   /** A reason to publish at once. */
   firstCause?: string | null
   onProgress?: PublishOptions['onProgress']
-  onOutcome?: (outcome: Outcome) => void
+  /** Told of every try; `pauseMs` is the time to the next one after a failure. */
+  onOutcome: (outcome: Outcome, cause: string, pauseMs: number) => void
   /** Changes often come in groups: published when none came for `quietMs`, and `longestMs` after the first at the latest. */
   quietMs?: number
   longestMs?: number
@@ -21,7 +20,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000
 const BUSY_PAUSE_MS = 5_000
 
 /** Publishes what changes, soon after, until stopped; a publication under way is then given up. */
-export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { stop(): Promise<void> } {
+export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const running = loop(deps, options, stopping.signal)
   return {
@@ -33,30 +32,33 @@ export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { s
 }
 
 async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal): Promise<void> {
-  const { log, onProgress, onOutcome = () => undefined, firstPauseMs = 5_000 } = options
+  const { firstPauseMs = 5_000 } = options
   let pause = firstPauseMs
   let cause = options.firstCause ?? null
   while (!signal.aborted) {
-    try {
-      cause ??= await quietMoment(deps, options, signal)
-      const outcome = await publish(deps, { cause, signal, onProgress })
-      if (signal.aborted) return
-      onOutcome(outcome)
-      if (outcome.kind === 'live') {
-        log.info(`Published ${outcome.release}: ${outcome.pages} pages (${cause}).`)
-        ;[cause, pause] = [null, firstPauseMs]
-        continue
-      }
-      if (outcome.kind === 'failed') {
-        log.warn(`Publishing failed (${cause}), the next try is in ${pause / 1000} s. ${outcome.reason}`)
-      }
-      await sleep(outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause, undefined, { signal })
-    } catch (error) {
-      if (signal.aborted) return
-      log.warn(`Publishing could not begin: ${error instanceof Error ? error.message : String(error)}`)
-      await sleep(pause, undefined, { signal }).catch(() => undefined)
+    const tried = await attempt(deps, options, cause, signal)
+    if (signal.aborted) return
+    options.onOutcome(tried.outcome, tried.cause, pause)
+    if (tried.outcome.kind === 'live') {
+      cause = null
+      pause = firstPauseMs
+      continue
     }
+    cause = tried.cause
+    await rest(tried.outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause, signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+/** One publication, when there is a cause or as soon as there is one; a database that fails is a failure like others. */
+async function attempt(deps: PublisherDeps, options: WatchOptions, known: string | null, signal: AbortSignal) {
+  let cause = known
+  try {
+    cause ??= await quietMoment(deps, options, signal)
+    return { cause, outcome: await publish(deps, { cause, signal, onProgress: options.onProgress }) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { cause: cause ?? 'changes', outcome: { kind: 'failed' as const, reason } }
   }
 }
 
@@ -80,3 +82,5 @@ async function quietMoment(
     await sleep(lookEveryMs, undefined, { signal })
   }
 }
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => undefined)

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { findPresentSlug } from '#server/businesses/index.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/connection.ts'
+import { openShelf, serveSite } from '#server/http/static/index.ts'
+import { releasesFolder } from '#server/publisher/release.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { adminOf } from './admin.ts'
+import type { AdminLogin } from './admin.ts'
+import { apiOf } from './api.ts'
+import { ensureDataFolder } from './data-folder.ts'
+import { readyDatabase } from './database.ts'
+import type { ReadyDatabase } from './database.ts'
+import { openFront } from './front.ts'
+import { databaseLog } from './logger.ts'
+import { shownPath } from './shown-path.ts'
+import { openPublishing, publisherOf } from './publishing.ts'
+import type { Publishing } from './publishing.ts'
+import { stepsOn } from './steps.ts'
+import type { Screen, Step } from './steps.ts'
+import type { Running } from './stop.ts'
+
+const ANSWER_MS = 3_000
+
+export type Start = { config: Config; logger: Logger; screen: Screen; running: Running }
+
+/**
+ * Starts everything on one port. The port is taken first: an earlier release is served at once, and before the very
+ * first one a page says that the site is being prepared. What is started is put into `running`, to be stopped.
+ */
+export async function start({ config, logger, screen, running }: Start): Promise<void> {
+  const step = stepsOn(screen)
+  await ensureDataFolder(config.dataDir)
+
+  const shelf = (running.shelf = await openShelf(releasesFolder(config.dataDir)))
+  const database = Promise.withResolvers<ReadyDatabase>()
+  const findBusiness = (named: string) => soon(database.promise.then(({ db }) => findPresentSlug(db, named)))
+  running.front = await openFront({ host: config.host, port: config.port, site: serveSite(shelf, findBusiness) })
+
+  screen.write('\n  Zila\n\n')
+  const opening = (running.database = readyDatabase(config, databaseLog(logger)))
+  const opened = await step('Database ready', () => opening)
+  database.resolve(opened)
+  const admin = await adminOf(config, opened.db)
+  if (config.sampleData) await loadSample(step, opened.db)
+
+  const api = await apiOf(config, opened.db, logger, async () => shelf.current()?.name ?? null)
+  running.front.openApi(api)
+  const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null)
+  running.publishing = await openPublishing(await publisherOf(config, opened, quiet), shelf, logger)
+  if (shelf.current() === null) await firstRelease(step, running.publishing, screen)
+  screen.write(welcome(config, admin))
+}
+
+/** Only for a fresh database, which the sample itself finds out. */
+async function loadSample(step: Step, db: Db): Promise<void> {
+  const said = { loaded: 'Sample district loaded', present: 'Sample district at hand', declined: 'Listings at hand' }
+  await step(
+    'Sample district',
+    (progress) =>
+      loadSampleDistrict(db, { onProgress: ({ bytes, total, rows }) => progress(bytes, total, `${rows} places`) }),
+    (outcome) => said[outcome],
+  )
+}
+
+/** Waits for the first release. When its build fails the server stays, tells why, and tries again by itself. */
+async function firstRelease(step: Step, publishing: Publishing, screen: Screen): Promise<void> {
+  try {
+    await step('Building the site', publishing.firstRelease, (pages) => `Site built and live: ${pages} pages`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    screen.write(`\n${reason.replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`)
+  }
+}
+
+/** An answer that someone waits for: refused when it takes too long, as while the database is being started. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const limit = sleep(ANSWER_MS, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('too late')))
+  return Promise.race([answer, limit]).finally(() => late.abort())
+}
+
+function welcome(config: Config, admin: AdminLogin): string {
+  const file = admin.file && shownPath(admin.file)
+  const login = admin.password
+    ? `${admin.email}, password ${admin.password} (kept in ${file})`
+    : `${admin.email}${file ? `, first password in ${file}` : ''}`
+  return [
+    '',
+    `  The site    ${config.siteUrl}`,
+    `  The admin   ${login}`,
+    `  The API     ${config.siteUrl}/developers`,
+    '',
+    '  Next: open the site; "npm run import -- FILE.csv" adds listings; Ctrl+C stops everything.',
+    '',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { currentRelease, rollBack } from '#server/publisher/current.ts'
+import { publish } from '#server/publisher/publish.ts'
+import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { listReleases, readRelease, releasesFolder } from '#server/publisher/release.ts'
+import { apiOf } from './api.ts'
+import { ensureDataFolder } from './data-folder.ts'
+import { readyDatabase } from './database.ts'
+import { databaseLog, loggerOf } from './logger.ts'
+import { counted, publisherOf } from './publishing.ts'
+import { Refusal } from './refusal.ts'
+import { stepsOn } from './steps.ts'
+import type { Screen } from './steps.ts'
+
+const PATIENCE_MS = 30 * 60_000
+const SHOWN_PUBLICATIONS = 5
+
+/** Publishes now, with the server running or not; a running one serves the release within a second. Throws Refusal. */
+export async function publishNow(config: Config, screen: Screen, signal: AbortSignal): Promise<void> {
+  await ensureDataFolder(config.dataDir)
+  const logger = loggerOf({ ...config, logLevel: 'warn' })
+  const database = await readyDatabase(config, databaseLog(logger))
+  try {
+    const api = await apiOf(config, database.db, logger, () => currentRelease(releasesFolder(config.dataDir)))
+    const publisher = await publisherOf(config, database, api)
+    await stepsOn(screen)(
+      'Publishing',
+      async (progress) => {
+        const outcome = await publish(publisher, {
+          cause: 'npm run publish',
+          signal,
+          patienceMs: PATIENCE_MS,
+          onWait: () => screen.write('\n    Another publication is under way: waiting for it to end.\n'),
+          onProgress: (stage, done, all) => progress(done, all, counted(stage, done, all)),
+        })
+        if (outcome.kind === 'busy') throw new Refusal('The other publication takes too long: nothing was published.')
+        if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
+        return outcome
+      },
+      ({ release, pages }) => `Live: ${release}, ${pages} pages`,
+    )
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Serves the release before the current one again. Throws Refusal when there is none. */
+export async function rollBackNow(config: Config, screen: Screen): Promise<void> {
+  const name = await rollBack(releasesFolder(config.dataDir))
+  if (name === null) throw new Refusal('There is no earlier release to go back to.')
+  screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
+}
+
+/** Prints the kept releases, what waits to be published and the latest publications. */
+export async function showStatus(config: Config, screen: Screen): Promise<void> {
+  const releases = releasesFolder(config.dataDir)
+  const current = await currentRelease(releases)
+  const names = await listReleases(releases)
+  screen.write(names.length > 0 ? '\n  Releases\n' : '\n  Nothing has been published yet.\n')
+  for (const name of names) {
+    const release = await readRelease(releases, name)
+    const words = release ? `${release.pages} pages` : 'damaged'
+    screen.write(`  ${name === current ? '→' : ' '} ${name}  ${words}${name === current ? ', live' : ''}\n`)
+  }
+  if (config.databaseUrl || existsSync(join(config.dataDir, 'postgres'))) await showRecords(config, screen)
+}
+
+async function showRecords(config: Config, screen: Screen): Promise<void> {
+  const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
+  try {
+    const { count } = await pendingMarks(database.db)
+    screen.write(`\n  Changes that wait to be published: ${count}\n\n  Latest publications\n`)
+    for (const { startedAt, outcome, cause, error } of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
+      const reason = error ? `: ${error.split('\n').slice(0, 2).join(' ')}` : ''
+      screen.write(`    ${startedAt.toISOString().slice(0, 19)}Z  ${outcome.padEnd(7)}  ${cause}${reason}\n`)
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino'
+import type { Shelf } from '#server/http/static/index.ts'
+import type { ReadyDatabase } from './database.ts'
+import type { Front } from './front.ts'
+import type { Publishing } from './publishing.ts'
+
+/** What has been started so far; the database may still be on its way. */
+export type Running = { shelf?: Shelf; front?: Front; publishing?: Publishing; database?: Promise<ReadyDatabase> }
+
+const HURRY_AFTER_MS = 500
+const PATIENCE_MS = 20_000
+
+/** Stops all of it in order: no more requests, no more publishing, then the pool and Postgres. */
+export async function stop(running: Running, logger: Logger): Promise<void> {
+  const endings = {
+    'HTTP server': () => running.front?.close(),
+    publisher: () => running.publishing?.stop(),
+    database: async () => (await running.database?.catch(() => null))?.stop(),
+  }
+  running.shelf?.close()
+  for (const [name, end] of Object.entries(endings)) {
+    try {
+      await end()
+    } catch (error) {
+      logger.error({ err: error }, `the ${name} did not stop as it should`)
+    }
+  }
+}
+
+/**
+ * Stops on SIGTERM, SIGINT, SIGHUP and on an error that nobody caught, and ends the process. A second signal ends it at
+ * once; npm passes on the terminal's Ctrl+C, so one within half a second is the same one. Answers whether it is stopping.
+ */
+export function stopOnSignals(running: Running, logger: Logger): () => boolean {
+  let since = 0
+  const end = (code: number) => {
+    if (since > 0) return
+    since = performance.now()
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    void stop(running, logger).finally(() => process.exit(code))
+  }
+  const onSignal = () => {
+    if (since > 0 && performance.now() - since > HURRY_AFTER_MS) process.exit(1)
+    end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  const onError = (error: unknown) => {
+    logger.fatal({ err: error }, 'uncaught error')
+    end(1)
+  }
+  process.on('uncaughtException', onError).on('unhandledRejection', onError)
+  return () => since > 0
+}
