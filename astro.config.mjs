@@ -2,8 +2,9 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { lastmodOf } from './src/snapshot/lastmod.ts'
 
-const { SITE_URL = 'http://localhost:4321', PUBLIC_API_URL, ZILA_OUT_DIR, ZILA_CACHE_DIR } = process.env
+const { SITE_URL = 'http://localhost:4321', PUBLIC_API_URL, ZILA_API_URL, ZILA_OUT_DIR, ZILA_CACHE_DIR } = process.env
 
 /* Where islands may call: the site itself, and the API when it lives at another origin. */
 const apiOrigin = PUBLIC_API_URL?.startsWith('http') ? ` ${new URL(PUBLIC_API_URL).origin}` : ''
@@ -29,6 +30,12 @@ const neededIslands = {
   },
 }
 
+/** Every page that may be found, with the date of what it shows. */
+const dated = sitemap({
+  filter: (page) => !new URL(page).pathname.startsWith('/fallback/'),
+  serialize: async (item) => ({ ...item, lastmod: await lastmodOf(new URL(item.url).pathname) }),
+})
+
 export default defineConfig({
   site: SITE_URL,
   output: 'static',
@@ -43,7 +50,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: false,
   i18n: { locales: ['en'], defaultLocale: 'en' },
-  integrations: [react(), sitemap(), styleguide, neededIslands],
+  integrations: [react(), dated, styleguide, neededIslands],
   security: {
     csp: {
       directives: [
@@ -59,6 +66,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    // While developing, islands find the API at the site's own address, as on the real server.
+    server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
     build: { target: ['chrome100', 'firefox100', 'safari15.4'], cssTarget: ['chrome100', 'firefox100', 'safari15.4'] },
   },

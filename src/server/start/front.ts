@@ -36,6 +36,13 @@ export async function openFront(options: { host: string; port: number; site: Han
   }
 }
 
+/** The API alone, on a port of its own that only this machine reaches. */
+export async function openPrivateApi(fetch: ApiFetch): Promise<{ apiUrl: string; close: () => Promise<void> }> {
+  const front = await openFront({ host: '127.0.0.1', port: 0, site: async (_, response) => void response.end() })
+  front.openApi(fetch)
+  return { apiUrl: `http://127.0.0.1:${front.port}/api`, close: front.close }
+}
+
 async function listen(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)))

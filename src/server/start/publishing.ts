@@ -9,7 +9,7 @@ import { releasesFolder } from '#server/publisher/release.ts'
 import { whyStale } from '#server/publisher/stale.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { ReadyDatabase } from './database.ts'
-import { openFront } from './front.ts'
+import { openPrivateApi } from './front.ts'
 import type { ApiFetch } from './front.ts'
 import { Refusal } from './refusal.ts'
 import type { Progress } from './steps.ts'
@@ -31,11 +31,9 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
     siteUrl,
     fingerprint: await fingerprint({ siteUrl, publicApiUrl }),
     build: async (job) => {
-      const front = await openFront({ host: '127.0.0.1', port: 0, site: async (_, response) => void response.end() })
-      front.openApi(api)
-      const apiUrl = `http://127.0.0.1:${front.port}/api`
+      const { apiUrl, close } = await openPrivateApi(api)
       const cacheDir = join(config.dataDir, 'cache')
-      await astroBuild({ apiUrl, siteUrl, publicApiUrl, cacheDir }, job).finally(() => front.close())
+      await astroBuild({ apiUrl, siteUrl, publicApiUrl, cacheDir }, job).finally(close)
     },
   }
 }

@@ -1,0 +1,20 @@
+import type { Config } from '#server/config.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { adminOf } from './admin.ts'
+import { apiOf } from './api.ts'
+import { ensureDataFolder } from './data-folder.ts'
+import { readyDatabase } from './database.ts'
+import { openPrivateApi } from './front.ts'
+import { databaseLog, loggerOf } from './logger.ts'
+
+/** The database with its sample, and the API on a port of this machine: what developing pages needs, and no release. */
+export async function openBackground(config: Config): Promise<{ apiUrl: string; stop: () => Promise<void> }> {
+  await ensureDataFolder(config.dataDir)
+  const logger = loggerOf({ ...config, logLevel: 'warn' })
+  const database = await readyDatabase(config, databaseLog(logger))
+  await adminOf(config, database.db)
+  if (config.sampleData) await loadSampleDistrict(database.db)
+  const { apiUrl, close } = await openPrivateApi(await apiOf(config, database.db, logger, async () => 'development'))
+  const stop = () => close().finally(database.stop)
+  return { apiUrl, stop }
+}
