@@ -41,6 +41,9 @@ function kindOf(schema: Schema): string {
   if (schema.enum) return `one of: ${schema.enum.filter((value) => value !== '').join(', ')}`
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' or ')
   if (schema.allOf) return schema.allOf.map(kindOf).join(' and ')
+  const types: unknown = schema.type
+  if (Array.isArray(types))
+    return types.map((type) => kindOf({ ...schema, type: type as NonNullable<Schema['type']> })).join(' or ')
   switch (schema.type) {
     case 'array':
       return schema.items && typeof schema.items === 'object' && !Array.isArray(schema.items)

@@ -3,6 +3,7 @@ import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
 import { developers } from './developers.ts'
+import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
 import { listPage } from './list-page.ts'
@@ -18,6 +19,7 @@ export const en = {
   businesses,
   categories,
   developers,
+  fallback,
   footer,
   home,
   listPage,

@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro'
+import { readDistrict } from '#snapshot/district.ts'
+
+/** What a phone needs to put the site on its home screen. */
+export const GET: APIRoute = async () => {
+  const { settings } = await readDistrict()
+  const icon = settings.siteFavicon
+    ? { src: settings.siteFavicon, sizes: 'any' }
+    : { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
+  return new Response(
+    JSON.stringify({
+      name: settings.siteName,
+      short_name: settings.siteName.slice(0, 12),
+      description: settings.siteDescription || undefined,
+      lang: 'en-IN',
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#f8f6f1',
+      theme_color: settings.secondaryColor,
+      icons: [icon],
+    }),
+  )
+}

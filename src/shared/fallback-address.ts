@@ -1,0 +1,23 @@
+const FALLBACK = '/fallback/business'
+
+/** Where a business that has no page yet is shown from the API; null for any address that is not a business's. */
+export function fallbackAddress(path: string): string | null {
+  const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]
+  return named ? `${FALLBACK}?business=${named}` : null
+}
+
+/**
+ * The slug, id or business id that the address asks for, still encoded parts decoded: of the fallback page itself, or of
+ * a business's own address when the server answers the fallback page there. Null when there is none.
+ */
+export function askedBusiness(path: string, query: string): string | null {
+  const named = path.startsWith(FALLBACK)
+    ? new URLSearchParams(query).get('business')
+    : (/^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1] ?? null)
+  if (!named || named === 'undefined') return null
+  try {
+    return path.startsWith(FALLBACK) ? named : decodeURIComponent(named)
+  } catch {
+    return null
+  }
+}
