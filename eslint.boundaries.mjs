@@ -22,7 +22,19 @@ const MAY_IMPORT = {
   app: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
   snapshot: ['contract', 'client', 'shared'],
   layouts: ['components', 'islands', 'snapshot', 'i18n', 'shared', 'config', 'styles', 'stores', 'contract'],
-  pages: ['layouts', 'components', 'islands', 'snapshot', 'i18n', 'shared', 'config', 'styles', 'stores', 'contract', 'ui'],
+  pages: [
+    'layouts',
+    'components',
+    'islands',
+    'snapshot',
+    'i18n',
+    'shared',
+    'config',
+    'styles',
+    'stores',
+    'contract',
+    'ui',
+  ],
   server: ['contract', 'shared', 'config', 'client'],
 }
 

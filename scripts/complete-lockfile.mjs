@@ -4,8 +4,24 @@
 // so its entry can be written from that. The address of the registry that was used is dropped as well.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const SYSTEMS = { android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux', win32: 'win32', openharmony: 'openharmony' }
-const PROCESSORS = { arm64: 'arm64', x64: 'x64', ia32: 'ia32', arm: 'arm', ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x', loong64: 'loong64' }
+const SYSTEMS = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  win32: 'win32',
+  openharmony: 'openharmony',
+}
+const PROCESSORS = {
+  arm64: 'arm64',
+  x64: 'x64',
+  ia32: 'ia32',
+  arm: 'arm',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  loong64: 'loong64',
+}
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 for (const entry of Object.values(lock.packages)) delete entry.resolved

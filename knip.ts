@@ -1,0 +1,29 @@
+import type { KnipConfig } from 'knip'
+
+/** What an .astro file imports: its frontmatter, and the scripts in its markup (which knip does not read by itself). */
+function importsOfAstro(text: string): string {
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
+  const scripts = [...text.matchAll(/<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1])
+  return [frontmatter, ...scripts].join('\n')
+}
+
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.{ts,mjs}',
+    'scripts/sample/*.ts',
+    'src/pages/**/*.{astro,ts}',
+    // Named to Astro or to a child process by path, not imported.
+    'src/islands/directives/needed.ts',
+    'src/server/publisher/follow-parent.ts',
+    'tests/api/setup/publishing.ts',
+    'tests/**/*.{test,spec}.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
+  // `astro check` loads it by name.
+  ignoreDependencies: ['@astrojs/check'],
+  ignoreExportsUsedInFile: true,
+  paths: { '#*': ['./src/*'] },
+  compilers: { astro: importsOfAstro },
+}
+
+export default config
