@@ -1,3 +1,5 @@
+import type { Word } from './words.ts'
+
 const MOST = 5
 
 /** How many slips a word of this length may hold and still be recognised. */
@@ -5,18 +7,23 @@ const slipsAllowed = (length: number) => (length <= 4 ? 1 : length <= 7 ? 2 : 3)
 
 /**
  * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, at
- * most five. Candidates come best first, and that order stands among equals.
+ * most five. Slips are counted between the folded words and between the spellings, and the lesser number stands: folding
+ * levels what sounds alike, but it also makes two slips of one lost vowel. The candidates' order stands among equals.
  */
-export function closest(typed: string, candidates: readonly string[]): string[] {
-  const limit = slipsAllowed(typed.length)
-  const within = candidates
-    .map((word) => ({ word, slips: slipsBetween(typed, word, limit) }))
-    .filter(({ slips }) => slips <= limit)
-  const fewest = Math.min(...within.map(({ slips }) => slips))
-  return within
+export function closest<Candidate extends Word>(typed: Word, candidates: readonly Candidate[]): Candidate[] {
+  const limit = slipsAllowed(typed.spelling.length)
+  const judged = candidates.map((candidate) => ({
+    candidate,
+    slips: Math.min(
+      slipsBetween(typed.word, candidate.word, limit),
+      slipsBetween(typed.spelling, candidate.spelling, limit),
+    ),
+  }))
+  const fewest = Math.min(limit, ...judged.map(({ slips }) => slips))
+  return judged
     .filter(({ slips }) => slips === fewest)
     .slice(0, MOST)
-    .map(({ word }) => word)
+    .map(({ candidate }) => candidate)
 }
 
 /** Damerau-Levenshtein distance (adjacent letters may swap once); `limit + 1` for anything beyond the limit. */

@@ -5,6 +5,7 @@ import { businesses, searchWords } from '#server/db/tables/index.ts'
 import { acronymLexeme } from './acronyms.ts'
 import { closest } from './closest.ts'
 import { quoteLexeme } from './tsquery.ts'
+import type { Word } from './words.ts'
 
 /** What the dictionary knows of a typed word. */
 export type Known = {
@@ -33,32 +34,35 @@ export async function lookUp(db: Db | Transaction, words: readonly string[]): Pr
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }
 
-/** A known word that a typed one may stand for, and how listings spell it. */
-export type Candidate = { word: string; spelling: string }
+/** A known word that a typed one may stand for. */
+export type Candidate = Word & { place: boolean }
 
 const MOST_CANDIDATES = 30
 
 /**
- * The known words nearest to each of the typed ones: those with the same consonants, then those that share most
- * three-letter pieces, judged by the number of slips between the two.
+ * The known words nearest to each of the typed ones, by the typed one: of those with the same consonants and those that
+ * share most three-letter pieces, the ones with the fewest slips.
  */
-export async function nearestWords(db: Db | Transaction, typed: readonly string[]): Promise<Map<string, Candidate[]>> {
+export async function nearestWords(db: Db | Transaction, typed: readonly Word[]): Promise<Map<string, Candidate[]>> {
   if (typed.length === 0) return new Map()
   const { rows } = await db.execute<Candidate & { typed: string }>(sql`
-    select q.word as typed, near.word, near.spelling
-    from unnest(${sql.param(typed)}::text[], ${sql.param(typed.map(skeleton))}::text[]) as q (word, skeleton)
+    select q.word as typed, near.word, near.spelling, near.place
+    from unnest(${sql.param(typed.map(({ word }) => word))}::text[],
+      ${sql.param(typed.map(({ word }) => skeleton(word)))}::text[],
+      ${sql.param(typed.map(({ spelling }) => spelling))}::text[]) as q (word, skeleton, spelling)
     cross join lateral (
-      (select w.word, w.spelling, 1 + similarity(w.word, q.word) as likeness from ${searchWords} w
+      (select w.word, w.spelling, w.place, 1 + similarity(w.word, q.word) as likeness from ${searchWords} w
         where w.skeleton = q.skeleton order by likeness desc limit ${MOST_CANDIDATES})
       union all
-      (select w.word, w.spelling, similarity(w.word, q.word) as likeness from ${searchWords} w
-        where w.word % q.word order by likeness desc limit ${MOST_CANDIDATES})
+      (select w.word, w.spelling, w.place, greatest(similarity(w.word, q.word), similarity(w.word, q.spelling)) as likeness
+        from ${searchWords} w where w.word % q.word or w.word % q.spelling
+        order by likeness desc limit ${MOST_CANDIDATES})
     ) as near
     order by q.word, near.likeness desc`)
   return new Map(
-    typed.map((word) => {
-      const candidates = new Map(rows.filter((row) => row.typed === word).map((row) => [row.word, row]))
-      return [word, closest(word, [...candidates.keys()]).map((near) => candidates.get(near)!)]
+    typed.map((entry) => {
+      const candidates = new Map(rows.filter((row) => row.typed === entry.word).map((row) => [row.word, row]))
+      return [entry.word, closest(entry, [...candidates.values()])]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { acronymLexeme } from './acronyms.ts'
 import { lookUp, nearestWords } from './lookup.ts'
-import type { Candidate } from './lookup.ts'
+import type { Candidate, Known } from './lookup.ts'
 import type { Match } from './tsquery.ts'
 import type { Word } from './words.ts'
 
@@ -15,8 +15,6 @@ export type Term = Word & {
   replaced: boolean
 }
 
-const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })
-
 /**
  * The words that can be searched for. One that is known, or begins a known one, stands as typed; a misspelt one is
  * replaced by the nearest known ones; one that is like nothing is left out.
@@ -24,38 +22,31 @@ const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })
 export async function recognise(db: Db | Transaction, words: readonly Word[]): Promise<Term[]> {
   const dictionary = await lookUp(db, words.map(({ word }) => word)) // prettier-ignore
   const unknown = words.filter(({ word }) => !dictionary.get(word)?.known)
-  const near = await nearestWords(db, unknown.map(({ word }) => word)) // prettier-ignore
-
-  return words.flatMap(({ word, spelling }): Term[] => {
-    const entry = dictionary.get(word)
-    const initials = entry?.acronym ? [wholeWord(acronymLexeme(word))] : []
-    if (entry?.known) {
-      const matches = [{ lexeme: word, prefix: true }, ...initials]
-      return [{ word, spelling, place: entry.place, whole: entry.whole, matches, replaced: false }]
-    }
-    const candidates = near.get(word) ?? []
-    const matches = [...initials, ...candidates.map((candidate) => wholeWord(candidate.word))]
-    if (matches.length === 0) return []
-    const replaced = initials.length === 0
-    return [
-      { word, spelling: spellingOf(replaced, candidates, spelling), place: false, whole: false, matches, replaced },
-    ]
-  })
+  const near = await nearestWords(db, unknown)
+  return words.flatMap((typed) => termOf(typed, dictionary.get(typed.word), near.get(typed.word) ?? []) ?? [])
 }
 
-const spellingOf = (replaced: boolean, [nearest]: Candidate[], typed: string) =>
-  replaced && nearest ? nearest.spelling : typed
+function termOf(typed: Word, entry: Known | undefined, candidates: readonly Candidate[]): Term | undefined {
+  const { word } = typed
+  const initials = entry?.acronym ? [wholeWord(acronymLexeme(word))] : []
+  if (entry?.known) {
+    const matches = [{ lexeme: word, prefix: true }, ...initials]
+    return { ...typed, place: entry.place, whole: entry.whole, matches, replaced: false }
+  }
+  const [nearest] = candidates
+  const matches = [...initials, ...candidates.map((candidate) => wholeWord(candidate.word))]
+  if (initials.length > 0) return { ...typed, place: false, whole: true, matches, replaced: false }
+  if (!nearest) return undefined
+  return { word, spelling: nearest.spelling, place: nearest.place, whole: false, matches, replaced: true }
+}
+
+const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })
 
 /** Lets the beginnings of words also be misspellings of others: for a search that finds nothing otherwise. */
 export async function widen(db: Db | Transaction, terms: readonly Term[]): Promise<Term[]> {
-  const beginnings = terms.filter(({ replaced, whole }) => !replaced && !whole).map(({ word }) => word)
-  const near = await nearestOthers(db, beginnings)
-  return terms.map((term) => ({ ...term, matches: [...term.matches, ...(near.get(term.word) ?? [])] }))
-}
-
-async function nearestOthers(db: Db | Transaction, words: readonly string[]): Promise<Map<string, Match[]>> {
-  const near = await nearestWords(db, words)
-  return new Map(
-    [...near].map(([word, candidates]) => [word, candidates.map((candidate) => wholeWord(candidate.word))]),
-  )
+  const near = await nearestWords(db, terms.filter(({ replaced, whole }) => !replaced && !whole)) // prettier-ignore
+  return terms.map((term) => {
+    const others = (near.get(term.word) ?? []).map(({ word }) => wholeWord(word))
+    return { ...term, matches: [...term.matches, ...others] }
+  })
 }
