@@ -4,7 +4,6 @@ export function quantile(values: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Runs `work` and gives its answer with the seconds it took. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; seconds: number }> {
