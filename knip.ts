@@ -4,7 +4,8 @@ import type { KnipConfig } from 'knip'
 function importsOfAstro(text: string): string {
   const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
   const scripts = [...text.matchAll(/<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1])
-  return [frontmatter, ...scripts].join('\n')
+  const named = [...text.matchAll(/<script[^>]*\bsrc="(\.\/[^"]+)"/g)].map((match) => `import '${match[1]}'`)
+  return [frontmatter, ...scripts, ...named].join('\n')
 }
 
 const config: KnipConfig = {
