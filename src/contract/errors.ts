@@ -21,5 +21,4 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export const errorStatus = (code: ErrorCode): number => ERRORS[code].status
 export const errorMessage = (code: ErrorCode): string => ERRORS[code].message

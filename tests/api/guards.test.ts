@@ -9,6 +9,7 @@ import { requireAdmin, requireRole, requireUser } from '#server/actor.ts'
 import type { Actor } from '#server/actor.ts'
 import { authenticator } from '#server/accounts/index.ts'
 import { accounts } from '#server/db/tables/index.ts'
+import { Answers } from '#server/http/answers.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerError } from '#server/http/errors.ts'
@@ -112,9 +113,13 @@ describe('an endpoint with a guard', () => {
     const app = new Hono<HttpEnv>().onError(answerError)
     const config = { siteUrl: 'https://palamu.example', allowedOrigins: [], jwtSecret: SECRET }
     const deps = { db: api.db, config, logger: undefined as never, currentRelease: () => Promise.resolve(null) }
-    bind({ app, deps, authenticate: authenticator(deps) }, guarded(guard), async (_, call) => ({
-      data: { who: (await call.actor()).kind },
-    }))
+    bind(
+      { app, deps, authenticate: authenticator(deps), answers: new Answers(api.db, () => new Date()) },
+      guarded(guard),
+      async (_, call) => ({
+        data: { who: (await call.actor()).kind },
+      }),
+    )
     const token = role ? (await insertAccount(api.db, { role })).token : undefined
     return app.request(`/only/${guard}`, token ? bearer(token) : {})
   }

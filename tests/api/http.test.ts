@@ -39,6 +39,11 @@ describe('what is not there', () => {
       expect(await api.fail(path)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
+  test('an address that leads out of the API has the same answer', async () => {
+    const answer = await api.ask('/../other')
+    expect([answer.status, await answer.json()]).toMatchObject([404, { success: false, code: 'NOT_FOUND' }])
+  })
+
   test('a known address with another method says which ones it has', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       const answer = await api.ask('/businesses', { method })

@@ -1,5 +1,6 @@
 import type { Account, login as endpoint } from '#contract/accounts.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
 import type { Attempts } from './attempts.ts'
@@ -14,10 +15,10 @@ export async function login(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   attempts: Attempts,
   { email, password }: Input<typeof endpoint>['body'],
-  from: { address: string; now: Date },
+  from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ token: string; user: Account }> {
   // Ten tries from one address; many more from everywhere, so that a stranger cannot lock a person out.
-  const forget = attempts.take(from.now, [
+  const forget = attempts.take(from.now(), [
     { key: `login from ${from.address}`, atMost: 50, withinMs: QUARTER_HOUR_MS },
     { key: `login ${email} from ${from.address}`, atMost: 10, withinMs: QUARTER_HOUR_MS },
     { key: `login ${email}`, atMost: 100, withinMs: QUARTER_HOUR_MS },
@@ -27,5 +28,5 @@ export async function login(
   if (!row || !known) throw new ApiError('BAD_CREDENTIALS')
   forget()
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
-  return { token: await issueToken(row, config.jwtSecret, from.now), user: presentAccount(row) }
+  return { token: await issueToken(row, config.jwtSecret, from.now()), user: presentAccount(row) }
 }

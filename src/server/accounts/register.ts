@@ -2,6 +2,7 @@ import type { Account, register as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { Attempts } from './attempts.ts'
@@ -17,17 +18,17 @@ export async function register(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   attempts: Attempts,
   input: Input<typeof endpoint>['body'],
-  from: { address: string; now: Date },
+  from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ token: string; user: Account }> {
   const settings = await getSettings(db)
   if (!settings.allowRegistration) throw new ApiError('REGISTRATION_CLOSED')
   // Every attempt counts, also those that succeed or find the email taken: they make accounts or tell who has one.
-  attempts.take(from.now, [
+  attempts.take(from.now(), [
     { key: `register from ${from.address}`, atMost: 20, withinMs: HOUR_MS },
     { key: `register ${input.email}`, atMost: 5, withinMs: HOUR_MS },
   ])
   const { password, ...rest } = input
   const passwordHash = await hashPassword(password)
   const row = await db.transaction((tx) => createAccount(tx, VISITOR, { ...rest, passwordHash }))
-  return { token: await issueToken(row, config.jwtSecret, from.now), user: presentAccount(row) }
+  return { token: await issueToken(row, config.jwtSecret, from.now()), user: presentAccount(row) }
 }

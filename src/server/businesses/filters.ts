@@ -12,7 +12,7 @@ export type BusinessQuery = z.output<typeof businessQuery>
 export type Filters = { category: SQL | undefined; town: SQL | undefined; others: SQL | undefined }
 
 /** Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs no joins. */
-export function filtersOf(query: BusinessQuery, found: SQL | undefined, now: Date): Filters {
+export function filtersOf(query: BusinessQuery, found: SQL | undefined, now: () => Date): Filters {
   const category = query.category ?? query.categoryId
   return {
     category: category === undefined ? undefined : named(b.categoryId, categories, category),
@@ -28,7 +28,7 @@ export function filtersOf(query: BusinessQuery, found: SQL | undefined, now: Dat
       query.featured === undefined ? undefined : eq(b.featured, query.featured),
       query.verified === undefined ? undefined : eq(b.verified, query.verified),
       query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
-      query.openNow === undefined ? undefined : sql`${isOpenSql(now)} = ${query.openNow}`,
+      query.openNow === undefined ? undefined : sql`${isOpenSql(now())} = ${query.openNow}`,
       query.ids === undefined ? undefined : sql`${b.id} = any(${sql.param(query.ids)}::int[])`,
       query.lat === undefined || query.lng === undefined || query.radius === undefined
         ? undefined

@@ -1,5 +1,4 @@
 export { selectBusinesses } from './columns.ts'
-export type { BusinessRow } from './columns.ts'
 export { findBusinessId } from './identify.ts'
 export { averageOf, presentBusiness } from './present.ts'
 export { findPresentSlug } from './present-slug.ts'

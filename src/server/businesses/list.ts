@@ -16,7 +16,7 @@ import { planSearch } from './search/index.ts'
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** One page of the active businesses that match, with the number of all that do. */
-export async function listBusinesses(db: Db, query: BusinessQuery, now: Date): Promise<Answer> {
+export async function listBusinesses(db: Db, query: BusinessQuery, now: () => Date): Promise<Answer> {
   const text = query.search ?? query.q
   const plan = text === undefined ? undefined : await planSearch(db, text)
   const search = plan?.kind === 'search' ? plan : undefined

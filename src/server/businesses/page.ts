@@ -15,7 +15,10 @@ type Page = { found: { id: number; distanceKm: number | null }[]; total: number 
 export async function findPage(db: Db, query: BusinessQuery, where: SQL | undefined, rank?: SQL): Promise<Page> {
   const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
   const distanceKm = place ? distanceFrom(place) : sql<null>`null::float8`
-  const total = sql<number>`(select count(*)::int from ${b} where ${where})`
+  // Ranking reads every match anyway; an order by index stops after a page, so there the count goes its own way.
+  const total = rank
+    ? sql<number>`(count(*) over ())::int`
+    : sql<number>`(select count(*)::int from ${b} where ${where})`
   const select = db.select({ id: b.id, distanceKm, total }).from(b).$dynamic()
   const sorted = query.sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
   const rows = await sorted

@@ -11,6 +11,8 @@ import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
+import { Answers } from './answers.ts'
+import { ApiError } from './api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from './context.ts'
 import { deadline, limitedBody, plainHeaders, readableAddress, requestLog } from './edge.ts'
 import { answerError } from './errors.ts'
@@ -25,10 +27,13 @@ const BASE = '/api'
 export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(BASE)
   app.onError(answerError)
+  // Below /api everything is answered by routes; `/api/../other` leads out of it.
+  app.notFound((c) => answerError(new ApiError('NOT_FOUND'), c))
   app.use(requestId({ limitLength: 64 }), requestLog(deps), plainHeaders, crossOrigin(deps), compress())
   app.use(readableAddress, originCheck(deps), deadline, limitedBody)
 
-  const api: Api = { app, deps, authenticate: authenticator(deps) }
+  const now = deps.now ?? (() => new Date())
+  const api: Api = { app, deps, authenticate: authenticator(deps), answers: new Answers(deps.db, now) }
   businessRoutes(api)
   categoryRoutes(api)
   locationRoutes(api)

@@ -9,26 +9,34 @@ import type { Api, HttpEnv } from './context.ts'
 /** What a handler knows of the request besides its input. */
 export type Call = {
   db: Db
-  now: Date
   /** The network address that asks, for limits on attempts. */
   address: string
+  /** The time; asking makes a public answer one of this minute, so it must not depend on seconds. */
+  now: () => Date
   /**
-   * Who asks. On an endpoint open to anyone a token that is no longer good counts as none: a page must not fail
-   * because of an old token. Asking makes the answer private.
+   * Who asks; asking makes the answer private. On an endpoint open to anyone a token that is no longer good counts as
+   * none: a page must not fail because of an old token.
    */
   actor: () => Promise<Actor>
 }
 
-/** The call, and whether its answer has come to depend on who asks. */
-export function openCall(api: Api, c: Context<HttpEnv>, strict: boolean): { call: Call; isPrivate: () => boolean } {
+/** The call, and what the handler has asked for besides its input. */
+export function openCall(api: Api, c: Context<HttpEnv>, strict: boolean) {
   let known: Promise<Actor> | undefined
+  const asked = { actor: false, time: false }
   const call: Call = {
     db: api.deps.db,
-    now: api.deps.now?.() ?? new Date(),
     address: addressOf(c),
-    actor: () => (known ??= whoAsks(api, c, strict)),
+    now: () => {
+      asked.time = true
+      return api.deps.now?.() ?? new Date()
+    },
+    actor: () => {
+      asked.actor = true
+      return (known ??= whoAsks(api, c, strict))
+    },
   }
-  return { call, isPrivate: () => known !== undefined }
+  return { call, asked }
 }
 
 async function whoAsks(api: Api, c: Context<HttpEnv>, strict: boolean): Promise<Actor> {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Answers } from './answers.ts'
 
 /** What the API needs from whoever starts it. */
 export type ApiDeps = {
@@ -32,4 +33,6 @@ export type Api = {
   deps: ApiDeps
   /** Who holds this token; throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
   authenticate: (token: string) => Promise<Actor>
+  /** Public answers in memory. */
+  answers: Answers
 }

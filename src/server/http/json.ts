@@ -10,14 +10,13 @@ const CACHE_CONTROL: Record<Freshness, string> = {
   private: 'private, no-store',
 }
 
-/** Sends a value as JSON. A public answer carries an ETag of its content and is 304 to whoever has it already. */
-export function sendJson(
-  c: Context,
-  status: ContentfulStatusCode,
-  value: unknown,
-  freshness: Freshness = 'private',
-): Response {
-  const text = JSON.stringify(value)
+/** Sends a value as JSON that nobody may keep. */
+export function sendJson(c: Context, status: ContentfulStatusCode, value: unknown): Response {
+  return sendJsonText(c, status, JSON.stringify(value), 'private')
+}
+
+/** Sends JSON. A public answer carries an ETag of its content and is 304 to whoever has it already. */
+export function sendJsonText(c: Context, status: ContentfulStatusCode, text: string, freshness: Freshness): Response {
   c.header('Cache-Control', CACHE_CONTROL[freshness])
   if (freshness === 'public') {
     // Weak: the same content compressed is the same answer.

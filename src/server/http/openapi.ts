@@ -7,12 +7,12 @@ import { ERRORS } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Api } from './context.ts'
-import { sendJson } from './json.ts'
+import { sendJsonText } from './json.ts'
 
 /** GET /openapi.json: the contract as OpenAPI 3.1. */
 export function openapiRoutes({ app, deps }: Api): void {
-  const document = describeApi(`${deps.config.siteUrl}/api`)
-  app.get('/openapi.json', (c) => sendJson(c, 200, document, 'public'))
+  const document = JSON.stringify(describeApi(`${deps.config.siteUrl}/api`))
+  app.get('/openapi.json', (c) => sendJsonText(c, 200, document, 'public'))
 }
 
 function describeApi(baseUrl: string) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { addressOf } from '#client/call.ts'
@@ -21,6 +22,7 @@ type Input<E extends Endpoint> = {
 
 export type TestApi = {
   db: Db
+  pool: Pool
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
   /** The clock of the API; tests set it. */
@@ -88,7 +90,8 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
     await database.close()
     await own?.drop()
   }
-  return { db: database.db, log, clock, served, ask, read, fail, close }
+  const { db, pool } = database
+  return { db, pool, log, clock, served, ask, read, fail, close }
 }
 
 /** A request that carries JSON. */
