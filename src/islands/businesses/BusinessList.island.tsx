@@ -55,7 +55,7 @@ export default function BusinessList({ start, locale }: Props) {
     <div ref={root} className="wrap">
       <SearchBox {...fields} onSubmit={() => heading.current?.focus()} searchText={messages.navigation.search} />
       <QuickStats start={start} t={t} />
-      <div className="columns" id="results">
+      <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>
           <h2>{t.filters}</h2>
           <FilterFields {...fields} named />

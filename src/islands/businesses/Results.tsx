@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { IslandMessages } from '#i18n/islands.ts'
 import { clearFilters, type BusinessFilters } from '#shared/business-filters.ts'
 import { pagesOf, type ListPage, type ListStart } from '#shared/business-list.ts'
@@ -14,6 +14,7 @@ import type { Choose } from './BusinessList.island.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -39,6 +40,7 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
     loading: t.searching,
     failed: states.loadFailed,
   }
+  const cards = { isRows: filters.view === 'list', t }
   const clearAll = () => go(clearFilters(filters))
 
   // An address beyond the last page: older than the list, or made up.
@@ -66,8 +68,9 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
           messages={messages}
         />
       )}
-      {(listing.state === 'loading' || isBeyond) && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
-      {page && !isBeyond && page.total > 0 && <Cards page={page} isRows={filters.view === 'list'} t={t} />}
+      {listing.state === 'loading' && <Waiting before={listing.before} {...cards} label={states.loading} />}
+      {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
+      {page && !isBeyond && page.total > 0 && <Cards page={page} {...cards} />}
       {page?.total === 0 && (
         <EmptyState title={states.noBusinesses} text={t.tryOther}>
           <Button look="primary" onClick={clearAll}>
@@ -99,12 +102,28 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
   )
 }
 
-function Cards({ page, isRows, t }: { page: ListPage; isRows: boolean; t: IslandMessages['businesses'] }) {
+type CardsProps = { page: ListPage; isRows: boolean; isLeaving?: boolean; t: ListTexts }
+
+function Cards({ page, isRows, isLeaving = false, t }: CardsProps) {
   return (
-    <ul className={isRows ? 'cards cards-rows' : 'cards'}>
+    <ul className={isRows ? 'cards cards-rows' : 'cards'} aria-busy={isLeaving || undefined}>
       {page.businesses.map((business) => (
         <BusinessCard key={business.id} business={business} t={t} />
       ))}
     </ul>
   )
+}
+
+/* An answer that comes sooner than this needs no grey shapes in between. */
+const SOON_MS = 250
+
+/** What was shown, faded, as long as the answer may come at once; then the shapes of cards. */
+function Waiting({ before, label, ...cards }: Omit<CardsProps, 'page'> & { before: ListPage | null; label: string }) {
+  const [isSoon, setSoon] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(false), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isSoon && before && before.total > 0) return <Cards page={before} {...cards} isLeaving />
+  return <CardSkeletons count={PAGE_SIZE} label={label} />
 }

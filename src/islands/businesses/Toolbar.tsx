@@ -52,7 +52,9 @@ export function Toolbar({ filters, choices, choose, t, closeText, total, heading
         ))}
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
-        <FilterFields filters={filters} choices={choices} choose={choose} t={t} />
+        <div className="filters">
+          <FilterFields filters={filters} choices={choices} choose={choose} t={t} />
+        </div>
         <div className="sheet-foot">
           <Button look="primary" className="w-full" onClick={() => setOpen(false)}>
             {total === null ? t.searching : t.showResults(total, formatCount(total))}

@@ -4,8 +4,11 @@ import { filtersQuery, type BusinessFilters } from '#shared/business-filters.ts'
 import { listPage, listQuery, onlyFilters, type ListPage } from '#shared/business-list.ts'
 import { call } from '#stores/api.ts'
 
+/** What the list shows. `before` is the answer shown until now, if any. */
 export type Listing =
-  { state: 'shown'; page: ListPage } | { state: 'loading' } | { state: 'failed'; error: CallError; retry: () => void }
+  | { state: 'shown'; page: ListPage }
+  | { state: 'loading'; before: ListPage | null }
+  | { state: 'failed'; error: CallError; retry: () => void }
 
 type Pages = ReadonlyMap<string, ListPage>
 
@@ -46,7 +49,7 @@ export function useListing(filters: BusinessFilters, start: ListPage): { listing
 
   if (page) return { listing: { state: 'shown', page }, last: page }
   if (hasFailed) return { listing: { state: 'failed', error: failure.error, retry: () => setFailure(null) }, last }
-  return { listing: { state: 'loading' }, last }
+  return { listing: { state: 'loading', before: last === start ? null : last }, last }
 }
 
 async function ask(filters: BusinessFilters, sameFilters: ListPage | undefined, signal: AbortSignal) {
