@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { FIELDS } from '#server/businesses/import/header.ts'
+import type { Cells } from '#server/businesses/import/header.ts'
+import { Kinds } from '#server/businesses/import/kinds.ts'
+import { Places } from '#server/businesses/import/places.ts'
+import { readRow } from '#server/businesses/import/row.ts'
+
+const town = (id: number, city: string, more: object = {}) => ({
+  id,
+  city,
+  aliases: [] as string[],
+  district: 'Palamu',
+  state: 'Jharkhand',
+  pincode: null as string | null,
+  at: null as { lat: number; lng: number } | null,
+  ...more,
+})
+
+const TOWNS = [
+  town(1, 'Daltonganj', { aliases: ['Medininagar', 'डाल्टनगंज'], pincode: '822101', at: { lat: 24.044, lng: 84.071 } }),
+  town(2, 'Rehla', { pincode: '822124', at: { lat: 24.22, lng: 83.888 } }),
+  town(3, 'Padwa', { pincode: '822124', at: { lat: 24.169, lng: 84.062 } }),
+  town(4, 'Ramgarh', { pincode: '822110' }),
+  town(5, 'Ramgarh', { district: 'Ramgarh', pincode: '829122', at: { lat: 23.63, lng: 85.51 } }),
+]
+const kinds = new Kinds([
+  { id: 7, slug: 'banks', name: 'Banks', nameHi: 'बैंक' },
+  { id: 8, slug: 'post-offices', name: 'Post Offices', nameHi: 'डाकघर' },
+])
+
+const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Cells
+const GOOD: Cells = { ...EMPTY, source_id: 'a-1', name: 'Canara Bank', category: 'banks', city: 'Daltonganj' }
+
+const read = (cells: Partial<Cells>, { defaults = {}, nearest = false } = {}) =>
+  readRow({ ...GOOD, ...cells }, { kinds, places: new Places(TOWNS, nearest), defaults })
+
+const row = (cells: Partial<Cells>, options = {}) => {
+  const result = read(cells, options)
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  return result.row
+}
+const problems = (cells: Partial<Cells>, options = {}) => {
+  const result = read(cells, options)
+  return 'problems' in result ? result.problems.map(({ field, reason }) => `${field}: ${reason}`) : []
+}
+
+test('what is not given is unknown, never invented', () => {
+  expect(row({})).toEqual({
+    source_id: 'a-1',
+    name: 'Canara Bank',
+    name_hi: null,
+    category_id: 7,
+    location_id: 1,
+    description: '',
+    tagline: null,
+    address: '',
+    landmark: null,
+    zip_code: null,
+    phone: null,
+    alternate_phone: null,
+    whatsapp_number: null,
+    email: null,
+    website: null,
+    latitude: null,
+    longitude: null,
+    tags: [],
+    business_type: null,
+    established_year: null,
+    hours: null,
+  })
+})
+
+describe('cells that are read', () => {
+  test.each<[keyof Cells, string, string, unknown]>([
+    ['name', '  Canara \u00a0 Bank ', 'name', 'Canara Bank'],
+    ['name', '=HYPERLINK("http://x")', 'name', '=HYPERLINK("http://x")'],
+    ['name', "Robert'); DROP TABLE businesses;--", 'name', "Robert'); DROP TABLE businesses;--"],
+    ['name', 'शर्मा मेडिकल हॉल', 'name', 'शर्मा मेडिकल हॉल'],
+    ['name', 'Sharma\u0000 Medical\u202e', 'name', 'Sharma Medical'],
+    ['name_hi', 'केनरा बैंक', 'name_hi', 'केनरा बैंक'],
+    ['name_hi', 'क\u094d\u200dष', 'name_hi', 'क\u094d\u200dष'],
+    ['category', 'Post Offices', 'category_id', 8],
+    ['category', 'POST-OFFICES', 'category_id', 8],
+    ['category', 'डाकघर', 'category_id', 8],
+    ['description', 'One\r\n  two ', 'description', 'One\ntwo'],
+    ['zip_code', '822 101', 'zip_code', '822101'],
+    ['phone', '06562-231206', 'phone', '+916562231206'],
+    ['phone', '90066 18191', 'phone', '+919006618191'],
+    ['whatsapp', '+91 9006618191', 'whatsapp_number', '+919006618191'],
+    ['alternate_phone', '108', 'alternate_phone', '108'],
+    ['email', 'Info@Example.org', 'email', 'info@example.org'],
+    ['website', 'canarabank.com/branch', 'website', 'https://canarabank.com/branch'],
+    ['website', 'http://canarabank.com', 'website', 'http://canarabank.com'],
+    ['tags', 'SBI| loan ;jama,SBI', 'tags', ['SBI', 'loan', 'jama']],
+    ['business_type', 'Company', 'business_type', 'company'],
+    ['established_year', '1998', 'established_year', 1998],
+    [
+      'hours',
+      '{"monday":{"open":"9:00","close":"17:00"}}',
+      'hours',
+      { monday: { open: '09:00', close: '17:00', closed: false } },
+    ],
+  ])('%s %j', (field, cell, column, expected) => {
+    expect(row({ [field]: cell })).toHaveProperty(column, expected)
+  })
+})
+
+describe('cells that are refused, with the reason', () => {
+  test.each<[Partial<Cells>, string]>([
+    [{ source_id: ' ' }, 'source_id: is empty'],
+    [{ source_id: 'x'.repeat(201) }, 'source_id: has 201 characters; at most 200 fit'],
+    [{ name: '' }, 'name: is empty'],
+    [{ name: '!!! 🙏' }, 'name: "!!! 🙏" has no letter or digit'],
+    [{ name: 'x'.repeat(201) }, 'name: has 201 characters; at most 200 fit'],
+    [{ category: '' }, 'category: is empty'],
+    [{ category: 'Zoos' }, 'category: "Zoos" is not a category; there are banks, post-offices'],
+    [{ description: 'x'.repeat(5001) }, 'description: has 5001 characters; at most 5000 fit'],
+    [{ zip_code: '82210' }, 'zip_code: "82210" is not a PIN code of six digits'],
+    [{ zip_code: '022101' }, 'zip_code: "022101" is not a PIN code of six digits'],
+    [{ phone: '12345' }, 'phone: "12345" is not an Indian phone number with its area code'],
+    [
+      { phone: '9.19006E+11' },
+      'phone: "9.19006E+11" was shortened by a spreadsheet; format the column as text and save again',
+    ],
+    [{ email: 'nobody' }, 'email: "nobody" is not an email address'],
+    [{ website: 'javascript:alert(1)' }, 'website: "javascript:alert(1)" is not a web address'],
+    [{ website: 'http://user:secret@bank.in' }, 'website: "http://user:secret@bank.in" is not a web address'],
+    [{ latitude: '24.1' }, 'longitude: is empty, but the other coordinate is given'],
+    [{ latitude: 'north', longitude: '84' }, 'latitude: "north" is not a number of degrees such as 24.04408'],
+    [
+      { latitude: '84.07', longitude: '24.04' },
+      'latitude: 84.07, 24.04 lies outside India; latitude and longitude seem exchanged',
+    ],
+    [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 lies outside India'],
+    [{ established_year: '1899' }, 'established_year: "1899" is not a year from 1900 to'],
+    [{ established_year: '2999' }, 'established_year: "2999" is not a year from 1900 to'],
+    [{ business_type: 'shop' }, 'business_type: "shop" is none of individual, partnership'],
+    [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
+    [{ hours: '{"monday":{"open":"9","close":"5"}}' }, 'hours: use JSON'],
+    [{ hours: '{"monday":{"open":"09:00","close":"17:00"},"someday":{}}' }, 'hours: use JSON'],
+    [{ tags: Array.from({ length: 31 }, (_, n) => `tag${n}`).join('|') }, 'tags: has 31 tags; at most 30 fit'],
+  ])('%j', (cells, expected) => {
+    const found = problems(cells)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(expected)
+  })
+
+  test('everything that is wrong with a row is told at once', () => {
+    expect(problems({ name: '', zip_code: 'x', email: 'y' }).map((problem) => problem.split(':')[0])).toEqual([
+      'zip_code',
+      'name',
+      'email',
+    ])
+  })
+})
+
+describe('the town of a row', () => {
+  test.each<[string, Partial<Cells>, number]>([
+    ['by name', { city: 'daltenganj' }, 1],
+    ['by another name', { city: 'MEDININAGAR' }, 1],
+    ['by a Hindi name', { city: 'डालटनगंज' }, 1],
+    ['by name and district', { city: 'Ramgarh', district: 'PALAMU' }, 4],
+    ['by name and PIN code', { city: 'Ramgarh', zip_code: '829122' }, 5],
+    ['by PIN code alone', { city: '', zip_code: '822101' }, 1],
+    ['by PIN code when the name is a village', { city: 'Hutar', zip_code: '822101' }, 1],
+    ['of several of one PIN the nearest', { city: '', zip_code: '822124', latitude: '24.2', longitude: '83.9' }, 2],
+  ])('%s', (_, cells, expected) => {
+    expect(row(cells).location_id).toBe(expected)
+  })
+
+  test.each<[Partial<Cells>, string]>([
+    [{ city: '' }, 'city: neither a city nor a PIN code is given'],
+    [{ city: 'Atlantis' }, 'city: no town is called "Atlantis"'],
+    [
+      { city: 'Atlantis', district: 'Palamu', zip_code: '800001' },
+      'city: no town is called "Atlantis" in Palamu, and no town in Palamu has the PIN 800001',
+    ],
+    [{ city: 'Ramgarh' }, 'city: "Ramgarh" is a town of Palamu, Ramgarh: give the district'],
+    [{ city: '', zip_code: '822124' }, 'city: several towns have the PIN 822124: give one of Rehla, Padwa'],
+    [{ city: 'Daltonganj', district: 'Garhwa' }, 'city: no town is called "Daltonganj" in Garhwa'],
+  ])('%j is refused', (cells, expected) => {
+    expect(problems(cells)).toEqual([expected])
+  })
+
+  test('the nearest one, only where that is asked for and it is near', () => {
+    const village = { city: 'Hutar', latitude: '24.05', longitude: '84.1' }
+    expect(problems(village)).toHaveLength(1)
+    expect(row(village, { nearest: true }).location_id).toBe(1)
+    expect(problems({ ...village, latitude: '25.5' }, { nearest: true })).toHaveLength(1)
+  })
+})
+
+test('values meant for all rows fill empty cells only', () => {
+  const defaults = { category: 'post-offices', city: 'Rehla', district: 'Palamu' }
+  expect(row({ category: '', city: '' }, { defaults })).toMatchObject({ category_id: 8, location_id: 2 })
+  expect(row({}, { defaults })).toMatchObject({ category_id: 7, location_id: 1 })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { acronymsOf } from '#server/businesses/search/acronyms.ts'
+import { closest, slipsBetween } from '#server/businesses/search/closest.ts'
+import { searchDocument } from '#server/businesses/search/document.ts'
+import type { SearchTexts } from '#server/businesses/search/document.ts'
+import { allTogether, anyOf, anyTogether, quoteLexeme } from '#server/businesses/search/tsquery.ts'
+import { wordsOf } from '#server/businesses/search/words.ts'
+
+const BRANCH: SearchTexts = {
+  name: 'State Bank of India, Nawa Bazar',
+  nameHi: 'भारतीय स्टेट बैंक',
+  category: { name: 'Banks', nameHi: 'बैंक', keywords: ['khata'] },
+  tags: ['SBIN0001221'],
+  town: { city: 'Nawa Bazar', nameHi: null, aliases: ['Navabajar'], district: 'Palamu' },
+  zipCode: '822113',
+  landmark: 'Near Thana',
+  address: 'Main Road',
+  tagline: null,
+  description: 'Loans and deposits',
+}
+
+describe('the document of a business', () => {
+  const { searchName, document, words } = searchDocument(BRANCH)
+  const weightsOf = (word: string) => new RegExp(`'${word}':([0-9A-D,]+)`).exec(document)?.[1]?.replace(/[0-9,]/g, '')
+
+  test('weighs the name, the kind, the place and the rest', () => {
+    expect(searchName).toBe('stat bank of india nava bajar')
+    const expected = {
+      stat: 'A',
+      bank: 'AB',
+      khata: 'B',
+      sbin0001221: 'B',
+      nava: 'AC',
+      palamu: 'C',
+      '822113': 'C',
+      men: 'D',
+    }
+    expect(Object.fromEntries(Object.keys(expected).map((word) => [word, weightsOf(word)]))).toEqual(expected)
+  })
+
+  test('holds initials apart from words, names of towns written together, and no small words', () => {
+    expect(document).toContain("'=sbi':")
+    expect(document).toContain("'navabajar':")
+    expect(document).not.toMatch(/'(of|near|and)':/)
+  })
+
+  test('teaches the dictionary words with their spelling, not numbers and initials', () => {
+    const known = new Map(words.map((entry) => [entry.word, entry]))
+    expect(known.get('bajar')).toEqual({ word: 'bajar', spelling: 'bazar', place: true })
+    expect(known.get('stat')).toEqual({ word: 'stat', spelling: 'state', place: false })
+    for (const word of known.keys()) expect(word).toMatch(/^[a-z]{2,}$/)
+  })
+
+  test('stays bounded for a text of thousands of words', () => {
+    const description = Array.from({ length: 5000 }, (_, n) => `w${n.toString(36)}`).join(' ')
+    expect(searchDocument({ ...BRANCH, description }).document.length).toBeLessThan(20_000)
+  })
+})
+
+test.each([
+  ['State Bank of India, Panki', ['=sbo', '=sboi', '=sboip', '=sbi', '=sbip']],
+  ['Bank of Baroda', ['=bob']],
+  ['Canara Bank', []],
+  ['भारतीय स्टेट बैंक', []],
+])('initials of %s', (name, expected) => {
+  expect(acronymsOf(name)).toEqual(expected)
+})
+
+test.each([
+  ['bank', 'bank', 0],
+  ['bnak', 'bank', 1],
+  ['bak', 'bank', 1],
+  ['bankk', 'bank', 1],
+  ['benk', 'bank', 1],
+  ['hsoptial', 'hospital', 2],
+  ['abcd', 'wxyz', 3],
+  ['a', 'abcdef', 3],
+])('slips between %s and %s: %i (3 is too many)', (typed, known, slips) => {
+  expect(slipsBetween(typed, known, 2)).toBe(slips)
+})
+
+test('the nearest words are those with the fewest slips, in folded or in spelt form', () => {
+  const word = (text: string, spelling = text) => ({ word: text, spelling })
+  const nearest = (typed: string, ...known: ReturnType<typeof word>[]) =>
+    closest(word(typed), known).map((found) => found.word)
+  expect(nearest('hospitl', word('hospitable'), word('hospital'), word('capital'))).toEqual(['hospital'])
+  expect(nearest('rbda', word('rabd', 'rabda'))).toEqual(['rabd'])
+  expect(nearest('bank', word('zzzz'))).toEqual([])
+})
+
+test('a word keeps how it was written', () => {
+  expect(wordsOf('Hussainabad का S.B.I.')).toEqual([
+    { word: 'husanabad', spelling: 'hussainabad' },
+    { word: 'ka', spelling: 'का' },
+    { word: 'sbi', spelling: 's.b.i' },
+  ])
+  expect(wordsOf('!? 🙏')).toEqual([])
+})
+
+describe('query text', () => {
+  test('quotes every word, so that nothing in it is an operator', () => {
+    expect(quoteLexeme("a' | \\b")).toBe(String.raw`'a'' | \\b'`)
+    expect(anyOf([{ lexeme: 'bank', prefix: true }])).toBe("'bank':*")
+    expect(anyOf([{ lexeme: 'bank', prefix: true }, { lexeme: '=sbi', prefix: false }], 'AC')).toBe("('bank':*AC | '=sbi':AC)") // prettier-ignore
+    expect(allTogether(["'a'", "'b'"])).toBe("'a' & 'b'")
+    expect(anyTogether(["'a'", "'b'"])).toBe("('a' | 'b')")
+  })
+})
