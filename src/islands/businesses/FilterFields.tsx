@@ -46,7 +46,7 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
       <Button
         look="bare"
         className="w-full"
-        disabled={activeFilters(filters).length === 0}
+        aria-disabled={activeFilters(filters).length === 0}
         onClick={() => choose({ ...NO_FILTERS, view: clearFilters(filters).view })}
       >
         {t.clear}

@@ -41,7 +41,12 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
     failed: states.loadFailed,
   }
   const cards = { isRows: filters.view === 'list', t }
-  const clearAll = () => go(clearFilters(filters))
+  /* What was pressed may be gone then: whoever goes by keyboard goes on from the heading. */
+  const goAndRead = (wanted: BusinessFilters) => {
+    go(wanted)
+    heading.current?.focus()
+  }
+  const clearAll = () => goAndRead(clearFilters(filters))
 
   // An address beyond the last page: older than the list, or made up.
   const isBeyond = page !== null && page.total > 0 && filters.page > pages
@@ -58,7 +63,7 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
         title={title[listing.state]}
         pageOf={pages > 1 ? navigation.pageOf(filters.page, pages) : ''}
       />
-      <ChosenFilters filters={filters} choices={choices} go={go} t={t} />
+      <ChosenFilters filters={filters} choices={choices} go={goAndRead} t={t} />
       {page?.correctedTo && <p className="notice mb-4">{t.correctedTo(page.correctedTo)}</p>}
       {listing.state === 'failed' && (
         <ListFailure
@@ -86,10 +91,7 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
           const wanted = { ...filters, page: to }
           // The pages of the whole list are static: they need no API.
           if (isWholeList(wanted)) location.assign(addressOf(wanted))
-          else {
-            go(wanted)
-            heading.current?.focus()
-          }
+          else goAndRead(wanted)
         }}
         texts={{
           label: navigation.pages,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BusinessFilters } from '#shared/business-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,6 +25,11 @@ export function SearchBox({ filters, choices, choose, onSubmit, t, searchText }:
   /** The words as they were last handed on; anything else in the address comes from elsewhere and is shown. */
   const handedOn = useRef('')
   const timer = useRef(0)
+
+  // What was typed before React came is handed on by useTakeOver.
+  useLayoutEffect(() => {
+    handedOn.current = input.current?.value.trim() ?? ''
+  }, [])
 
   useEffect(() => {
     if (!input.current || filters.search === handedOn.current) return
