@@ -1,10 +1,3 @@
-/** The p-quantile (0..1) of the values, by nearest rank. */
-export function quantile(values: readonly number[], p: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
-}
-
-
 /** Runs `work` and gives its answer with the seconds it took. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; seconds: number }> {
   const started = performance.now()

@@ -9,7 +9,7 @@ import { describeMachine } from './machine.ts'
 import { printTable } from './measure.ts'
 import type { Figure } from './measure.ts'
 import { startProduct } from './product.ts'
-import { weigh } from './weights.ts'
+import { weigh } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
 const PORT = 4397
