@@ -12,7 +12,6 @@ export type Account = z.output<typeof account>
 
 /** What the token says; the browser reads it without checking the signature, the server checks it on every call. */
 export const tokenPayload = z.object({ id, role: z.enum(ROLES), name: z.string(), exp: z.int() })
-export type TokenPayload = z.output<typeof tokenPayload>
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
 
