@@ -1,0 +1,17 @@
+import { formatTime } from './hours.ts'
+import type { DayHours } from './hours.ts'
+
+interface DayTexts {
+  closed: string
+  allDay: string
+  unknownDay: string
+}
+
+/** A day's hours in words: `10:00 AM - 4:00 PM`, closed, round the clock, or not known. */
+export function hoursText(day: Partial<DayHours> | undefined, t: DayTexts): string {
+  if (!day) return t.unknownDay
+  if (day.closed) return t.closed
+  if (!day.open || !day.close) return t.unknownDay
+  const isAllDay = day.open === day.close || (day.open === '00:00' && day.close === '24:00')
+  return isAllDay ? t.allDay : `${formatTime(day.open)} - ${formatTime(day.close)}`
+}
