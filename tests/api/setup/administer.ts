@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '#server/db/refusal.ts'
 
 /** The same server with another database in the address. */
 export function urlOf(server: string, database: string): string {
@@ -8,12 +10,32 @@ export function urlOf(server: string, database: string): string {
 }
 
 /** Runs statements one by one outside any transaction, as creating and dropping databases needs. */
-export async function administer(url: string, ...statements: string[]): Promise<void> {
+export const administer = (url: string, ...statements: string[]): Promise<void> =>
+  withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+
+export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
+  }
+}
+
+const MOST_TRIES = 50
+
+/** Drops a database with its sessions. An autovacuum worker in it may not be ended by us, but soon ends by itself. */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if (errorCode(error) !== '42501' || attempt === MOST_TRIES) throw error
+      await sleep(100)
+    }
   }
 }

@@ -1,9 +1,8 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { administer, urlOf } from './administer.ts'
+import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
 import { endServer } from './end-server.ts'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
@@ -59,19 +58,14 @@ async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function dropDatabases(url: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const dropDatabases = (url: string, template: string): Promise<void> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',
       [template],
     )
-    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
-  } finally {
-    await client.end()
-  }
-}
+    for (const { name } of rows) await dropDatabase(client, name)
+  })
 
 /** A run that was killed could not stop its server nor remove its folder; the next run does. */
 async function removeAbandoned(): Promise<void> {

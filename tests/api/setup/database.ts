@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { administer, urlOf } from './administer.ts'
+import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
@@ -9,5 +9,5 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('cluster')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await administer(url, `create database ${name} template ${template}`)
-  return { url: urlOf(url, name), drop: () => administer(url, `drop database if exists ${name} with (force)`) }
+  return { url: urlOf(url, name), drop: () => withClient(url, (client) => dropDatabase(client, name)) }
 }

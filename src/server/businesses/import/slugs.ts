@@ -6,6 +6,9 @@ import { slugify } from '#shared/slug.ts'
 /** What a slug is made of. */
 export type Named = { name: string; city: string }
 
+/** The slug of the name, and that of name and town: the same when the name says the town. */
+type Stem = { ofName: string; withTown: string }
+
 const MOST_ROUNDS = 6
 
 /**
@@ -13,32 +16,54 @@ const MOST_ROUNDS = 6
  * business had before are not free. Another writer may take one of them before it is used; then ask again.
  */
 export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[]): Promise<string[]> {
+  const stems = wanted.map(stemOf)
   const given = new Map<number, string>()
   const used = new Set<string>()
-  for (let round = 0; given.size < wanted.length; round++) {
+  for (let round = 0; given.size < stems.length; round++) {
     if (round === MOST_ROUNDS) throw new Error('No free slugs are left')
-    const open = wanted.map((_, index) => index).filter((index) => !given.has(index))
-    const candidates = new Map(open.map((index) => [index, candidatesOf(wanted[index]!, round)]))
-    const taken = await takenAmong(db, [...new Set([...candidates.values()].flat())])
-    for (const [index, slugs] of candidates) {
-      const free = slugs.find((slug) => !taken.has(slug) && !used.has(slug))
-      if (free === undefined) continue
-      given.set(index, free)
-      used.add(free)
+    const open = [...stems.entries()].filter(([index]) => !given.has(index))
+    // Businesses of one stem draw from one list, so that hundreds of one name stay cheap.
+    const candidates = new Map<string, string[]>()
+    for (const [, stem] of open)
+      if (!candidates.has(keyOf(stem))) candidates.set(keyOf(stem), candidatesOf(stem, round))
+    const taken = await takenAmong(db, [...candidates.values()].flat())
+    for (const [index, stem] of open) {
+      const slug = nextFree(candidates.get(keyOf(stem))!, (wish) => !taken.has(wish) && !used.has(wish))
+      if (slug === undefined) continue
+      given.set(index, slug)
+      used.add(slug)
     }
   }
-  return wanted.map((_, index) => given.get(index)!)
+  return stems.map((_, index) => given.get(index)!)
 }
 
-/** Few at first and ten times as many with every round, so that hundreds of one name need few queries. */
-function candidatesOf({ name, city }: Named, round: number): string[] {
+/** Room for a number within the 80 characters of a slug. */
+const LONGEST_STEM = 74
+const LONGEST_TOWN = 30
+
+function stemOf({ name, city }: Named): Stem {
   const ofName = slugify(name)
-  const town = slugify(city)
-  const saysTown = `-${ofName}-`.includes(`-${town}-`)
-  const withTown = saysTown ? ofName : `${ofName}-${town}`
-  if (round === 0) return [...new Set([ofName, withTown])]
+  const town = cut(slugify(city), LONGEST_TOWN)
+  if (`-${ofName}-`.includes(`-${town}-`)) return { ofName, withTown: cut(ofName, LONGEST_STEM) }
+  return { ofName, withTown: `${cut(ofName, LONGEST_STEM - town.length - 1)}-${town}` }
+}
+
+/** Cuts between words where there are any. */
+const cut = (slug: string, max: number): string =>
+  slug.length <= max ? slug : slug.slice(0, max).replace(/-[^-]*$/, '')
+
+const keyOf = ({ ofName, withTown }: Stem) => `${ofName} ${withTown}`
+
+/** Best last. Few at first and ten times as many with every round, so that hundreds of one name need few queries. */
+function candidatesOf({ ofName, withTown }: Stem, round: number): string[] {
+  if (round === 0) return [withTown, ofName]
   const from = round === 1 ? 2 : 10 ** (round - 1)
-  return Array.from({ length: 10 ** round - from }, (_, step) => `${withTown}-${from + step}`)
+  return Array.from({ length: 10 ** round - from }, (_, step) => `${withTown}-${from + step}`).reverse()
+}
+
+function nextFree(candidates: string[], isFree: (slug: string) => boolean): string | undefined {
+  for (let slug = candidates.pop(); slug !== undefined; slug = candidates.pop()) if (isFree(slug)) return slug
+  return undefined
 }
 
 async function takenAmong(db: Db | Transaction, slugs: string[]): Promise<Set<string>> {
