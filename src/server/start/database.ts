@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
-export type ReadyDatabase = { db: Db; url: string; stop(): Promise<void> }
+export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
 /** The database, migrated: the configured one, or the embedded one in the data folder. Throws DatabaseRefusal. */
 export async function readyDatabase(

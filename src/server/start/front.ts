@@ -14,9 +14,9 @@ export type ApiFetch = Parameters<typeof getRequestListener>[0]
 export type Front = {
   port: number
   /** From now on the API answers; until then it says that it is not there yet. */
-  openApi(fetch: ApiFetch): void
+  openApi: (fetch: ApiFetch) => void
   /** Lets answers under way finish, for a few seconds. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const LAST_ANSWERS_MS = 3_000

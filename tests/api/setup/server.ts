@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..')
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+export type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+
+/** Runs one of the project's scripts as a person would, with these variables of ours and nothing of the test's. */
+export function runScript(name: string, env: Record<string, string>, args: string[] = []): Run {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const child = spawn(process.execPath, ['--import', './scripts/need-node.mjs', `scripts/${name}.ts`, ...args], {
+    cwd: PROJECT,
+    env: { PATH, HOME, TMPDIR, ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, said: () => said, ended }
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/connection.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { latestPublications } from '#server/publisher/record.ts'
+import { createTestDatabase } from './setup/database.ts'
+import type { TestDatabase } from './setup/database.ts'
+import { waitUntil } from './setup/programs.ts'
+import { freePort, runScript } from './setup/server.ts'
+import type { Run } from './setup/server.ts'
+
+const SLOW = 180_000
+
+let database: TestDatabase
+let folder: string
+let port: number
+let env: Record<string, string>
+const runs: Run[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'zila-start-'))
+  port = await freePort()
+  env = { PORT: `${port}`, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.url, SAMPLE_DATA: 'off' }
+})
+
+afterEach(async () => {
+  for (const { child, ended } of runs.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(name: string, more: Record<string, string> = {}, args: string[] = []): Run {
+  const started = runScript(name, { ...env, ...more }, args)
+  runs.push(started)
+  return started
+}
+
+const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' })
+const statusOf = (address: string) =>
+  get(address).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+/** The running builds that this process started, as process ids. */
+function buildsOf(pid: number | undefined): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+.*astro\.mjs build/gm)]
+    .filter(([, , parent]) => Number(parent) === pid)
+    .map(([, id]) => Number(id))
+}
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(execFileSync('sh', ['-c', `ps -o stat= -p ${pid} || true`], { encoding: 'utf8' }))
+
+describe('what cannot work is said in one line, with exit code 1', () => {
+  const refused = async (more: Record<string, string>) => {
+    const started = run('start', more)
+    expect(await started.ended).toBe(1)
+    return started.said()
+  }
+
+  it('wrong values, all of them', async () => {
+    expect(await refused({ PORT: 'http', SAMPLE_DATA: 'maybe' })).toBe(
+      'PORT is "http"; use a whole number from 1 to 65535.\nSAMPLE_DATA is "maybe"; use on or off.\n',
+    )
+  })
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port: taken } = other.address() as { port: number }
+    expect(await refused({ PORT: `${taken}` })).toBe(
+      `Port ${taken} is in use: stop the program that has it, or choose another one with PORT.\n`,
+    )
+    other.close()
+  })
+
+  it('a data folder that is none', async () => {
+    const file = path.join(folder, 'file')
+    await writeFile(file, '')
+    expect(await refused({ DATA_DIR: path.join(file, 'data') })).toMatch(/^DATA_DIR is .* \(ENOTDIR\): choose .*\.\n$/)
+  })
+
+  it('a database that is not there', async () => {
+    const said = await refused({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+    expect(said).toContain('The database cannot be reached')
+    expect(said).not.toContain('    at ')
+  })
+})
+
+describe('from nothing to a living site', () => {
+  it(
+    'the first start: prepares, builds a district that is still empty, serves it, and says how to sign in',
+    async () => {
+      const started = run('start')
+      await waitUntil(async () => (await statusOf('/')) === 503, SLOW)
+      expect(await (await get('/')).text()).toContain('The site is being prepared')
+      expect((await get('/api/health')).status).toBe(503)
+
+      await waitUntil(() => started.said().includes('Ctrl+C'), SLOW)
+      const secret = path.join(env['DATA_DIR']!, 'admin-password')
+      const password = (await readFile(secret, 'utf8')).trim()
+      expect(started.said()).toContain(`admin@zila.local, password ${password}`)
+      expect((await stat(secret)).mode & 0o777).toBe(0o600)
+      expect((await stat(path.join(env['DATA_DIR']!, 'secret'))).mode & 0o777).toBe(0o600)
+
+      expect(await statusOf('/')).toBe(200)
+      expect(await statusOf('/api/health')).toBe(200)
+      expect(await statusOf('/business/nobody')).toBe(404)
+      const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@zila.local', password }),
+      })
+      expect(login.status).toBe(200)
+
+      started.child.kill('SIGTERM')
+      expect(await started.ended).toBe(0)
+    },
+    SLOW,
+  )
+
+  it(
+    'killed in the middle of a build: the build ends too, and the next start serves at once and publishes',
+    async () => {
+      const { db, close } = openDatabase({ url: database.url, log: console })
+      const before = await readlink(path.join(env['DATA_DIR']!, 'releases/current'))
+      const killed = run('start')
+      await waitUntil(() => killed.said().includes('Ctrl+C'), SLOW)
+      expect(killed.said()).not.toContain('built anew')
+      await markChanged(db, 'settings', 1, 'updated')
+      await waitUntil(() => buildsOf(killed.child.pid).length > 0, SLOW)
+      const [build] = buildsOf(killed.child.pid)
+      killed.child.kill('SIGKILL')
+      await killed.ended
+      await waitUntil(() => !isRunning(build!), SLOW)
+      expect((await readdir(path.join(env['DATA_DIR']!, 'releases'))).some((name) => name.startsWith('.'))).toBe(true)
+
+      const again = run('start')
+      await waitUntil(async () => (await statusOf('/')) === 200, SLOW)
+      expect(await readlink(path.join(env['DATA_DIR']!, 'releases/current'))).toBe(before)
+      expect(again.said()).not.toContain('password ')
+      await waitUntil(async () => (await latestPublications(db, 1))[0]?.outcome === 'live', SLOW)
+      await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release !== before)
+      expect((await latestPublications(db, 3)).map(({ outcome }) => outcome)).toEqual(['live', 'failed', 'live'])
+
+      const back = run('publish', {}, ['--rollback'])
+      expect(await back.ended).toBe(0)
+      await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release === before)
+      await close()
+    },
+    SLOW,
+  )
+})
+
+type Health = { data: { release: string } }
