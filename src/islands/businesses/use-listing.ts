@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { filtersQuery, type BusinessFilters } from '#shared/business-filters.ts'
-import { listPage, listQuery, onlyFilters, type ListPage } from '#shared/business-list.ts'
+import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import { listPage, listQuery, onlyFilters, type ListPage, type ListStart } from '#shared/business-list.ts'
 import { call } from '#stores/api.ts'
 
 /** What the list shows. `before` is the answer shown until now, if any. */
@@ -22,12 +22,12 @@ const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'gr
  * The page of the list that the filters ask for, and the last one shown, whose counts the filters keep meanwhile. Only
  * the newest question counts: an answer that comes late is dropped.
  */
-export function useListing(filters: BusinessFilters, start: ListPage): { listing: Listing; last: ListPage } {
+export function useListing(filters: BusinessFilters, start: ListStart): { listing: Listing; last: ListPage } {
   const [pages, setPages] = useState<Pages>(new Map())
-  const [last, setLast] = useState(start)
+  const [last, setLast] = useState<ListPage>(start)
   const [failure, setFailure] = useState<{ key: string; error: CallError } | null>(null)
   const key = keyOf(filters)
-  const page = key === '' ? start : pages.get(key)
+  const page = key === keyOf({ ...NO_FILTERS, page: start.page }) ? start : pages.get(key)
   const hasFailed = failure?.key === key
 
   useEffect(() => {
