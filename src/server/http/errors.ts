@@ -18,7 +18,9 @@ const UNSTORABLE = /^(22021|22P05|22P02|22003|22007|22008)$/
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
   const failure = asApiError(error)
   const { status } = ERRORS[failure.code]
-  if (status >= 500) c.var.logger.error({ err: withoutValues(error), code: failure.code }, 'request failed')
+  // What was thrown as an answer is one, such as "no release yet" to a balancer that asks each second.
+  if (status >= 500 && failure !== error)
+    c.var.logger.error({ err: withoutValues(error), code: failure.code }, 'request failed')
   const { fields, retryAfter, allow } = failure.detail
   if (allow !== undefined) c.header('Allow', allow)
   if (status === 503 || retryAfter !== undefined) c.header('Retry-After', String(retryAfter ?? 5))
