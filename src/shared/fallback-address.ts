@@ -21,3 +21,8 @@ export function askedBusiness(path: string, query: string): string | null {
     return null
   }
 }
+
+/** Whether the address names nothing at all, when `askedBusiness` finds nothing in it. */
+export function namesNothing(path: string, query: string): boolean {
+  return path.startsWith(FALLBACK) ? !new URLSearchParams(query).get('business') : /^\/business\/?$/.test(path)
+}

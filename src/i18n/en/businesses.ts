@@ -45,6 +45,7 @@ export const businesses = {
   what: 'What are you looking for?',
   whatPlaceholder: 'Bank, doctor, school, shop',
   where: 'Where',
+  search: 'Search',
   correctedTo: (words: string) => `Showing results for “${words}”`,
   searching: 'Searching...',
   tryOther: 'Try fewer words, or another town or category.',

@@ -1,3 +1,5 @@
+import { paging } from './paging.ts'
+
 export const navigation = {
   skip: 'Skip to content',
   main: 'Main',
@@ -36,9 +38,5 @@ export const navigation = {
     sitemap: 'Sitemap',
     help: 'Help',
   },
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  pageNumber: (page: number) => `Page ${page}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  ...paging,
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { ROUTES, listPath } from '#config/routes.ts'
-import { islandMessagesFor } from '#i18n/islands.ts'
+import { listPath } from '#config/routes.ts'
+import { listIslandMessages } from '#i18n/list-island.ts'
 import { useAwake } from '#islands/directives/awake.ts'
 import { changeFilters, type BusinessFilters } from '#shared/business-filters.ts'
 import { pagesOf, withSlugs, type ListStart } from '#shared/business-list.ts'
@@ -29,7 +29,7 @@ export type Choose = (change: Partial<BusinessFilters>, step?: Step) => void
  * it shows that page's businesses; `client:needed` wakes it.
  */
 export default function BusinessList({ start, locale }: Props) {
-  const messages = islandMessagesFor(locale)
+  const messages = listIslandMessages(locale)
   const t = messages.businesses
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export default function BusinessList({ start, locale }: Props) {
   const { listing, last } = useListing(filters, start)
   const choices = useFilterChoices(filters, last, start, t)
 
-  const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, ROUTES.businesses.path, pagesOf(start.total))
+  const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, listPath(), pagesOf(start.total))
   const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   const choose: Choose = (change, step) => {
     // From the address as it is now: a pause in typing may end after another choice.
@@ -53,7 +53,7 @@ export default function BusinessList({ start, locale }: Props) {
   const fields = { filters, choices, choose, t }
   return (
     <div ref={root} className="wrap">
-      <SearchBox {...fields} onSubmit={() => heading.current?.focus()} searchText={messages.navigation.search} />
+      <SearchBox {...fields} onSubmit={() => heading.current?.focus()} />
       <QuickStats start={start} t={t} />
       <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>

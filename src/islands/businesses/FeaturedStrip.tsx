@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ROUTES } from '#config/routes.ts'
-import { HI } from '#i18n/hi-companions.ts'
+import { listPath } from '#config/routes.ts'
 import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
 import { FEATURED_SHOWN, type ListStart } from '#shared/business-list.ts'
 import { isWholeList } from '#shared/list-address.ts'
@@ -8,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import type { ListTexts } from './texts.ts'
 
-const ALL_FEATURED = ROUTES.businesses.path + filtersQuery({ ...NO_FILTERS, featured: true })
+const ALL_FEATURED = listPath() + filtersQuery({ ...NO_FILTERS, featured: true })
 
 /** Up to four featured businesses above the whole list, until closed; out of the way once someone looks for something. */
 export function FeaturedStrip({ start, filters, t }: { start: ListStart; filters: BusinessFilters; t: ListTexts }) {
@@ -18,9 +17,6 @@ export function FeaturedStrip({ start, filters, t }: { start: ListStart; filters
     <section className="featured-strip" aria-labelledby="featured">
       <div className="section-head">
         <h2 id="featured">{t.featuredTitle}</h2>
-        <span className="hi" lang="hi">
-          {HI.featured}
-        </span>
         {start.featuredTotal > FEATURED_SHOWN && (
           <a className="more" href={ALL_FEATURED}>
             {t.seeAllFeatured}

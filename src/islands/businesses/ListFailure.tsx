@@ -1,5 +1,5 @@
 import { categoryPath, locationPath } from '#config/routes.ts'
-import type { IslandMessages } from '#i18n/islands.ts'
+import type { ListIslandMessages } from '#i18n/list-island.ts'
 import type { ListStart } from '#shared/business-list.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Listing } from './use-listing.ts'
@@ -9,7 +9,7 @@ type Props = {
   start: ListStart
   /** Left out when nothing is chosen. */
   onClear: (() => void) | undefined
-  messages: IslandMessages
+  messages: ListIslandMessages
 }
 
 const TOWNS_SHOWN = 12

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { IslandMessages } from '#i18n/islands.ts'
+import type { ListIslandMessages } from '#i18n/list-island.ts'
 import { clearFilters, type BusinessFilters } from '#shared/business-filters.ts'
 import { pagesOf, type ListPage, type ListStart } from '#shared/business-list.ts'
 import { isWholeList } from '#shared/list-address.ts'
@@ -25,14 +25,14 @@ type Props = {
   listing: Listing
   start: ListStart
   heading: RefObject<HTMLHeadingElement | null>
-  messages: IslandMessages
+  messages: ListIslandMessages
   go: (filters: BusinessFilters, step?: 'push' | 'replace') => void
   addressOf: (filters: BusinessFilters) => string
 }
 
 /** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
 export function Results({ filters, choices, choose, listing, start, heading, messages, go, addressOf }: Props) {
-  const { businesses: t, navigation, states } = messages
+  const { businesses: t, paging, states } = messages
   const page = listing.state === 'shown' ? listing.page : null
   const pages = page ? pagesOf(page.total) : 1
   const title = {
@@ -61,7 +61,7 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
         closeText={states.close}
         total={page?.total ?? null}
         title={title[listing.state]}
-        pageOf={pages > 1 ? navigation.pageOf(filters.page, pages) : ''}
+        pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
       />
       <ChosenFilters filters={filters} choices={choices} go={goAndRead} t={t} />
       {page?.correctedTo && <p className="notice mb-4">{t.correctedTo(page.correctedTo)}</p>}
@@ -94,10 +94,10 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
           else goAndRead(wanted)
         }}
         texts={{
-          label: navigation.pages,
-          previous: navigation.previous,
-          next: navigation.next,
-          page: navigation.pageNumber,
+          label: paging.pages,
+          previous: paging.previous,
+          next: paging.next,
+          page: paging.pageNumber,
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
-import { ROUTES } from '#config/routes.ts'
+import { listPath } from '#config/routes.ts'
 import type { BusinessFilters } from '#shared/business-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Choose } from './BusinessList.island.tsx'
@@ -13,14 +13,13 @@ type Props = {
   /** Enter or the button: the results are wanted now. */
   onSubmit: () => void
   t: ListTexts
-  searchText: string
 }
 
 const PAUSE_MS = 300
 const LONGEST = 100
 
 /** What and where. A form like any other before React comes; afterwards the list follows the typing. */
-export function SearchBox({ filters, choices, choose, onSubmit, t, searchText }: Props) {
+export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
   const input = useRef<HTMLInputElement>(null)
   /** The words as they were last handed on; anything else in the address comes from elsewhere and is shown. */
   const handedOn = useRef('')
@@ -58,7 +57,7 @@ export function SearchBox({ filters, choices, choose, onSubmit, t, searchText }:
     <form
       className="finder finder-two finder-framed needs-script mt-5"
       role="search"
-      action={ROUTES.businesses.path}
+      action={listPath()}
       autoComplete="off"
       onSubmit={submit}
     >
@@ -89,7 +88,7 @@ export function SearchBox({ filters, choices, choose, onSubmit, t, searchText }:
         </select>
       </label>
       <button type="submit" className="button button-accent">
-        {searchText}
+        {t.search}
       </button>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { IslandMessages } from '#i18n/islands.ts'
+import type { ListIslandMessages } from '#i18n/list-island.ts'
 
 /** The texts of the business list. */
-export type ListTexts = IslandMessages['businesses']
+export type ListTexts = ListIslandMessages['businesses']

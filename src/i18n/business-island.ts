@@ -1,0 +1,22 @@
+import { businessPage } from './en/business-page.ts'
+import { businesses } from './en/businesses.ts'
+import { fallback } from './en/fallback.ts'
+import { navigation } from './en/navigation.ts'
+import { reviews } from './en/reviews.ts'
+import { states } from './en/states.ts'
+import type { Locale, Messages } from './index.ts'
+
+/** What the island of a business without a page of its own says: apart from the rest, as the browser downloads it. */
+export type BusinessIslandMessages = Pick<
+  Messages,
+  'businessPage' | 'businesses' | 'fallback' | 'navigation' | 'reviews' | 'states'
+>
+
+const DICTIONARIES = {
+  en: { businessPage, businesses, fallback, navigation, reviews, states },
+} satisfies Record<Locale, BusinessIslandMessages>
+
+/** The texts of a locale. Unknown locales read English. */
+export function businessIslandMessages(locale: string | undefined): BusinessIslandMessages {
+  return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
+}

@@ -1,0 +1,36 @@
+import { businessIslandMessages } from '#i18n/business-island.ts'
+import { LineSkeleton } from '#ui/Skeleton.tsx'
+import { BusinessPage } from './page/BusinessPage.tsx'
+import { BusinessProblem } from './page/BusinessProblem.tsx'
+import { useAskedBusiness } from './page/use-asked-business.ts'
+import { usePageHead } from './page/use-page-head.ts'
+
+type Props = { siteName: string; locale?: string | undefined }
+
+/** A business that has no page yet, opened or renamed since the last build: asked of the API by the page's address. */
+export default function BusinessFallback({ siteName, locale }: Props) {
+  const messages = businessIslandMessages(locale)
+  const { asked, retry } = useAskedBusiness()
+  usePageHead(asked, siteName, messages)
+
+  if (asked.state === 'shown') return <BusinessPage business={asked.business} messages={messages} />
+  if (asked.state === 'loading') return <Loading text={messages.states.loading} />
+  return <BusinessProblem state={asked.state} onRetry={retry} messages={messages} />
+}
+
+/** The shape of the page's head while the business comes. */
+function Loading({ text }: { text: string }) {
+  return (
+    <div className="wrap section min-h-[60vh]" aria-busy="true">
+      <p className="sr-only" role="status">
+        {text}
+      </p>
+      <div className="grid max-w-[38em] gap-4">
+        <LineSkeleton className="w-1/4" />
+        <LineSkeleton className="w-3/4 min-h-[2.5em]" />
+        <LineSkeleton />
+        <LineSkeleton className="w-full min-h-[8em]" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { categoryPath } from '#config/routes.ts'
+import { displayAddress } from '#shared/business.ts'
+import { formatPhone, telHref, whatsappHref } from '#shared/phone.ts'
+import { floorStars, oneDecimal } from '#shared/rating.ts'
+import { directionsTo } from '#shared/reach.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { OpenStatus } from '#islands/businesses/OpenStatus.tsx'
+import type { PartProps } from './BusinessPage.tsx'
+
+/** Name, what is true of it, rating when there are reviews, address, and the buttons. */
+export function BusinessHead({ business, messages }: PartProps) {
+  const { businesses: t, reviews } = messages
+  const { category, averageRating, nameHi } = business
+  return (
+    <header className="business-head">
+      <div>
+        <p className="business-marks">
+          {business.verified && (
+            <span className="verified">
+              <Icon name="seal" />
+              {t.verified}
+            </span>
+          )}
+          {business.featured && <span className="featured">{t.featured}</span>}
+          <a className="mute link" href={categoryPath(category.slug)}>
+            {category.name}
+          </a>
+          <OpenStatus hours={business.businessHours} specialDays={business.specialDays} t={t} />
+        </p>
+        <h1>{business.name}</h1>
+        {nameHi && (
+          <p className="business-hindi hi" lang="hi">
+            {nameHi}
+          </p>
+        )}
+        {averageRating !== null && (
+          <p className="business-rating num">
+            <Stars rating={averageRating} label={reviews.starsOf(floorStars(averageRating))} />
+            <b>{oneDecimal(averageRating)}</b>
+            <a className="link small" href="#reviews">
+              {reviews.count(business.totalReviews)}
+            </a>
+          </p>
+        )}
+        <p className="business-address num">
+          <Icon name="pin" />
+          <span>{displayAddress(business)}</span>
+        </p>
+      </div>
+      <Actions business={business} messages={messages} />
+    </header>
+  )
+}
+
+function Actions({ business, messages: { businesses, businessPage: t } }: PartProps) {
+  const { phone, whatsappNumber } = business
+  return (
+    <div className="business-actions">
+      {phone && (
+        <a
+          className="button button-primary num"
+          href={telHref(phone)}
+          aria-label={`${businesses.call} ${formatPhone(phone)}`}
+        >
+          <Icon name="phone" />
+          {formatPhone(phone)}
+        </a>
+      )}
+      {whatsappNumber && (
+        <a className="button" href={whatsappHref(whatsappNumber)} rel="noopener">
+          <Icon name="whatsapp" />
+          {t.whatsapp}
+        </a>
+      )}
+      <a className={phone ? 'button' : 'button button-primary'} href={directionsTo(business)} rel="noopener">
+        <Icon name="directions" />
+        {t.directions}
+      </a>
+    </div>
+  )
+}

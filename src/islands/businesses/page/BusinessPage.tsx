@@ -1,0 +1,97 @@
+import { categoryPath, ROUTES } from '#config/routes.ts'
+import type { Business } from '#contract/businesses.ts'
+import type { BusinessIslandMessages } from '#i18n/business-island.ts'
+import { HI } from '#i18n/hi-companions.ts'
+import { ReviewList } from '#islands/reviews/ReviewList.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { BusinessHead } from './BusinessHead.tsx'
+import { ContactBox } from './ContactBox.tsx'
+import { HoursBox } from './HoursBox.tsx'
+import { ThumbBar } from './ThumbBar.tsx'
+
+export type PartProps = { business: Business; messages: BusinessIslandMessages }
+
+/** A business's page made in the browser: what the static one says, without galleries and neighbours. */
+export function BusinessPage({ business, messages }: PartProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Way business={business} messages={messages} />
+        <BusinessHead business={business} messages={messages} />
+        <div className="columns columns-right">
+          <div>
+            <About business={business} messages={messages} />
+            <ReviewList businessId={business.id} messages={messages} />
+          </div>
+          <aside className="side">
+            <ContactBox business={business} messages={messages} />
+            <HoursBox business={business} messages={messages} />
+          </aside>
+        </div>
+      </div>
+      <ThumbBar business={business} messages={messages} />
+    </>
+  )
+}
+
+function Way({ business: { category, name }, messages: { businessPage: t, navigation } }: PartProps) {
+  const steps = [
+    { name: navigation.routes.home, href: ROUTES.home.path },
+    { name: navigation.routes.businesses, href: ROUTES.businesses.path },
+    { name: category.name, href: categoryPath(category.slug) },
+  ]
+  return (
+    <div className="business-way">
+      <nav aria-label={navigation.breadcrumb}>
+        <ol className="breadcrumb">
+          {steps.map((step) => (
+            <li key={step.href}>
+              <a href={step.href}>{step.name}</a>
+            </li>
+          ))}
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <a className="more" href={ROUTES.businesses.path}>
+        <Icon name="arrow-left" />
+        {t.back}
+      </a>
+    </div>
+  )
+}
+
+function About({ business, messages: { businessPage: t } }: PartProps) {
+  const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
+  return (
+    <section className="block" id="overview">
+      <h2>
+        {t.overview}{' '}
+        <span className="hi" lang="hi">
+          {HI.about}
+        </span>
+      </h2>
+      <div className="prose">
+        {business.tagline && (
+          <p>
+            <b>{business.tagline}</b>
+          </p>
+        )}
+        {paragraphs.map((text, i) => (
+          <p key={i} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+      </div>
+      {business.selectedFeatures.length > 0 && (
+        <ul className="features pt-3">
+          {business.selectedFeatures.map(({ id, name }) => (
+            <li key={id}>
+              <Icon name="check" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

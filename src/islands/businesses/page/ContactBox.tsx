@@ -1,0 +1,49 @@
+import { HI } from '#i18n/hi-companions.ts'
+import { displayAddress } from '#shared/business.ts'
+import { onTheMap, waysToReach } from '#shared/reach.ts'
+import { HeartButton } from '#islands/businesses/HeartButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { PartProps } from './BusinessPage.tsx'
+
+/** Every known way to reach the place, and the heart. */
+export function ContactBox({ business, messages: { businesses, businessPage: t } }: PartProps) {
+  const { landmark, phone } = business
+  return (
+    <section className="box" id="contact">
+      <h2>
+        {t.contact}{' '}
+        <span className="hi small mute" lang="hi">
+          {HI.contact}
+        </span>
+      </h2>
+      <dl className="pairs num">
+        {!phone && <Pair label={t.phone}>{businesses.noNumber}</Pair>}
+        {waysToReach(business, t).map(({ label, text, href }) => (
+          <Pair key={label} label={label}>
+            <a className="link" href={href} rel="noopener nofollow">
+              {text}
+            </a>
+          </Pair>
+        ))}
+        <Pair label={t.address}>{displayAddress({ ...business, landmark: null })}</Pair>
+        {landmark && <Pair label={t.landmark}>{landmark}</Pair>}
+      </dl>
+      <div className="flex gap-2 pt-3">
+        <a className="button button-soft flex-1" href={onTheMap(business)} rel="noopener">
+          <Icon name="map" />
+          {t.getDirections}
+        </a>
+        <HeartButton id={business.id} name={business.name} t={businesses} />
+      </div>
+    </section>
+  )
+}
+
+function Pair({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

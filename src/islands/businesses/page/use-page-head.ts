@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { businessPath } from '#config/routes.ts'
+import type { BusinessIslandMessages } from '#i18n/business-island.ts'
+import type { Asked } from './use-asked-business.ts'
+
+/** Puts what was found into the page's head and address: title, the business's present address, and no `noindex`. */
+export function usePageHead(asked: Asked, siteName: string, { states }: BusinessIslandMessages): void {
+  useEffect(() => {
+    if (asked.state === 'loading') return
+    if (asked.state !== 'shown') {
+      document.title = `${states.businessNotFound} · ${siteName}`
+      return
+    }
+    const { name, slug } = asked.business
+    document.title = `${name} · ${siteName}`
+    if (location.pathname !== businessPath(slug))
+      history.replaceState(history.state, '', businessPath(slug) + location.hash)
+    document.querySelector('meta[name="robots"]')?.remove()
+    document.head.append(canonicalLink())
+  }, [asked, siteName, states])
+}
+
+function canonicalLink(): HTMLLinkElement {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link')
+  link.rel = 'canonical'
+  link.href = location.origin + location.pathname
+  return link
+}

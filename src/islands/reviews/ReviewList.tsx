@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { CallAnswer } from '#client/call.ts'
+import type { Stars as StarCount } from '#shared/rating.ts'
+import type { BusinessIslandMessages } from '#i18n/business-island.ts'
+import { HI } from '#i18n/hi-companions.ts'
+import { distribution, floorStars, oneDecimal } from '#shared/rating.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+
+type Props = { businessId: number; messages: BusinessIslandMessages }
+type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
+
+const SHOWN = 5
+
+/** The reviews of a business: average, distribution, the first five and the rest. As none while they do not come. */
+export function ReviewList({ businessId, messages }: Props) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isWhole, setWhole] = useState(false)
+
+  useEffect(() => {
+    const question = new AbortController()
+    const params = { businessId: String(businessId) }
+    call('GET /reviews/business/{businessId}', { params, signal: question.signal }).then(setAnswer, () => undefined)
+    return () => question.abort()
+  }, [businessId])
+
+  const { reviews: t, businessPage } = messages
+  const reviews = answer?.reviews ?? []
+  return (
+    <section className="block" id="reviews">
+      <h2>
+        {t.title}{' '}
+        <span className="hi" lang="hi">
+          {HI.reviews}
+        </span>
+      </h2>
+      {answer?.data.averageRating ? (
+        <Summary rating={answer.data} messages={messages} />
+      ) : (
+        <p className="mute">{t.none}</p>
+      )}
+      {reviews.slice(0, isWhole ? reviews.length : SHOWN).map((review) => (
+        <ReviewItem key={review.id} review={review} messages={messages} />
+      ))}
+      {!isWhole && reviews.length > SHOWN && (
+        <Button onClick={() => setWhole(true)}>{businessPage.showAllReviews(reviews.length)}</Button>
+      )}
+    </section>
+  )
+}
+
+function Summary({ rating, messages: { reviews: t } }: { rating: Answer['data']; messages: BusinessIslandMessages }) {
+  const average = rating.averageRating ?? 0
+  const counts = Object.fromEntries(rating.distribution.map(({ rating: stars, count }) => [stars as StarCount, count]))
+  return (
+    <div className="review-summary">
+      <div>
+        <p className="review-average num">{oneDecimal(average)}</p>
+        <Stars rating={average} label={t.starsOf(floorStars(average))} />
+        <p className="small mute num">{t.count(rating.totalReviews)}</p>
+      </div>
+      <ul className="review-bars num">
+        {distribution(counts).map(({ stars, count, percent }) => (
+          <li key={stars}>
+            <span>{stars}</span>
+            <svg aria-hidden="true">
+              <rect width={`${percent}%`} height="100%" />
+            </svg>
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
