@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The `sha256-…` of a piece of inline script or style, as a content security policy names it. */
-export async function cspHash(text: string): Promise<`sha256-${string}`> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `sha256-${Buffer.from(digest).toString('base64')}`
-}
+export const cspHash = (text: string): `sha256-${string}` =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`

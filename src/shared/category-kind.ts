@@ -139,6 +139,18 @@ const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
 
 /** Which drawing and earth fit a category, by keywords in its name (spec 2.7); `place` when none does. */
 export function categoryKind(name: string): CategoryKind {
+  const known = kinds.get(name)
+  if (known) return known
+  const kind = kindByKeyword(name)
+  if (kinds.size < MOST_KEPT) kinds.set(name, kind)
+  return kind
+}
+
+/* A site has a few dozen categories, whose names are asked for with every card. */
+const MOST_KEPT = 500
+const kinds = new Map<string, CategoryKind>()
+
+function kindByKeyword(name: string): CategoryKind {
   const words = ` ${name.normalize('NFC').toLowerCase()} `
   for (const [kind, keywords] of KEYWORDS) {
     if (keywords.some((keyword) => matchesWordStart(words, keyword.normalize('NFC')))) return kind

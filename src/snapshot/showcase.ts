@@ -13,21 +13,21 @@ export function showcase({ businesses, featured, categories }: District, count: 
   const areFeatured = chosen.size > 0 && chosen.size === Math.min(count, businesses.length)
   const shelves = categories.map((category) => [...category.businesses].sort((a, b) => fullness(b) - fullness(a)))
   for (let turn = 0; chosen.size < count && shelves.some((shelf) => shelf[turn]); turn++) {
-    for (const shelf of shelves) if (shelf[turn] && chosen.size < count) chosen.add(shelf[turn])
+    for (const business of shelves.flatMap((shelf) => shelf[turn] ?? [])) if (chosen.size < count) chosen.add(business)
   }
   return { businesses: [...chosen], areFeatured }
 }
 
-/** How much is known of a business, by what a visitor looks for first. */
+/** How much is known of a business, what a visitor looks for first counting most. */
 function fullness(business: Business): number {
-  const known = [
-    business.images.length > 0 || business.logo,
-    business.businessHours,
-    business.phone,
-    business.address,
-    business.latitude !== null,
-    business.nameHi,
-    business.verified,
+  const known: ReadonlyArray<readonly [unknown, number]> = [
+    [business.images.length > 0 || business.logo, 4],
+    [business.businessHours, 3],
+    [business.phone, 3],
+    [business.verified, 2],
+    [business.address, 1],
+    [business.latitude !== null, 1],
+    [business.nameHi, 1],
   ]
-  return known.filter(Boolean).length
+  return known.reduce((sum, [has, weight]) => sum + (has ? weight : 0), 0)
 }

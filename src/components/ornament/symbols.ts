@@ -22,7 +22,7 @@ function asSymbol(id: string, svg: string): string {
 
 /** Ids of the symbols that a piece of HTML points to with `<use href="#d-…">` or `#i-…`. */
 export function symbolsUsedIn(html: string): string[] {
-  return [...new Set(html.match(/(?<=href="#)[di]-[a-z-]+(?=")/g) ?? [])]
+  return [...new Set(Array.from(html.matchAll(/href="#([di]-[a-z-]+)"/g), ([, id]) => id!))]
 }
 
 /** The `<symbol>`s of the given ids; throws for an id that no file draws. */

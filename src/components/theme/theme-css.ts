@@ -10,13 +10,22 @@ type Tokens = Record<`--${string}`, string>
  * bring. Empty for the sample district's settings and no earths.
  */
 export function themeCss(look: SiteLook, earths: Iterable<string> = []): string {
+  let rules = known.get(look)
+  if (rules === undefined) known.set(look, (rules = lookCss(look)))
+  return rules + earthRules(earths)
+}
+
+/* Every page of a build is given the same settings. */
+const known = new WeakMap<SiteLook, string>()
+
+function lookCss(look: SiteLook): string {
   const light = block(':root', changedOf(look, lightColours))
   const dark = block(':root', changedOf(look, darkColours))
   const rules = [block(':root', shape(look))]
   // Each in its own query, so that what only the light theme changes does not reach into the dark one.
   if (look.theme === 'auto') rules.push(whenDeviceIs('light', light), whenDeviceIs('dark', dark))
   else rules.push(look.theme === 'light' ? light : dark)
-  return rules.join('') + earthRules(earths)
+  return rules.join('')
 }
 
 /** Tokens that the look sets otherwise than the sample district's. */

@@ -35,7 +35,7 @@ export const home = {
     `${places} places, taken from public lists and from the people who run them. What is not known is left blank: no invented numbers, hours or reviews.`,
   promisePoints: [
     'Free to use, without an account',
-    'Works on slow connections and without JavaScript',
+    'Quick on slow connections and old phones',
     'Search in Hindi, in Roman letters, and misspelt',
   ],
   sources: 'Where the listings come from',

@@ -25,7 +25,7 @@ export const listPage = {
   categoriesInTown: (town: string) => `What there is in ${town}`,
   otherTowns: 'Other towns and blocks',
   otherCategories: 'Other categories',
-  empty: (what: string) => `No ${what} listed yet`,
-  emptyText: 'Nothing is shown here until it is true. See what else there is:',
+  empty: (category: string) => `Nothing listed under ${category} yet`,
+  emptyText: 'Nobody has listed one so far. Meanwhile, see what else there is:',
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
 }
