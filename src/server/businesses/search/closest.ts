@@ -10,20 +10,20 @@ const slipsAllowed = (length: number) => (length <= 4 ? 1 : length <= 7 ? 2 : 3)
  * most five. Slips are counted between the folded words and between the spellings, and the lesser number stands: folding
  * levels what sounds alike, but it also makes two slips of one lost vowel. The candidates' order stands among equals.
  */
-export function closest<Candidate extends Word>(typed: Word, candidates: readonly Candidate[]): Candidate[] {
+export function closest<Candidate extends Word>(
+  typed: Word,
+  candidates: readonly Candidate[],
+): (Candidate & { slips: number })[] {
   const limit = slipsAllowed(typed.spelling.length)
   const judged = candidates.map((candidate) => ({
-    candidate,
+    ...candidate,
     slips: Math.min(
       slipsBetween(typed.word, candidate.word, limit),
       slipsBetween(typed.spelling, candidate.spelling, limit),
     ),
   }))
   const fewest = Math.min(limit, ...judged.map(({ slips }) => slips))
-  return judged
-    .filter(({ slips }) => slips === fewest)
-    .slice(0, MOST)
-    .map(({ candidate }) => candidate)
+  return judged.filter(({ slips }) => slips === fewest).slice(0, MOST)
 }
 
 /** Damerau-Levenshtein distance (adjacent letters may swap once); `limit + 1` for anything beyond the limit. */

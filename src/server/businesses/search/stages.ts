@@ -10,11 +10,11 @@ export type Stage = { query: string; terms: Term[]; partial: boolean }
 export const allTerms = (terms: Term[]): Stage => ({ query: allTogether(queriesOf(terms)), terms, partial: false })
 
 /**
- * From the strictest to the most forgiving: all words; all that were found as typed; all but any one; the town with any
+ * From the strictest to the most forgiving: all words; all that are not in doubt; all but any one; the town with any
  * other word; any word.
  */
 export function stagesOf(terms: Term[]): Stage[] {
-  const certain = terms.filter(({ replaced }) => !replaced)
+  const certain = terms.filter(({ doubtful }) => !doubtful)
   const places = terms.filter(({ place }) => place)
   const others = terms.filter(({ place }) => !place)
   const partial = (query: string): Stage => ({ query, terms, partial: true })

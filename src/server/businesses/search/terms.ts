@@ -1,7 +1,9 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { acronymLexeme } from './acronyms.ts'
-import { lookUp, nearestWords } from './lookup.ts'
-import type { Candidate, Known } from './lookup.ts'
+import { lookUp } from './lookup.ts'
+import type { Known } from './lookup.ts'
+import { nearestWords } from './nearest.ts'
+import type { Near } from './nearest.ts'
 import type { Match } from './tsquery.ts'
 import type { Word } from './words.ts'
 
@@ -13,6 +15,8 @@ export type Term = Word & {
   matches: Match[]
   /** Not found as typed: others stand for it, and `spelling` is that of the nearest. */
   replaced: boolean
+  /** Replaced by words that are more than a slip away: perhaps a name that nobody has here. */
+  doubtful: boolean
 }
 
 /**
@@ -26,18 +30,19 @@ export async function recognise(db: Db | Transaction, words: readonly Word[]): P
   return words.flatMap((typed) => termOf(typed, dictionary.get(typed.word), near.get(typed.word) ?? []) ?? [])
 }
 
-function termOf(typed: Word, entry: Known | undefined, candidates: readonly Candidate[]): Term | undefined {
+function termOf(typed: Word, entry: Known | undefined, candidates: readonly Near[]): Term | undefined {
   const { word } = typed
   const initials = entry?.acronym ? [wholeWord(acronymLexeme(word))] : []
   if (entry?.known) {
     const matches = [{ lexeme: word, prefix: true }, ...initials]
-    return { ...typed, place: entry.place, whole: entry.whole, matches, replaced: false }
+    return { ...typed, place: entry.place, whole: entry.whole, matches, replaced: false, doubtful: false }
   }
   const [nearest] = candidates
   const matches = [...initials, ...candidates.map((candidate) => wholeWord(candidate.word))]
-  if (initials.length > 0) return { ...typed, place: false, whole: true, matches, replaced: false }
+  if (initials.length > 0) return { ...typed, place: false, whole: true, matches, replaced: false, doubtful: false }
   if (!nearest) return undefined
-  return { word, spelling: nearest.spelling, place: nearest.place, whole: false, matches, replaced: true }
+  const { spelling, place, slips } = nearest
+  return { word, spelling, place, whole: false, matches, replaced: true, doubtful: slips > 1 }
 }
 
 const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })

@@ -182,6 +182,7 @@ export const searchWords = pgTable(
   },
   (t) => [
     index('search_words_skeleton_index').on(t.skeleton),
-    index('search_words_trigram_index').using('gin', t.word.op('gin_trgm_ops')),
+    // GiST answers "the thirty nearest" without reading all that are somewhat like; several times faster here than GIN.
+    index('search_words_nearest_index').using('gist', t.word.op('gist_trgm_ops(siglen=64)')),
   ],
 )
