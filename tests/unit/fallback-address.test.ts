@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedBusiness, fallbackAddress } from '#shared/fallback-address.ts'
+import { askedBusiness, fallbackAddress, namesNothing } from '#shared/fallback-address.ts'
 
 describe('a business without a page of its own', () => {
   test.each([
@@ -22,5 +22,16 @@ describe('a business without a page of its own', () => {
     ['/business/%E0%A4%A', '', null],
   ])('%s%s asks for %s', (path, query, named) => {
     expect(askedBusiness(path, query)).toBe(named)
+  })
+
+  test.each([
+    ['/fallback/business', '', true],
+    ['/fallback/business', '?business=', true],
+    ['/business/', '', true],
+    ['/fallback/business', '?business=undefined', false],
+    ['/business/undefined', '', false],
+    ['/business/%E0%A4%A', '', false],
+  ])('%s%s names nothing: %s', (path, query, isSo) => {
+    expect(namesNothing(path, query)).toBe(isSo)
   })
 })

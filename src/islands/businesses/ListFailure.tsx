@@ -22,7 +22,7 @@ export function ListFailure({ listing: { error, retry }, start, onClear, message
     ...start.towns.slice(0, TOWNS_SHOWN).map(({ slug, city }) => ({ href: locationPath(slug), name: city })),
   ]
   return (
-    <div>
+    <div role="alert">
       <div className="notice notice-error items-center">
         <p className="mr-auto">{error.message}</p>
         <Button look="soft" onClick={retry}>

@@ -55,12 +55,15 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
 
   return (
     <form
-      className="finder finder-two finder-framed needs-script mt-5"
+      className="finder finder-two finder-framed mt-5"
       role="search"
       action={listPath()}
       autoComplete="off"
       onSubmit={submit}
     >
+      <noscript>
+        <input type="hidden" name="noscript" value="1" />
+      </noscript>
       <label>
         <Icon name="search" />
         <span className="sr-only">{t.what}</span>

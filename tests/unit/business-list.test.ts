@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { NO_FILTERS, parseFilters } from '#shared/business-filters.ts'
+import { listPage, listQuery, onlyFilters, pagesOf, withSlugs, type ListPage } from '#shared/business-list.ts'
+import { addressOfList, filtersAt, isWholeList } from '#shared/list-address.ts'
+
+const counts: ListPage = {
+  businesses: [],
+  total: 0,
+  categories: [{ id: 4, slug: 'banks', name: 'Banks', count: 87 }],
+  towns: [{ id: 15, slug: 'panki', city: 'Panki', district: 'Palamu', count: 43 }],
+  correctedTo: null,
+}
+
+describe('what the list asks of the API', () => {
+  it('is what was chosen, twelve at a time', () => {
+    const filters = parseFilters('?search=bank&category=banks&openNow=true&sort=rating&view=list&page=3')
+    const asked = Object.entries(listQuery(filters, true)).filter(([, value]) => value !== undefined && value !== '')
+    expect(Object.fromEntries(asked)).toEqual({
+      search: 'bank',
+      category: 'banks',
+      openNow: 'true',
+      sort: 'rating',
+      page: 3,
+      facets: 'true',
+      limit: 12,
+    })
+  })
+  it('never asks for what is not so: an unticked filter narrows nothing', () => {
+    const { openNow, verified, featured, hasPhone, facets } = listQuery(NO_FILTERS, false)
+    expect({ openNow, verified, featured, hasPhone, facets }).toEqual({})
+  })
+  it('names the place', () => {
+    expect(listQuery(parseFilters('?lat=24.03&lng=84.07&sort=nearest'), false)).toMatchObject({
+      lat: 24.03,
+      lng: 84.07,
+    })
+  })
+})
+
+describe('what the API answers', () => {
+  const answer = { data: [], pagination: { total: 30 }, facets: { category: counts.categories, city: counts.towns } }
+
+  it('is a page with its counts', () => {
+    expect(listPage(answer)).toEqual({ ...counts, total: 30 })
+  })
+  it('keeps the counts of the same filters when it brings none', () => {
+    expect(listPage({ data: [], pagination: { total: 30 } }, counts)).toEqual({ ...counts, total: 30 })
+    expect(listPage({ data: [], pagination: { total: 0 } })).toMatchObject({ categories: [], towns: [] })
+  })
+  it('says what was searched for instead', () => {
+    expect(listPage({ ...answer, correctedTo: 'hussainabad' }).correctedTo).toBe('hussainabad')
+  })
+})
+
+describe('filters', () => {
+  it('have the same counts whatever the order, the page and the look', () => {
+    const filters = parseFilters('?category=banks&sort=recent&view=list&page=4')
+    expect(onlyFilters(filters)).toEqual(parseFilters('?category=banks'))
+  })
+  it('name by slug what older links name by id', () => {
+    expect(withSlugs(parseFilters('?categoryId=4&location=15'), counts)).toMatchObject({
+      category: 'banks',
+      location: 'panki',
+    })
+    expect(withSlugs(parseFilters('?category=99&location=other'), counts)).toMatchObject({
+      category: '99',
+      location: 'other',
+    })
+  })
+})
+
+describe('the address of the list', () => {
+  it.each([
+    ['/businesses', '/businesses'],
+    ['/businesses/page/2', '/businesses/page/2'],
+    ['/businesses?page=2', '/businesses/page/2'],
+    ['/businesses/page/2?search=bank', '/businesses?search=bank&page=2'],
+    ['/businesses?category=banks&page=2', '/businesses?category=banks&page=2'],
+    ['/businesses?view=list', '/businesses?view=list'],
+    ['/businesses/page/37', '/businesses?page=37'],
+    ['/businesses/page/0', '/businesses'],
+    ['/businesses/page/abc', '/businesses'],
+    ['/businesses?search=a?b', '/businesses?search=a%3Fb'],
+  ])('%s is written %s', (address, written) => {
+    const filters = filtersAt(address)
+    expect(addressOfList(filters, '/businesses', 36)).toBe(written)
+    expect(filtersAt(written)).toEqual(filters)
+  })
+
+  it('is that of the whole list until something is chosen', () => {
+    expect(isWholeList(parseFilters('?page=3'))).toBe(true)
+    for (const query of ['?search=a', '?sort=recent', '?view=list', '?verified=true'])
+      expect(isWholeList(parseFilters(query))).toBe(false)
+  })
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [432, 36],
+  ])('%i businesses fill %i pages', (total, pages) => expect(pagesOf(total)).toBe(pages))
+})
