@@ -58,7 +58,7 @@ beforeAll(async () => {
   releases = path.join(folder, 'releases')
   await writeFile(path.join(folder, 'secret'), 'never to be seen')
   shelf = await openShelf(releases)
-  const site = serveSite(shelf, (named) => businesses(named))
+  const site = serveSite(shelf, { findBusiness: (named) => businesses(named), findPlaces: async () => null })
   server = createServer((incoming, response) => void site(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

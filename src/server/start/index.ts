@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findPresentSlug } from '#server/businesses/index.ts'
+import { findPlaces, findPresentSlug } from '#server/businesses/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
@@ -35,8 +35,11 @@ export async function start({ config, logger, screen, running }: Start): Promise
 
   const shelf = (running.shelf = await openShelf(releasesFolder(config.dataDir)))
   const database = Promise.withResolvers<ReadyDatabase>()
-  const findBusiness = (named: string) => soon(database.promise.then(({ db }) => findPresentSlug(db, named)))
-  running.front = await openFront({ host: config.host, port: config.port, site: serveSite(shelf, findBusiness) })
+  const site = serveSite(shelf, {
+    findBusiness: (named) => soon(database.promise.then(({ db }) => findPresentSlug(db, named))),
+    findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
+  })
+  running.front = await openFront({ host: config.host, port: config.port, site })
 
   screen.write('\n  Zila\n\n')
   const opening = (running.database = readyDatabase(config, databaseLog(logger)))

@@ -4,6 +4,8 @@ import { chooseEncoding } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
 import { BRIEFLY, freshness, isHashed, NEVER, SAFETY, typeOf } from './headers.ts'
 import { PREPARING_PAGE } from './preparing.ts'
+import { isWithoutScript, searchPage } from './search-page.ts'
+import type { FindPlaces } from './search-page.ts'
 import { BUSINESS_FALLBACK, NOT_FOUND, pageAt } from './served.ts'
 import type { Served } from './served.ts'
 import type { Shelf } from './shelf.ts'
@@ -23,8 +25,11 @@ export type FindBusiness = (idOrSlug: string) => Promise<{ slug: string } | null
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
+/** What the site asks the database for; everything else is in the release. */
+export type Lookups = { findBusiness: FindBusiness; findPlaces: FindPlaces }
+
 /** Decides what a request for anything but the API gets, all of it from one release. */
-export async function answer(asked: Asked, shelf: Shelf, findBusiness: FindBusiness): Promise<Answer> {
+export async function answer(asked: Asked, shelf: Shelf, { findBusiness, findPlaces }: Lookups): Promise<Answer> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     return words(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
   }
@@ -33,6 +38,11 @@ export async function answer(asked: Asked, shelf: Shelf, findBusiness: FindBusin
   const served = shelf.current()
   if (!served) return preparing()
 
+  const query = new URLSearchParams(target.query)
+  if (isWithoutScript(target.path, query)) {
+    const text = await searchPage(served, query, findPlaces)
+    if (text) return words(200, text, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' })
+  }
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
   if (file) return fileAnswer(served, file, asked)
   const clean = cleanTwin(served, target.path)

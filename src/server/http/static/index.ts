@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answer } from './answer.ts'
-import type { Asked, FindBusiness } from './answer.ts'
+import type { Asked, Lookups } from './answer.ts'
 import { send } from './send.ts'
 import type { Shelf } from './shelf.ts'
 
 export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'
 export type { FindBusiness } from './answer.ts'
+export type { FindPlaces } from './search-page.ts'
 
-/** Serves the current release over node:http; `findBusiness` is asked only for a business the release does not have. */
-export function serveSite(shelf: Shelf, findBusiness: FindBusiness) {
+/**
+ * Serves the current release over node:http. The database is asked only for a business the release does not have, and
+ * for the searches of browsers without script.
+ */
+export function serveSite(shelf: Shelf, lookups: Lookups) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked: Asked = {
       method: request.method ?? 'GET',
@@ -18,11 +22,11 @@ export function serveSite(shelf: Shelf, findBusiness: FindBusiness) {
       ifNoneMatch: request.headers['if-none-match'],
     }
     try {
-      await send(await answer(asked, shelf, findBusiness), request, response)
+      await send(await answer(asked, shelf, lookups), request, response)
     } catch {
       // A release may have been made and this one removed since the shelf last looked.
       await shelf.refresh()
-      await send(await answer(asked, shelf, findBusiness), request, response)
+      await send(await answer(asked, shelf, lookups), request, response)
     }
   }
 }

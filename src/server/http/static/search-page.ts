@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { html, raw } from 'hono/html'
+import { formatPhone, telHref } from '#shared/phone.ts'
+import type { Served } from './served.ts'
+
+/** The page of the release that results are put into, and the word that stands where they go. */
+const PAGE = '/fallback/search'
+const PLACE = '[[results]]'
+
+export type FoundPlace = { slug: string; name: string; city: string; phone: string | null; category: { name: string } }
+export type Found = { data: FoundPlace[]; pagination: { total: number }; correctedTo?: string | undefined }
+/** Searches the listings by the query of the list's address; null when the query is not valid. */
+export type FindPlaces = (query: URLSearchParams) => Promise<Found | null>
+
+/** Whether a search form was sent by a browser without script: the forms say so in a field inside `<noscript>`. */
+export const isWithoutScript = (path: string, query: URLSearchParams): boolean =>
+  path === '/businesses' && query.get('noscript') === '1'
+
+/** The results as a page, for those without script; null when the release has no such page. */
+export async function searchPage(served: Served, query: URLSearchParams, find: FindPlaces): Promise<string | null> {
+  const file = served.pages.get(PAGE)
+  if (!file) return null
+  const [page, found] = await Promise.all([readFile(join(served.folder, file), 'utf8'), find(query).catch(() => null)])
+  // A function, because the text of a listing may hold what `replace` takes for a pattern.
+  const results = String(await (found ? resultsOf(found) : failed()))
+  return page.replace(PLACE, () => results)
+}
+
+const resultsOf = ({ data, pagination, correctedTo }: Found) => html`
+  <p>
+    <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
+    ${correctedTo ? html`<span class="mute">for ${correctedTo}</span>` : ''}
+  </p>
+  <ul class="index mt-4">
+    ${data.map(
+      ({ slug, name, city, phone, category }) =>
+        html`<li>
+          <a href="/business/${slug}"
+            ><span>${name}<br /><small class="mute">${category.name}, ${city}</small></span></a
+          >
+          ${phone ? html`<a class="link num" href="${telHref(phone)}">${formatPhone(phone)}</a>` : raw('')}
+        </li>`,
+    )}
+  </ul>
+  ${data.length < pagination.total ? html`<p class="small mute mt-4">The first ${data.length} are shown.</p>` : ''}
+`
+
+const failed = () => html`<p>The search cannot be made at the moment. Browse by category or by town meanwhile.</p>`
