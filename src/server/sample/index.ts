@@ -1,2 +1,1 @@
 export { loadSampleDistrict } from './load.ts'
-export type { SampleOptions, SampleOutcome } from './load.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { DISTRICT } from '#config/district.ts'
+import { SAMPLE_SOURCE as SOURCE } from '#config/palamu/sample/sources.ts'
 import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -17,7 +17,6 @@ export type SampleOptions = { onProgress?: ImportOptions['onProgress'] }
 /** `loaded` now; `present` since an earlier start; `declined`: the database holds businesses of somebody's own. */
 export type SampleOutcome = 'loaded' | 'present' | 'declined'
 
-const SOURCE = `${DISTRICT.slug}-sample`
 const JOB: Actor = { kind: 'job', name: 'sample' }
 /** The audit entry that says the sample is complete; it is written last. */
 const DONE = { action: 'load', noun: 'sample' }
@@ -48,6 +47,8 @@ export async function loadSampleDistrict(db: Db, { onProgress }: SampleOptions =
 async function loadGround(db: Db): Promise<void> {
   const [towns, pincodes, kinds] = await Promise.all([readTowns(), readPincodes(), readCategories()])
   await db.transaction(async (tx) => {
+    // Two first starts at once take turns; the second finds everything there.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`)
     await loadTowns(tx, towns)
     await loadPincodes(tx, pincodes)
     await loadCategories(tx, kinds)

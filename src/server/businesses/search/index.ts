@@ -1,3 +1,2 @@
 export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from './indexing.ts'
 export { planSearch } from './plan.ts'
-export type { SearchPlan } from './plan.ts'

@@ -18,7 +18,7 @@ import type { Word } from './words.ts'
  */
 export type SearchPlan = { kind: 'none' } | { kind: 'search'; condition: SQL; rank: SQL<number>; correctedTo?: string }
 
-const MOST_WORDS = 8
+const MOST_WORDS = 6
 
 /**
  * Plans the search for a visitor's text, in any script and spelling. Two short queries when every word is known, up to

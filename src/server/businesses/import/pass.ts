@@ -1,0 +1,74 @@
+import { basename } from 'node:path'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { putBatch } from './batch.ts'
+import type { PlacedRow } from './batch.ts'
+import { compare } from './compare.ts'
+import type { Field } from './header.ts'
+import { readRows } from './read-rows.ts'
+import type { Tally } from './read-rows.ts'
+import type { RowContext } from './row.ts'
+import { RunAudit } from './run-audit.ts'
+import type { ImportOptions } from './run.ts'
+import type { FileKind } from './sniff.ts'
+import type { Written } from './write.ts'
+
+/** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
+export type Progress = { step: 'checking' | 'importing'; bytes: number; total: number; rows: number }
+
+export type Pass = { db: Db | Transaction; write: boolean; context: RowContext; kind: FileKind; options: ImportOptions }
+export type PassResult = Written & Tally & { stopped: boolean }
+
+export const NOTHING: Written = { created: 0, updated: 0, unchanged: 0, kept: 0 }
+const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
+
+/** Reads the file once, writing the batches or only comparing them with what is there. */
+export async function passThrough({ db, write, context, kind, options }: Pass): Promise<PassResult> {
+  const tally: Tally = { rows: 0, rejected: 0 }
+  const sum: Written = { ...NOTHING }
+  const progress = { step: write ? ('importing' as const) : ('checking' as const), bytes: 0, total: kind.bytes }
+  const put = write ? writer(db, context, options, tally) : comparer(db, options)
+  const show = () => options.onProgress?.({ ...progress, rows: tally.rows })
+
+  const batches = readRows(
+    {
+      ...context,
+      file: options.file,
+      report: options.report,
+      delimiter: kind.delimiter,
+      wish: { map: options.map ?? new Map(), given: new Set(Object.keys(options.defaults ?? {}) as Field[]) },
+      onHeader: ({ unused }) => unused.length > 0 && options.onUnusedColumns?.(unused),
+      onBytes: (read) => (progress.bytes = read),
+    },
+    tally,
+  )
+  for await (const batch of batches) {
+    if (options.signal?.aborted) return { ...tally, ...sum, stopped: true }
+    const written = await put(batch)
+    for (const count of COUNTS) sum[count] += written[count]
+    show()
+  }
+  show()
+  return { ...tally, ...sum, stopped: false }
+}
+
+type Put = (batch: readonly PlacedRow[]) => Promise<Written>
+
+function writer(db: Db | Transaction, { places }: RowContext, options: ImportOptions, tally: Tally): Put {
+  const { file, source, status = 'active', report } = options
+  const audit = new RunAudit({ source, file: basename(file) })
+  const target = { source, status, cityOf: places.cityOf }
+  return async (batch) => {
+    const { refused, ...written } = await putBatch(db, batch, target, (tx, counts) => audit.add(tx, counts))
+    tally.rejected += refused.length
+    for (const { line, reason } of refused) report.add(line, [{ field: 'row', reason }])
+    return written
+  }
+}
+
+function comparer(db: Db | Transaction, { source }: ImportOptions): Put {
+  return async (batch) => {
+    const rows = batch.map(({ row }) => row)
+    const { fresh, changed, unchanged, kept } = await compare(db, source, rows)
+    return { created: fresh.length, updated: changed.length, unchanged, kept }
+  }
+}
