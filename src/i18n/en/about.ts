@@ -7,7 +7,7 @@ export const about = {
   figures: 'In figures',
   businesses: 'Businesses',
   categories: 'Categories',
-  towns: 'Towns and blocks',
+  towns: 'Towns',
   reviews: 'Reviews',
   counted: (date: string) => `Counted in the database on ${date}.`,
   values: 'What we keep to',

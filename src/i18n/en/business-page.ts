@@ -83,6 +83,8 @@ export const businessPage = {
   moreIn: (town: string) => `More in ${town}`,
   allIn: (town: string, count: string) => `All ${count} places in ${town}`,
   source: (name: string) => `Listed from public data: ${name}.`,
+  aboutSources: 'About the sources',
+  imported: (name: string) => `Imported from: ${name}.`,
   check: 'What is not known is left blank. Check before a long way: things change.',
   correct: 'Correct a mistake',
   correctSubject: (name: string) => `Correction: ${name}`,

@@ -17,7 +17,7 @@ export const home = {
     title: 'In figures',
     businesses: 'Businesses',
     categories: 'Categories',
-    towns: 'Towns and blocks',
+    towns: 'Towns',
     mapped: 'On the map',
   },
   browseByCategory: 'Browse by Category',

