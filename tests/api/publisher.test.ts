@@ -272,7 +272,7 @@ describe('changes', () => {
       await building(() => files)(job)
     }
     const watching = watchForChanges(deps, {
-      firstCause: 'test',
+      firstCause: async () => 'test',
       firstPauseMs: 50,
       onOutcome: ({ kind }) => kinds.push(kind),
     })
@@ -322,6 +322,26 @@ describe('several processes', () => {
     expect(dead).toMatchObject({ outcome: 'failed', error: 'The publisher was ended before it had finished.' })
     const marks = await deps.db.select().from(publishMarks).where(eq(publishMarks.publicationId, now!.id))
     expect(marks).toHaveLength(1)
+  })
+
+  it('killed in the middle: a watching one publishes what was marked by itself, however it was claimed', async () => {
+    await live()
+    await mark()
+    const killed = program(60_000)
+    await waitUntil(() => killed.said.includes('building'))
+    const kinds: string[] = []
+    const watching = watchForChanges(deps, {
+      onOutcome: ({ kind }) => {
+        kinds.push(kind)
+        killed.child.kill('SIGKILL')
+      },
+      quietMs: 20,
+      lookEveryMs: 20,
+    })
+    await waitUntil(() => kinds.includes('live'))
+    await watching.stop()
+    expect(kinds).toEqual(['busy', 'live'])
+    expect((await pendingMarks(deps.db)).count).toBe(0)
   })
 
   it('killed between the switch and its record: the release is counted as live', async () => {

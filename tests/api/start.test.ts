@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,6 +9,7 @@ import { markChanged } from '#server/publisher/mark.ts'
 import { latestPublications } from '#server/publisher/record.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
+import { childOf, isRunning } from './setup/processes.ts'
 import { waitUntil } from './setup/programs.ts'
 import { freePort, runScript } from './setup/server.ts'
 import type { Run } from './setup/server.ts'
@@ -53,16 +53,6 @@ const statusOf = (address: string) =>
     ({ status }) => status,
     () => 0,
   )
-
-/** The running builds that this process started, as process ids. */
-function buildsOf(pid: number | undefined): number[] {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
-  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+.*astro\.mjs build/gm)]
-    .filter(([, , parent]) => Number(parent) === pid)
-    .map(([, id]) => Number(id))
-}
-const isRunning = (pid: number) =>
-  /^[^Z]/.test(execFileSync('sh', ['-c', `ps -o stat= -p ${pid} || true`], { encoding: 'utf8' }))
 
 describe('what cannot work is said in one line, with exit code 1', () => {
   const refused = async (more: Record<string, string>) => {
@@ -141,8 +131,8 @@ describe('from nothing to a living site', () => {
       await waitUntil(() => killed.said().includes('Ctrl+C'), SLOW)
       expect(killed.said()).not.toContain('built anew')
       await markChanged(db, 'settings', 1, 'updated')
-      await waitUntil(() => buildsOf(killed.child.pid).length > 0, SLOW)
-      const [build] = buildsOf(killed.child.pid)
+      await waitUntil(() => childOf(killed.child.pid, 'astro.mjs build') !== undefined, SLOW)
+      const build = childOf(killed.child.pid, 'astro.mjs build')
       killed.child.kill('SIGKILL')
       await killed.ended
       await waitUntil(() => !isRunning(build!), SLOW)

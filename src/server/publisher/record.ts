@@ -1,16 +1,24 @@
 import { count, desc, eq, isNull, lte, max } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 
 const LONGEST_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
 
-/** How many changes wait to be published, and the id of the newest. */
+/**
+ * How many changes are not live yet, and the id of the newest. Those that a publication has claimed count until it has
+ * ended: its process may have been killed, and whoever publishes next takes them over.
+ */
 export async function pendingMarks(db: Db): Promise<{ count: number; newest: number }> {
-  const [found] = await db
-    .select({ count: count(), newest: max(publishMarks.id) })
-    .from(publishMarks)
-    .where(isNull(publishMarks.publicationId))
+  const unclaimed = db.select({ id: publishMarks.id }).from(publishMarks).where(isNull(publishMarks.publicationId))
+  const claimed = db
+    .select({ id: publishMarks.id })
+    .from(publications)
+    .innerJoin(publishMarks, eq(publishMarks.publicationId, publications.id))
+    .where(eq(publications.outcome, 'running'))
+  const marks = unionAll(unclaimed, claimed).as('marks')
+  const [found] = await db.select({ count: count(), newest: max(marks.id) }).from(marks)
   return { count: found?.count ?? 0, newest: found?.newest ?? 0 }
 }
 

@@ -4,8 +4,8 @@ import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
 
 export type WatchOptions = {
-  /** A reason to publish at once. */
-  firstCause?: string | null
+  /** A reason to publish at once; asked until there is none, or a release went live. */
+  firstCause?: () => Promise<string | null>
   onProgress?: PublishOptions['onProgress']
   /** Told of every try; `pauseMs` is the time to the next one after a failure. */
   onOutcome: (outcome: Outcome, cause: string, pauseMs: number) => void
@@ -34,31 +34,30 @@ export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { s
 async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal): Promise<void> {
   const { firstPauseMs = 5_000 } = options
   let pause = firstPauseMs
-  let cause = options.firstCause ?? null
+  let firstCause = options.firstCause
   while (!signal.aborted) {
-    const tried = await attempt(deps, options, cause, signal)
+    const { cause, outcome } = await attempt(deps, { ...options, firstCause }, signal)
     if (signal.aborted) return
-    options.onOutcome(tried.outcome, tried.cause, pause)
-    if (tried.outcome.kind === 'live') {
-      cause = null
+    options.onOutcome(outcome, cause, pause)
+    if (outcome.kind === 'live') {
+      firstCause = undefined
       pause = firstPauseMs
       continue
     }
-    cause = tried.cause
-    await rest(tried.outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause, signal)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    await rest(outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause, signal)
+    if (outcome.kind === 'failed') pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
-/** One publication, when there is a cause or as soon as there is one; a database that fails is a failure like others. */
-async function attempt(deps: PublisherDeps, options: WatchOptions, known: string | null, signal: AbortSignal) {
-  let cause = known
+/** One publication, as soon as there is a cause; a database that fails is a failure like others. */
+async function attempt(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal) {
+  let cause = 'changes'
   try {
-    cause ??= await quietMoment(deps, options, signal)
+    cause = (await options.firstCause?.()) ?? (await quietMoment(deps, options, signal))
     return { cause, outcome: await publish(deps, { cause, signal, onProgress: options.onProgress }) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { cause: cause ?? 'changes', outcome: { kind: 'failed' as const, reason } }
+    return { cause, outcome: { kind: 'failed' as const, reason } }
   }
 }
 

@@ -4,6 +4,7 @@ import { findPlaces, findPresentSlug } from '#server/businesses/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
+import type { Shelf } from '#server/http/static/index.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { adminOf } from './admin.ts'
@@ -51,8 +52,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const api = await apiOf(config, opened.db, logger, async () => shelf.current()?.name ?? null)
   running.front.openApi(api)
   const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null)
-  running.publishing = await openPublishing(await publisherOf(config, opened, quiet), shelf, logger)
-  if (shelf.current() === null) await firstRelease(step, running.publishing, screen)
+  running.publishing = openPublishing(await publisherOf(config, opened, quiet), shelf, logger)
+  if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
   screen.write(welcome(config, admin))
 }
 
@@ -68,9 +69,13 @@ async function loadSample(step: Step, db: Db): Promise<void> {
 }
 
 /** Waits for the first release. When its build fails the server stays, tells why, and tries again by itself. */
-async function firstRelease(step: Step, publishing: Publishing, screen: Screen): Promise<void> {
+async function firstRelease(step: Step, publishing: Publishing, shelf: Shelf, screen: Screen): Promise<void> {
   try {
-    await step('Building the site', publishing.firstRelease, (pages) => `Site built and live: ${pages} pages`)
+    await step(
+      'Building the site',
+      publishing.firstRelease,
+      () => `Site built and live: ${shelf.current()?.pages.size ?? 0} pages`,
+    )
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     screen.write(`\n${reason.replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`)

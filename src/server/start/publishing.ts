@@ -39,27 +39,36 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
 }
 
 export type Publishing = {
-  /** Resolves with the number of pages when the first release is live; rejects when the first try fails. */
-  firstRelease: (progress: Progress) => Promise<number>
+  /** Resolves when the first release is live; rejects when the first try fails. */
+  firstRelease: (progress: Progress) => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Publishes in the background from now on, beginning with whatever makes the release at hand out of date. */
-export async function openPublishing(publisher: PublisherDeps, shelf: Shelf, logger: Logger): Promise<Publishing> {
-  const firstCause = await whyStale(publisher.db, publisher.releases, publisher.fingerprint)
-  let first: PromiseWithResolvers<number> | null = shelf.current() === null ? Promise.withResolvers() : null
+export function openPublishing(publisher: PublisherDeps, shelf: Shelf, logger: Logger): Publishing {
+  let first: PromiseWithResolvers<void> | null = shelf.current() === null ? Promise.withResolvers() : null
   let progress: Progress = () => undefined
-  if (firstCause !== null && first === null) logger.info({ cause: firstCause }, 'the site is built anew meanwhile')
+  const settle = () => {
+    first?.resolve()
+    first = null
+  }
+  const firstCause = async () => {
+    const cause = await whyStale(publisher.db, publisher.releases, publisher.fingerprint)
+    // Another process has published meanwhile, or nothing changed since the last run.
+    if (cause === null) await shelf.refresh().then(settle)
+    else if (first === null) logger.info({ cause }, 'the site is built anew meanwhile')
+    return cause
+  }
 
   const tell = async (outcome: Outcome, cause: string, pauseMs: number) => {
     await shelf.refresh()
     if (outcome.kind === 'busy') return
-    const waiting = first
-    first = null
     if (outcome.kind === 'live') {
-      if (waiting) return waiting.resolve(outcome.pages)
+      if (first) return settle()
       logger.info({ cause, release: outcome.release, pages: outcome.pages }, 'published')
     } else {
+      const waiting = first
+      first = null
       if (waiting) return waiting.reject(new Refusal(outcome.reason))
       logger.warn({ cause, reason: outcome.reason, nextTryInSeconds: pauseMs / 1000 }, 'publishing failed')
     }
@@ -72,7 +81,7 @@ export async function openPublishing(publisher: PublisherDeps, shelf: Shelf, log
   return {
     firstRelease: (shown) => {
       progress = shown
-      return (first?.promise ?? Promise.resolve(0)).finally(() => (progress = () => undefined))
+      return (first?.promise ?? Promise.resolve()).finally(() => (progress = () => undefined))
     },
     stop: watching.stop,
   }

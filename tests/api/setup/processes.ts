@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+type Process = { pid: number; parent: number; args: string }
+
+/** The processes of this machine that are alive; a bare Debian has no `ps`. */
+function processes(): Process[] {
+  if (process.platform !== 'linux') return fromPs()
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      // After the name, which may hold anything, in brackets: the state and the parent.
+      const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
+      const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), args }]
+    } catch {
+      // It ended meanwhile.
+      return []
+    }
+  })
+}
+
+function fromPs(): Process[] {
+  const table = execFileSync('ps', ['-axo', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
+  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/gm)].map(([, pid, parent, , args = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    args,
+  }))
+}
+
+/** The process that `parent` started with these words in its command; undefined when there is none. */
+export const childOf = (parent: number | undefined, words: string): number | undefined =>
+  processes().find((found) => found.parent === parent && found.args.includes(words))?.pid
+
+export const isRunning = (pid: number): boolean => processes().some((found) => found.pid === pid)
