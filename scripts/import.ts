@@ -20,13 +20,13 @@ import { slugify } from '#shared/slug.ts'
 
 /** From so many written rows on, the statistics and the search index are brought in order at once. */
 const MANY = 500
+const SAME_KEY_MS = 500
 
 async function importFile(wish: ImportWish): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
   const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const signal = stopSignal()
 
   const progress = progressOn(process.stderr)
   const tell = (line: string) => {
@@ -39,7 +39,7 @@ async function importFile(wish: ImportWish): Promise<number> {
     const result = await runImport(database.db, {
       ...wish,
       report,
-      signal: stop.signal,
+      signal,
       onProgress: progress.show,
       onUnusedColumns: (columns) => tell(`Not imported: the columns ${columns.join(', ')}.`),
     })
@@ -52,6 +52,19 @@ async function importFile(wish: ImportWish): Promise<number> {
     report.close()
     await database.stop()
   }
+}
+
+/** Ctrl+C ends the run after the batch under way, and a second one at once. npm passes one on, so it comes twice. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController()
+  let since = 0
+  const onSignal = () => {
+    if (stop.signal.aborted && performance.now() - since > SAME_KEY_MS) process.exit(130)
+    since ||= performance.now()
+    stop.abort()
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  return stop.signal
 }
 
 /** `npm run import -- FILE.csv`: works while the site runs and when it does not. */

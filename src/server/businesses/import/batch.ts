@@ -10,8 +10,8 @@ export type PlacedRow = { line: number; row: ImportRow }
 export type BatchResult = Written & { refused: { line: number; reason: string }[] }
 
 const MOST_TRIES = 5
-/** Another writer was faster or the two stood in each other's way: nothing is wrong with the rows. */
-const WORTH_ANOTHER_TRY = new Set(['23505', '40001', '40P01'])
+/** Another writer was faster, stood in the way or made us wait too long: nothing is wrong with the rows. */
+const WORTH_ANOTHER_TRY = new Set(['23505', '40001', '40P01', '55P03'])
 
 /** Called in the same transaction when anything was written. */
 export type Also = (tx: Transaction, written: Written) => Promise<void>

@@ -42,7 +42,7 @@ export async function passThrough({ db, write, context, kind, options }: Pass): 
     tally,
   )
   for await (const batch of batches) {
-    if (options.signal?.aborted) return { ...tally, ...sum, stopped: true }
+    if (options.signal?.aborted) return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
     const written = await put(batch)
     for (const count of COUNTS) sum[count] += written[count]
     show()
