@@ -18,6 +18,7 @@ import type { Word } from './words.ts'
  */
 export type SearchPlan = { kind: 'none' } | { kind: 'search'; condition: SQL; rank: SQL<number>; correctedTo?: string }
 
+/** Words that are searched for; a name has rarely more that tell it from others. */
 const MOST_WORDS = 6
 
 /**
@@ -25,10 +26,10 @@ const MOST_WORDS = 6
  * five when words are misspelt or are nowhere found together. The text reaches the database as parameters only.
  */
 export async function planSearch(db: Db | Transaction, text: string): Promise<SearchPlan> {
-  const typed = distinct(wordsOf(text)).slice(0, MOST_WORDS)
+  const typed = distinct(wordsOf(text))
   if (typed.length === 0) return { kind: 'none' }
 
-  const telling = typed.filter(({ word }) => word.length > 1 && !isFiller(word))
+  const telling = typed.filter(({ word }) => word.length > 1 && !isFiller(word)).slice(0, MOST_WORDS)
   if (telling.length === 0) return namesBeginning(fold(text))
 
   const terms = await recognise(db, telling)
