@@ -1,9 +1,17 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/run/browser.ts'
 
 const port = 4398
 
-/** The built site as a visitor meets it: the whole product on a fresh data folder, in a real Chromium, at two widths. */
+// Named once, by the main process: its workers and the server under test inherit it.
+process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`)
+
+/**
+ * The built site as a visitor meets it: the whole product on a fresh data folder, in a real Chromium, at two widths.
+ * What is true at one width only, or has no width, carries the tag of the project that shows it.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   timeout: 45_000,
@@ -29,8 +37,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node tests/browser/setup/serve.ts',

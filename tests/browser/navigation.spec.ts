@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './setup/test.ts'
 
 test.describe('the bar at the top', () => {
   test('stays in place and gets its shadow after ten pixels', async ({ page }) => {
@@ -60,8 +60,7 @@ test.describe('the search overlay', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the phone’s menu opens and its links work', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the menu is for small screens')
+  test('the phone’s menu opens and its links work', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await page
       .locator('summary')

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { changeFilters, parseFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
-import { currentAddress } from './address.ts'
+import { currentAddress, type Step } from './address.ts'
 
 /**
  * Takes over the static page: what was typed, chosen or ticked before React came is a choice like any other; the cover
@@ -10,7 +10,7 @@ export function useTakeOver(
   root: RefObject<HTMLElement | null>,
   filters: BusinessFilters,
   address: string,
-  go: (filters: BusinessFilters, step: 'replace') => void,
+  go: (filters: BusinessFilters, step: Step) => void,
 ): void {
   const early = useRef<Partial<BusinessFilters> | null>(null)
   const isDone = useRef(false)
@@ -30,7 +30,9 @@ export function useTakeOver(
     const news = Object.entries(early.current ?? {}).filter(
       ([name, value]) => !Object.is(value, valueOf(filters, name)),
     )
-    go(news.length > 0 ? changeFilters(filters, Object.fromEntries(news)) : filters, 'replace')
+    // As later: a choice is a step of the history, typing is not.
+    const step = news.some(([name]) => name !== 'search') ? 'push' : 'replace'
+    go(news.length > 0 ? changeFilters(filters, Object.fromEntries(news)) : filters, step)
   }, [filters, address, go])
 }
 

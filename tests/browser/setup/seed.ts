@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, categories, locations, reviews } from '#server/db/tables/index.ts'
+import { accounts, businesses, businessSlugs, categories, locations, reviews } from '#server/db/tables/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 
 const WEEK: WeekHours = {
@@ -65,19 +65,34 @@ const LISTINGS = [
     description: 'Verylongwordwithoutanyspace'.repeat(40),
     address: 'Ward'.repeat(60),
   },
+  {
+    slug: 'closed-for-good',
+    name: 'Closed For Good',
+    status: 'inactive' as const,
+  },
 ]
 
-/** Rows beside the sample district's: three listings and seven published reviews with one pending. */
-export async function seed(db: Db): Promise<void> {
+/** Pictures that the site itself has, so that nothing is asked of another host. */
+const withPhotos = (siteUrl: string) => ({
+  slug: 'three-photos-shop',
+  name: 'Three Photos Shop',
+  description: 'A made-up listing for the tests, with three pictures and a video that is none.',
+  images: [1, 2, 3].map((n) => `${siteUrl}/favicon.svg?${n}`),
+  youtubeVideo: 'https://example.com/not-a-video',
+})
+
+/** Rows beside the sample district's: a few listings, a former slug, seven published reviews and one pending. */
+export async function seed(db: Db, siteUrl: string): Promise<void> {
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   const ids: number[] = []
-  for (const listing of LISTINGS) {
-    const row = { ...listing, status: 'active' as const, categoryId: kind!.id, locationId: town!.id }
+  for (const listing of [...LISTINGS, withPhotos(siteUrl)]) {
+    const row = { status: 'active' as const, ...listing, categoryId: kind!.id, locationId: town!.id }
     const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
     ids.push(made!.id)
   }
   await indexBusinesses(db, ids)
+  await db.insert(businessSlugs).values({ slug: 'sample-chemist', businessId: ids[0]! })
   for (let n = 1; n <= 8; n++) {
     const person = { email: `reviewer${n}@example.com`, passwordHash: 'none', name: `Test Reviewer ${n}` }
     const [account] = await db.insert(accounts).values(person).returning({ id: accounts.id })

@@ -1,26 +1,36 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { loadConfig } from '#server/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
+import { dataFolder, testFolder } from './folder.ts'
 import { seed } from './seed.ts'
 
 /**
  * What the browser tests meet: the product as `npm start` starts it, on a fresh data folder with the sample district and
- * the few listings of `seed.ts` (reviews, hours, hostile texts, which the sample does not have).
+ * the few listings of `seed.ts` (reviews, hours, hostile texts, which the sample does not have). The configuration of
+ * whoever runs the tests does not count: neither their database nor their site.
  */
-const folder = await mkdtemp(join(tmpdir(), 'zila-browser-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-Object.assign(process.env, { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
+process.on('exit', () => rmSync(testFolder(), { recursive: true, force: true }))
+for (const name of [
+  'HOST',
+  'DATABASE_URL',
+  'SITE_URL',
+  'PUBLIC_API_URL',
+  'ALLOWED_ORIGINS',
+  'JWT_SECRET',
+  'SAMPLE_DATA',
+])
+  delete process.env[name]
+Object.assign(process.env, { DATA_DIR: dataFolder(), LOG_LEVEL: 'warn' })
 
 const config = loadConfig(process.env)
+await rm(testFolder(), { recursive: true, force: true })
 await mkdir(config.dataDir, { recursive: true })
 const database = await readyDatabase(config, pino({ level: 'warn' }))
 await loadSampleDistrict(database.db)
-await seed(database.db)
+await seed(database.db, config.siteUrl)
 await database.stop()
 
 await import('../../../scripts/start.ts')

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pageNames, PAGES } from './setup/pages.ts'
+import { settled } from './setup/settled.ts'
+import { expect, test } from './setup/test.ts'
+
+/** What axe finds wrong, as one line each. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('axe finds nothing wrong', () => {
+  for (const name of pageNames) {
+    test(`with the ${name}, light and dark`, async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(PAGES[name])
+        await settled(page)
+        expect(await violations(page), colorScheme).toEqual([])
+      }
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in the ${colorScheme} theme`, () => {
+      test.use({ colorScheme })
+
+      test('with the search overlay', async ({ page }) => {
+        await page.goto('/')
+        await page.locator('[data-opens-search]').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      })
+
+      test('with the menu of a phone', { tag: '@phone' }, async ({ page }) => {
+        await page.goto('/')
+        await page.locator('.menu > summary').click()
+        expect(await violations(page)).toEqual([])
+      })
+
+      test('with a list that has filters, rows and hearts', async ({ page }) => {
+        await page.goto('/businesses?search=bank&location=daltonganj&view=list')
+        await expect(page.getByRole('heading', { name: /Businesses Found/ })).toBeVisible()
+        await page.locator('[data-heart]').first().click()
+        expect(await violations(page)).toEqual([])
+      })
+
+      test('with the sheet of filters', { tag: '@phone' }, async ({ page }) => {
+        await page.goto('/businesses?verified=true')
+        await page.getByRole('button', { name: /^Filters/ }).click()
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      })
+
+      test('with a list that finds nothing', async ({ page }) => {
+        await page.goto('/businesses?search=qqqqzzzzxxxx')
+        await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      })
+
+      test('with all of a business opened', async ({ page }) => {
+        await page.goto(PAGES['business with everything'])
+        await page.getByText('Show all 7 reviews').click()
+        await page.locator('.share > summary').click()
+        expect(await violations(page)).toEqual([])
+      })
+    })
+  }
+})
+
+test.describe('axe finds nothing wrong when the API is down', () => {
+  test.use({ apiDown: true })
+
+  test('with the list', async ({ page }) => {
+    await page.goto('/businesses?search=bank')
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { cardsOf } from './setup/list.ts'
+import { expect, test } from './setup/test.ts'
+
+test.describe('favourites', () => {
+  test('are saved on a static card and still there after the page is loaded again', async ({ page }) => {
+    await page.goto('/categories/banks')
+    const heart = page.locator('[data-heart]').nth(2)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('are the same on every page and are counted on the list, without React and with it', async ({ page }) => {
+    await page.goto('/business/sample-medical-store')
+    await page.getByRole('button', { name: 'Save Sample Medical Store' }).click()
+    await expect(page.getByRole('button', { name: 'Save Sample Medical Store' })).toHaveText('Saved', {
+      useInnerText: true,
+    })
+    await page.goto('/businesses')
+    const count = page.locator('[data-heart-count]')
+    await expect(count).toHaveText('1')
+    await cardsOf(page).first().locator('[data-heart]').click()
+    await expect(count).toHaveText('2')
+
+    await page.goto('/businesses?search=medical')
+    const saved = cardsOf(page).getByRole('button', { name: 'Save Sample Medical Store' })
+    await expect(saved).toHaveAttribute('aria-pressed', 'true')
+    await saved.click()
+    await expect(saved).toHaveAttribute('aria-pressed', 'false')
+    await expect(count).toHaveText('1')
+  })
+
+  test('change in another tab at once', async ({ page, context }) => {
+    await page.goto('/businesses')
+    const other = await context.newPage()
+    await other.goto('/businesses')
+    await cardsOf(other).first().locator('[data-heart]').click()
+    await expect(cardsOf(page).first().locator('[data-heart]')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('[data-heart-count]')).toHaveText('1')
+  })
+
+  test('survive a stored value that makes no sense', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => localStorage.setItem('zila-favourites', '{"broken":'))
+    await page.goto('/categories/banks')
+    const heart = page.locator('[data-heart]').first()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+})

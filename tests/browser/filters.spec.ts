@@ -1,0 +1,157 @@
+import { cardsOf, closeFilters, countOf, namesOf, openFilters } from './setup/list.ts'
+import { expect, test } from './setup/test.ts'
+
+test.describe('the filters of the list', () => {
+  test('are in the address, narrow the list, and go back step by step', async ({ page, isMobile }) => {
+    await page.goto('/businesses')
+    const all = await countOf(page).innerText()
+    let filters = await openFilters(page, isMobile)
+    await filters.getByLabel('Category').selectOption('banks')
+    await expect(page).toHaveURL(/\/businesses\?category=banks$/)
+    await filters.getByLabel('City').selectOption('daltonganj')
+    await expect(page).toHaveURL(/\?category=banks&location=daltonganj$/)
+    await closeFilters(page, isMobile)
+    await expect(countOf(page)).not.toHaveText(all)
+    for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Banks')
+    const both = await countOf(page).innerText()
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\?category=banks$/)
+    await expect(countOf(page)).not.toHaveText(both)
+    filters = await openFilters(page, isMobile)
+    await expect(filters.getByLabel('Category')).toHaveValue('banks')
+    await expect(filters.getByLabel('City')).toHaveValue('')
+    await closeFilters(page, isMobile)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/businesses$/)
+    await expect(countOf(page)).toHaveText(all)
+    await page.goForward()
+    await page.goForward()
+    await expect(countOf(page)).toHaveText(both)
+  })
+
+  test('choose a state, then its district, then its town; another state begins anew', async ({ page, isMobile }) => {
+    await page.goto('/businesses')
+    const filters = await openFilters(page, isMobile)
+    await expect(filters.getByLabel('District')).toBeDisabled()
+    await filters.getByLabel('State').selectOption('Jharkhand')
+    await filters.getByLabel('District').selectOption('Palamu')
+    await filters.getByLabel('City').selectOption('panki')
+    await expect(page).toHaveURL(/state=Jharkhand&district=Palamu&location=panki/)
+    await filters.getByLabel('State').selectOption('')
+    await expect(page).toHaveURL(/\/businesses$/)
+    await expect(filters.getByLabel('District')).toHaveValue('')
+    await expect(filters.getByLabel('City')).toHaveValue('')
+  })
+
+  test('stand as chips, each taken away by a press, all by Clear', async ({ page }) => {
+    await page.goto('/businesses?category=banks&location=daltonganj&search=state')
+    const chip = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
+    await expect(chip('Banks')).toBeVisible()
+    await expect(chip('“state”')).toBeVisible()
+    await chip('Daltonganj').click()
+    await expect(page).toHaveURL(/\?(search=state&category=banks|category=banks&search=state)$/)
+    await expect(chip('Daltonganj')).toHaveCount(0)
+    await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL(/\/businesses$/)
+    await expect(page.locator('.chosen')).toHaveCount(0)
+  })
+
+  test('are understood in the ways other pages and older links write them', async ({ page, isMobile }) => {
+    const banks = (await (await page.request.get('/api/categories')).json()) as { data: { id: number; slug: string }[] }
+    const id = banks.data.find(({ slug }) => slug === 'banks')?.id
+    for (const query of ['category=banks', `category=${id}`, `categoryId=${id}`]) {
+      await page.goto(`/businesses?${query}`)
+      await expect(page.getByRole('button', { name: 'Remove filter: Banks' })).toBeVisible()
+    }
+    const filters = await openFilters(page, isMobile)
+    await expect(filters.getByLabel('Category')).toHaveValue('banks')
+  })
+
+  test('tell beside each choice how many it would leave', async ({ page, isMobile }) => {
+    await page.goto('/businesses?location=daltonganj')
+    await expect(countOf(page)).toBeVisible()
+    const filters = await openFilters(page, isMobile)
+    const option = filters.getByLabel('Category').getByRole('option', { name: /^Banks \(\d+\)$/ })
+    await expect(option).toHaveCount(1)
+    const left = /\d+/.exec(await option.innerText())?.[0]
+    await filters.getByLabel('Category').selectOption('banks')
+    await closeFilters(page, isMobile)
+    await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
+  })
+
+  test('keep to what is verified or has a number', async ({ page, isMobile }) => {
+    await page.goto('/businesses')
+    const filters = await openFilters(page, isMobile)
+    await filters.getByLabel('Has phone number').check()
+    await expect(page).toHaveURL(/hasPhone=true/)
+    await filters.getByLabel('Verified only').check()
+    await closeFilters(page, isMobile)
+    await expect(namesOf(page)).toHaveText(['Sample Medical Store'])
+    await expect(cardsOf(page).getByText('Verified')).toBeVisible()
+  })
+})
+
+test.describe('order, pages and look of the list', () => {
+  test('by name, most recent, by category', async ({ page }) => {
+    await page.goto('/businesses')
+    const byName = await namesOf(page).allInnerTexts()
+    expect(byName).toEqual(byName.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await sort.selectOption('recent')
+    await expect(page).toHaveURL(/\?sort=recent$/)
+    await expect(namesOf(page).first()).not.toHaveText(byName[0]!)
+    await sort.selectOption('category')
+    await expect(page).toHaveURL(/\?sort=category$/)
+    const first = cardsOf(page).first().locator('.card-kind')
+    await expect(first).toContainText('Banks')
+    await sort.selectOption('rating')
+    await expect(namesOf(page).first()).toHaveText('Sample Medical Store')
+    await sort.selectOption('')
+    await expect(page).toHaveURL(/\/businesses$/)
+    expect(await namesOf(page).allInnerTexts()).toEqual(byName)
+  })
+
+  test('pages of a narrowed list are in the address, and the heading has the focus', async ({ page }) => {
+    await page.goto('/businesses?category=post-offices')
+    await expect(countOf(page)).toBeVisible()
+    const first = await namesOf(page).allInnerTexts()
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?category=post-offices&page=2$/)
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await expect(cardsOf(page)).toHaveCount(12)
+    expect(await namesOf(page).allInnerTexts()).not.toEqual(first)
+    await expect(countOf(page)).toBeFocused()
+    await page.goBack()
+    await expect(namesOf(page)).toHaveText(first)
+  })
+
+  test('a page beyond the last one is the last one', async ({ page }) => {
+    await page.goto('/businesses?category=banks&page=999')
+    await expect(page).toHaveURL(/\?category=banks&page=\d$/)
+    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })).toHaveCount(0)
+  })
+
+  test('in rows or in a grid, kept when the filters are cleared', async ({ page }) => {
+    await page.goto('/businesses?search=panki')
+    await expect(countOf(page)).toBeVisible()
+    const list = page.getByRole('button', { name: 'List', exact: true })
+    await list.click()
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/view=list/)
+    const [a, b] = [await cardsOf(page).nth(0).boundingBox(), await cardsOf(page).nth(1).boundingBox()]
+    expect(a!.x).toBe(b!.x)
+    await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL(/\/businesses\?view=list$/)
+  })
+
+  test('the featured strip is shown, and closed for good while looking on', async ({ page }) => {
+    await page.goto('/businesses')
+    const strip = page.getByRole('region', { name: 'Featured Businesses' })
+    await expect(strip.getByRole('link', { name: 'Sample Medical Store', exact: true })).toBeVisible()
+    await strip.getByRole('button', { name: 'Close featured businesses' }).click()
+    await expect(strip).toHaveCount(0)
+  })
+})

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { servedSite } from './setup/folder.ts'
+import { cardsOf, countOf, namesOf } from './setup/list.ts'
+import { PAGES } from './setup/pages.ts'
+import { expect, test } from './setup/test.ts'
+
+/** Names of the built scripts that carry React or what is written with it. */
+async function reactScripts(): Promise<string[]> {
+  const folder = join(await servedSite(), '_astro')
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))
+  return scripts.filter((_, i) => /react\.(transitional\.)?element|jsxs?\)\(|createRoot|hydrateRoot/.test(texts[i]!))
+}
+
+/** Notes every shift of the layout from now on, those right after a touch too. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element }[] })[])
+        shifts.push({
+          value: entry.value,
+          what: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' '),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts)
+
+const awake = (page: Page) =>
+  page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
+
+/* In bytes as sent. React alone is some 60 KB. */
+const SCRIPT_BUDGET = 9 * 1024
+
+test.describe('before anything is touched', () => {
+  for (const name of [
+    'home',
+    'business with everything',
+    'categories',
+    'category',
+    'town',
+    'business list',
+    'business list, a later page',
+  ] as const) {
+    test(`the ${name} loads no framework and few bytes of script`, async ({ page }) => {
+      const react = await reactScripts()
+      expect(react.length, 'React is somewhere in the build').toBeGreaterThan(0)
+      const loaded: { name: string; bytes: number }[] = []
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() !== 'script') return
+        void request
+          .sizes()
+          .then(({ responseBodySize }) =>
+            loaded.push({ name: request.url().split('/').at(-1)!, bytes: responseBodySize }),
+          )
+      })
+      await page.goto(PAGES[name])
+      await page.mouse.wheel(0, 4000)
+      await page.waitForLoadState('networkidle')
+      expect(loaded.filter((script) => react.includes(script.name))).toEqual([])
+      expect(
+        loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+        JSON.stringify(loaded),
+      ).toBeLessThanOrEqual(SCRIPT_BUDGET)
+    })
+  }
+})
+
+test.describe('React takes over the list', () => {
+  test('without moving anything', async ({ page }) => {
+    await watchShifts(page)
+    await page.goto('/businesses')
+    await page.waitForLoadState('networkidle')
+    const places = () =>
+      page
+        .locator('.card, .toolbar, .facts, .finder')
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())))
+    const before = await places()
+    await page.getByRole('searchbox', { name: 'What are you looking for?' }).click()
+    await awake(page)
+    await page.waitForLoadState('networkidle')
+    expect(await places()).toEqual(before)
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.02)
+  })
+
+  test('when the address asks for something, without showing what was not asked for', async ({ page }) => {
+    await page.route('**/api/businesses?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await page.goto('/businesses?search=panki', { waitUntil: 'commit' })
+    const shown = new Set<string>()
+    for (const end = Date.now() + 10_000; Date.now() < end;) {
+      const cards = await namesOf(page).filter({ visible: true }).allInnerTexts()
+      if (cards.length === 0) continue
+      cards.filter(Boolean).forEach((card) => shown.add(card))
+      if (await countOf(page).isVisible()) break
+    }
+    expect(shown.size).toBeGreaterThan(0)
+    expect([...shown].filter((name) => !/panki/i.test(name))).toEqual([])
+  })
+
+  test('and keeps what was typed while its files were coming', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/_astro/client*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/businesses')
+    const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+    await box.click()
+    await box.pressSequentially('panki')
+    arrived.resolve()
+    await expect(page).toHaveURL(/\?search=panki$/)
+    await expect(box).toHaveValue('panki')
+    await expect(namesOf(page).first()).toContainText('Panki')
+  })
+
+  test('and does what was pressed while its files were coming', async ({ page }) => {
+    await page.goto('/businesses')
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await expect(page).toHaveURL(/\?view=list$/)
+    await expect(page.locator('.answer .cards')).toHaveClass(/cards-rows/)
+  })
+
+  test.describe('when its files do not come', () => {
+    test.use({ mayFail: /_astro\/|hydrating|dynamically imported module/ })
+
+    test('the page is as it was', async ({ page }) => {
+      await page.route('**/_astro/*island*.js', (route) => route.abort())
+      await page.goto('/businesses')
+      const before = await namesOf(page).allInnerTexts()
+      await page.getByRole('searchbox', { name: 'What are you looking for?' }).click()
+      await page.waitForLoadState('networkidle')
+      await expect(cardsOf(page)).toHaveCount(12)
+      expect(await namesOf(page).allInnerTexts()).toEqual(before)
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+      await page.waitForURL('**/businesses/page/2')
+    })
+  })
+})

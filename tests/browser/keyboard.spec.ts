@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, countOf } from './setup/list.ts'
+import { expect, test } from './setup/test.ts'
+
+/** Presses Tab until the focus is on what is looked for, seeing on the way that it is always visible. */
+async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate((wanted) => {
+      const element = document.activeElement!
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const around = element.closest('label, .card, .finder')
+      const ring = around ? getComputedStyle(around) : null
+      const isSeen =
+        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        boxShadow !== 'none' ||
+        (ring !== null && ((ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px') || ring.boxShadow !== 'none'))
+      return { isFound: element.matches(wanted), isSeen, html: element.outerHTML.slice(0, 160) }
+    }, selector)
+    expect(focus.isSeen, `the focus is seen on ${focus.html}`).toBe(true)
+    if (focus.isFound) return
+  }
+  throw new Error(`${selector} is not reached with ${most} presses of Tab`)
+}
+
+test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
+  test('the first press of Tab offers to skip the bar', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
+  })
+
+  test('from the bar to the list, through filters, to the page of a business', async ({ page }) => {
+    await page.goto('/')
+    await tabTo(page, '.masthead a[href="/businesses"]')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/businesses')
+    await tabTo(page, '.filters-side select[name="category"]')
+    await page.keyboard.press('b')
+    await expect(page).toHaveURL(/category=banks/)
+    await expect(countOf(page)).toBeVisible()
+    await tabTo(page, '.filters-side input[name="hasPhone"]')
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/hasPhone=true/)
+    await tabTo(page, '.chosen button')
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/category=banks/)
+    await tabTo(page, '.answer .card-name a')
+    const name = await cardsOf(page).first().locator('.card-name').innerText()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+  test('the search overlay holds the focus until it is closed', async ({ page }) => {
+    await page.goto('/about')
+    await tabTo(page, '[data-opens-search]')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const element = document.activeElement!
+        return element !== document.body && element.closest('dialog') === null
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('[data-opens-search]')).toBeFocused()
+  })
+
+  test('a business is saved and its reviews opened', async ({ page }) => {
+    await page.goto('/business/sample-medical-store')
+    await tabTo(page, '.more-reviews > summary', 90)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.review').filter({ visible: true })).toHaveCount(7)
+    await tabTo(page, '.heart-button', 90)
+    await page.keyboard.press('Space')
+    await expect(page.locator('.heart-button')).toHaveAttribute('aria-pressed', 'true')
+  })
+})

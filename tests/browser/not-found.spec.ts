@@ -1,0 +1,57 @@
+import { expect, test } from './setup/test.ts'
+
+test.describe('an address that leads nowhere', () => {
+  test('is answered with 404 and a page with ways on', async ({ page }) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse All Businesses' }).click()
+    await page.waitForURL('**/businesses')
+  })
+
+  test('of a business too', async ({ page }) => {
+    for (const named of ['nothing-of-this-name', '999999999', 'BIZ-999999999', '%20', 'undefined']) {
+      const answer = await page.goto(`/business/${named}`)
+      expect(answer?.status(), named).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 }), named).toBeVisible()
+    }
+  })
+
+  test('is searched on from its own page', async ({ page }) => {
+    await page.goto('/no-such-page')
+    const box = page.locator('main').getByRole('searchbox')
+    await box.fill('panki')
+    await box.press('Enter')
+    await page.waitForURL(/\/businesses\?search=panki/)
+  })
+})
+
+test.describe('other ways of writing an address', { tag: '@desktop' }, () => {
+  test('lead to the one that counts', async ({ request, baseURL }) => {
+    const answer = await request.get('/api/businesses/sample-medical-store')
+    const { data } = (await answer.json()) as { data: { id: number; businessId: string } }
+    const ways: [string, number, string][] = [
+      [`/business/${data.id}`, 301, '/business/sample-medical-store'],
+      [`/business/${data.businessId}`, 301, '/business/sample-medical-store'],
+      ['/business/sample-chemist', 301, '/business/sample-medical-store'],
+      ['/about/', 308, '/about'],
+      ['/about.html', 308, '/about'],
+      ['/index.html', 308, '/'],
+      ['/categories/banks/?from=mail', 308, '/categories/banks?from=mail'],
+    ]
+    for (const [from, status, to] of ways) {
+      const redirect = await request.get(from, { maxRedirects: 0 })
+      expect(redirect.status(), from).toBe(status)
+      expect(new URL(redirect.headers()['location']!, baseURL).href, from).toBe(baseURL + to)
+      expect((await request.get(from)).status(), from).toBe(200)
+    }
+  })
+
+  test('of attackers lead nowhere', async ({ request }) => {
+    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/secret', '/_astro/..%5c..%5crelease.json', '/%00']) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBeGreaterThanOrEqual(400)
+      expect(answer.status(), path).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { cardsOf, countOf, namesOf } from './setup/list.ts'
+import { expect, test } from './setup/test.ts'
+
+test.describe('a place is found by its badly typed name', () => {
+  const typed = [
+    { words: 'stat bank hussainabd', found: 'State Bank of India, Hussainabad' },
+    { words: 'State Bank Hussainabad', found: 'State Bank of India, Hussainabad' },
+    { words: 'हुसैनाबाद स्टेट बैंक', found: 'State Bank of India, Hussainabad' },
+    { words: 'sampel medicl stor', found: 'Sample Medical Store' },
+  ]
+  for (const { words, found } of typed) {
+    test(`from the home page to its own page: ${words}`, async ({ page }) => {
+      await page.goto('/')
+      const box = page.locator('main').getByRole('search').first().getByRole('searchbox')
+      await box.fill(words)
+      await box.press('Enter')
+      await expect(namesOf(page).first()).toHaveText(found)
+      await expect(page.getByRole('button', { name: `Remove filter: “${words}”` })).toBeVisible()
+      await namesOf(page).first().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(found)
+      expect(new URL(page.url()).pathname).toMatch(/^\/business\//)
+    })
+  }
+
+  test('and the list says what it searched for instead', async ({ page }) => {
+    await page.goto('/businesses?search=stat+bnk+hussainabd')
+    await expect(page.getByText(/^Showing results for “.*hussainabad”$/)).toBeVisible()
+  })
+
+  test('in Hindi: kind and town', async ({ page }) => {
+    await page.goto('/businesses')
+    await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('डालटनगंज बैंक')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=/)
+    await expect(cardsOf(page)).toHaveCount(12)
+    for (const card of await cardsOf(page).all()) {
+      await expect(card.locator('.card-kind')).toContainText('Banks')
+      await expect(card).toContainText('Daltonganj')
+    }
+  })
+})
+
+test.describe('the list’s own search box', () => {
+  test('follows the typing, and one step back is before it', async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/businesses')
+    const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+    await box.pressSequentially('panki', { delay: 40 })
+    await expect(page).toHaveURL(/\/businesses\?search=panki$/)
+    await expect(countOf(page)).toBeVisible()
+    await expect(namesOf(page).first()).toContainText('Panki')
+    await page.goBack()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  test('cleared, shows the whole list again', async ({ page }) => {
+    await page.goto('/businesses')
+    const all = await countOf(page).innerText()
+    const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+    await box.fill('panki')
+    await expect(countOf(page)).not.toHaveText(all)
+    await box.fill('')
+    await expect(page).toHaveURL(/\/businesses$/)
+    await expect(countOf(page)).toHaveText(all)
+  })
+
+  test('finds nothing for nonsense and offers the way out', async ({ page }) => {
+    await page.goto('/businesses?search=qqqqzzzzxxxx')
+    await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL(/\/businesses$/)
+    await expect(cardsOf(page)).toHaveCount(12)
+  })
+
+  test('shows hostile words as words', async ({ page }) => {
+    let dialogs = 0
+    page.on('dialog', (dialog) => {
+      dialogs++
+      void dialog.dismiss()
+    })
+    const words = '"><img src=x onerror=alert(1)>'
+    await page.goto(`/businesses?search=${encodeURIComponent(words)}`)
+    await expect(page.getByRole('button', { name: `Remove filter: “${words}”` })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue(words)
+    expect(dialogs).toBe(0)
+  })
+})

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { currentRelease } from '#server/publisher/current.ts'
+import { releasesFolder, siteFolder } from '#server/publisher/release.ts'
+
+/** The folder of this run, which `playwright.config.ts` names; it goes when the run ends. */
+export function testFolder(): string {
+  const folder = process.env.BROWSER_TEST_FOLDER
+  if (!folder) throw new Error('BROWSER_TEST_FOLDER is not set: run the browser tests with `npm run test:browser`.')
+  return folder
+}
+
+/** DATA_DIR of the product under test. */
+export const dataFolder = (): string => join(testFolder(), 'data')
+
+/** Folder of the built site that is being served. */
+export async function servedSite(): Promise<string> {
+  const releases = releasesFolder(dataFolder())
+  const name = await currentRelease(releases)
+  if (name === null) throw new Error('No release is being served.')
+  return siteFolder(releases, name)
+}

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The cards of the answer, without those of the featured strip. */
+export const cardsOf = (page: Page): Locator => page.locator('.answer .cards > .card')
+
+export const namesOf = (page: Page): Locator => cardsOf(page).locator('.card-name')
+
+/** "435 Businesses Found". */
+export const countOf = (page: Page): Locator => page.getByRole('heading', { name: /Business(es)? Found$/ })
+
+/** The filters: beside the list where there is room, else behind a button. */
+export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+
+/** Back from the sheet of a phone to the list. */
+export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^(Show|Searching)/ }).click()
+}

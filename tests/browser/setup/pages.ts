@@ -1,0 +1,24 @@
+/** A page of every template, with the addresses the tests know it by. */
+export const PAGES = {
+  home: '/',
+  'business list': '/businesses',
+  'business list, a later page': '/businesses/page/3',
+  'business with everything': '/business/sample-medical-store',
+  'business of the sample': '/business/state-bank-of-india-hussainabad',
+  'business with photos': '/business/three-photos-shop',
+  'business with hostile texts': '/business/hostile-text-shop',
+  'business with a very long name': '/business/a-very-long-name',
+  categories: '/categories',
+  category: '/categories/banks',
+  'category, a later page': '/categories/post-offices/page/2',
+  towns: '/locations',
+  town: '/locations/daltonganj',
+  about: '/about',
+  'API reference': '/developers',
+  'page not found': '/no-such-page',
+  'business without a page of its own': '/fallback/business?business=three-photos-shop',
+} as const
+
+export type PageName = keyof typeof PAGES
+
+export const pageNames = Object.keys(PAGES) as PageName[]

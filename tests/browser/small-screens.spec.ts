@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { pageNames, PAGES } from './setup/pages.ts'
+import { settled } from './setup/settled.ts'
+import { expect, test } from './setup/test.ts'
+
+/** How far the page goes beyond the window, and the outermost elements that reach out there by themselves. */
+async function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width,
+    )
+    return [
+      `${document.documentElement.scrollWidth} of ${width} px`,
+      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    ]
+  })
+}
+
+/* 320 pixels are the smallest phones, and 1280 pixels at a zoom of 400%; 640 and 200% come to the same. */
+test.describe('at 320 pixels nothing has to be scrolled sideways', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const name of pageNames) {
+    test(`on the ${name}`, async ({ page }) => {
+      await page.goto(PAGES[name])
+      await settled(page)
+      expect(await sideways(page)).toEqual([])
+    })
+  }
+
+  test('on a list with filters in rows', async ({ page }) => {
+    await page.goto('/businesses?search=medical&state=Jharkhand&location=daltonganj&view=list')
+    await expect(page.getByRole('heading', { name: /Found/ })).toBeVisible()
+    expect(await sideways(page)).toEqual([])
+  })
+
+  test('on a business with all of it opened', async ({ page }) => {
+    await page.goto(PAGES['business with everything'])
+    await page.getByText('Show all 7 reviews').click()
+    await page.locator('.share > summary').click()
+    expect(await sideways(page)).toEqual([])
+    await expect(page.locator('.share-menu')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('with text at twice its size', async ({ page }) => {
+    await page.goto(PAGES['business with everything'])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await sideways(page)).toEqual([])
+  })
+})
+
+test.describe('what is touched is large enough for a thumb', { tag: '@phone' }, () => {
+  for (const name of ['home', 'business list', 'business with everything', 'categories'] as const) {
+    test(`on the ${name}`, async ({ page }) => {
+      await page.goto(PAGES[name])
+      const small = await page
+        .locator('main button, main .button, main .call, main .icon-button, main select')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility())
+            .map((control) => ({
+              height: control.getBoundingClientRect().height,
+              html: control.outerHTML.slice(0, 120),
+            }))
+            .filter(({ height }) => height < 44),
+        )
+      expect(small).toEqual([])
+    })
+  }
+})
