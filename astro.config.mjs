@@ -33,6 +33,11 @@ const neededIslands = {
 /** The oldest browsers that scripts and styles are written for. */
 const BROWSERS = ['chrome100', 'firefox100', 'safari15.4']
 
+/** What every page with cards runs comes as one small file, with all it needs, instead of a chain of smaller ones. */
+const codeSplitting = {
+  groups: [{ name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ }],
+}
+
 /** Every page that may be found, with the date of what it shows. */
 const dated = sitemap({
   filter: (page) => !new URL(page).pathname.startsWith('/fallback/'),
@@ -75,6 +80,6 @@ export default defineConfig({
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
     build: { cssTarget: BROWSERS },
     // For browsers only: the code that renders pages runs on our own Node, and slower when written for old browsers.
-    environments: { client: { build: { target: BROWSERS } } },
+    environments: { client: { build: { target: BROWSERS, rolldownOptions: { output: { codeSplitting } } } } },
   },
 })
