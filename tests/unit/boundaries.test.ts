@@ -25,8 +25,12 @@ describe('a forbidden import fails the check', () => {
 
   it('in .astro files too, dynamic imports included', { timeout: 60_000 }, async () => {
     const page = (line: string) => `---\n${line}\nconst shown = thing\n---\n<p>{shown}</p>\n`
-    expect(await complaints('src/pages/index.astro', page("import * as thing from '#server/db/index.ts'"))).not.toEqual([])
-    expect(await complaints('src/pages/index.astro', page("const thing = await import('#server/db/index.ts')"))).not.toEqual([])
+    expect(await complaints('src/pages/index.astro', page("import * as thing from '#server/db/index.ts'"))).not.toEqual(
+      [],
+    )
+    expect(
+      await complaints('src/pages/index.astro', page("const thing = await import('#server/db/index.ts')")),
+    ).not.toEqual([])
   })
 })
 
