@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageWindow, PAGE_SIZE } from '#shared/paging.ts'
+import { cutIntoPages, pageWindow, PAGE_SIZE } from '#shared/paging.ts'
 
 describe('pagination shows first, last, two around the current page, and an ellipsis 3 away', () => {
   it.each([
@@ -24,5 +24,13 @@ describe('pagination shows first, last, two around the current page, and an elli
 
   it('lists have 12 on a page', () => {
     expect(PAGE_SIZE).toBe(12)
+  })
+})
+
+describe('a list is cut into pages', () => {
+  it('the last may be short, and an empty list has one page', () => {
+    expect(cutIntoPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+    expect(cutIntoPages([1, 2], 2)).toEqual([[1, 2]])
+    expect(cutIntoPages([], 2)).toEqual([[]])
   })
 })

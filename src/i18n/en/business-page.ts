@@ -1,7 +1,6 @@
 /** The page of one business. */
 export const businessPage = {
   back: 'Back to Listings',
-  featured: 'Featured',
   whatsapp: 'WhatsApp',
   directions: 'Directions',
   facts: {
@@ -28,7 +27,6 @@ export const businessPage = {
   photoOf: (place: number, count: number, name: string) => `Photo ${place} of ${count}: ${name}`,
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
-  about: (name: string) => `About ${name}`,
   serving: (town: string) => `Serving the community in ${town}.`,
   keyInformation: 'Key Information',
   businessType: 'Business type',
@@ -42,7 +40,6 @@ export const businessPage = {
   deliveryFee: (amount: string) => `Delivery fee ${amount}`,
   ordering: 'Online Ordering',
   orderingText: 'Orders are taken online.',
-  details: 'Details',
   yes: 'Yes',
   no: 'No',
   video: 'Video',
@@ -59,11 +56,9 @@ export const businessPage = {
   landmark: 'Landmark',
   getDirections: 'Get Directions',
   businessHours: 'Business Hours',
-  today: 'today',
   closed: 'Closed',
   allDay: 'Open 24 hours',
   unknownDay: 'Not known',
-  specialDays: 'Other hours on',
   follow: 'Follow Us',
   quickActions: 'Quick Actions',
   save: 'Save',

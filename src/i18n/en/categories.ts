@@ -3,7 +3,6 @@ export const categories = {
   all: 'All categories',
   browseAll: 'Browse All Businesses',
   soFar: 'so far',
-  heading: (district: string) => `What are you looking for in ${district}?`,
   lede: (places: string, count: string) => `${places} places in ${count} categories.`,
   description: (district: string, state: string) =>
     `Every category of the directory of ${district} district, ${state}, with the number of places in each.`,

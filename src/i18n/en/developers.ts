@@ -11,7 +11,6 @@ export const developers = {
   filter: 'Find a call',
   filterPlaceholder: 'businesses, search, NOT_FOUND',
   nothing: 'No call has these words.',
-  calls: 'Calls',
   types: 'Types',
   inputs: 'Parameters',
   noInputs: 'No parameters.',

@@ -3,7 +3,6 @@ export const home = {
   headTitle: (site: string, district: string, state: string) => `${site}: places of ${district}, ${state}`,
   lede: (places: string) => `${places} places across the district, with addresses and the way there.`,
   ledeEmpty: 'The directory has just opened: the first places will stand here soon.',
-  search: 'Search',
   popular: 'Popular',
   /** The first word is shown; the slug is tried as a category first. */
   popularTerms: [

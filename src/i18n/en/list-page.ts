@@ -1,6 +1,5 @@
 /** The static list pages: all businesses, of a category, of a town. */
 export const listPage = {
-  lede: (district: string) => `Search ${district} by name, kind or town, in Hindi or English.`,
   what: 'What are you looking for?',
   whatPlaceholder: 'Bank, doctor, school, shop',
   where: 'Where',
@@ -10,9 +9,7 @@ export const listPage = {
   resultsTitle: 'Search results',
   byCategory: 'By category',
   byTown: 'By town',
-  allCategories: 'All categories',
   allPlaces: 'All towns',
-  featured: 'Featured Businesses',
   browseTitle: 'Browse',
   inCategory: (category: string, district: string) => `${category} in ${district}`,
   inTown: (town: string) => `Places in ${town}`,

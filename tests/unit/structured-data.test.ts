@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumbData, businessData, placeType, websiteData, type PlaceFacts } from '#shared/structured-data.ts'
+
+const ORIGIN = 'https://zila.example/'
+const barest: PlaceFacts = {
+  name: 'Abun Post Office',
+  nameHi: null,
+  slug: 'abun-post-office',
+  description: '',
+  category: { name: 'Post Offices' },
+  address: '',
+  landmark: null,
+  city: 'Panki',
+  district: 'Palamu',
+  state: 'Jharkhand',
+  zipCode: '822122',
+  phone: null,
+  email: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  businessHours: null,
+  establishedYear: null,
+  priceRange: null,
+  averageRating: null,
+  totalReviews: 0,
+}
+
+describe('what search engines are told of a business', () => {
+  test('only what is known', () => {
+    expect(businessData(barest, ORIGIN)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'PostOffice',
+      '@id': 'https://zila.example/business/abun-post-office',
+      url: 'https://zila.example/business/abun-post-office',
+      name: 'Abun Post Office',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Panki',
+        addressRegion: 'Jharkhand',
+        postalCode: '822122',
+        addressCountry: 'IN',
+      },
+    })
+  })
+
+  test('hours with closed and whole days, place, rating, pictures', () => {
+    const data = businessData(
+      {
+        ...barest,
+        latitude: 24.04,
+        longitude: 84.07,
+        averageRating: 4.25,
+        totalReviews: 8,
+        businessHours: {
+          monday: { open: '10:00', close: '16:00', closed: false },
+          tuesday: { open: '00:00', close: '24:00', closed: false },
+          sunday: { open: '00:00', close: '00:00', closed: true },
+        },
+      },
+      ORIGIN,
+      ['/api/uploads/a.jpg', 'https://pictures.example/b.jpg'],
+    )
+    expect(data).toMatchObject({
+      geo: { latitude: 24.04, longitude: 84.07 },
+      aggregateRating: { ratingValue: 4.25, reviewCount: 8 },
+      image: ['https://zila.example/api/uploads/a.jpg', 'https://pictures.example/b.jpg'],
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '16:00' },
+        { dayOfWeek: 'https://schema.org/Tuesday', opens: '00:00', closes: '23:59' },
+        { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '00:00' },
+      ],
+    })
+  })
+
+  test.each([
+    ['Banks', 'BankOrCreditUnion'],
+    ['Hospitals', 'Hospital'],
+    ['Railway Stations', 'TrainStation'],
+    ['Schools', 'School'],
+    ['Colleges & Coaching', 'EducationalOrganization'],
+    ['Doctors & Medicine', 'MedicalBusiness'],
+    ['Food & Restaurants', 'FoodEstablishment'],
+    ['Shopping', 'Store'],
+    ['Hotels & Halls', 'LocalBusiness'],
+    ['Bank Road Shops', 'LocalBusiness'],
+    ['किराना', 'LocalBusiness'],
+  ])('%s are %s', (category, type) => {
+    expect(placeType(category)).toBe(type)
+  })
+})
+
+test('the way to a page ends with the page, which has no address', () => {
+  expect(breadcrumbData([{ name: 'Home', href: '/' }, { name: 'Banks' }], ORIGIN)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://zila.example/' },
+      { position: 2, name: 'Banks' },
+    ],
+  })
+})
+
+test('the search of the site leads to the list', () => {
+  expect(websiteData(ORIGIN, 'Zila')).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://zila.example/businesses?search={search_term_string}' },
+    },
+  })
+})
