@@ -17,5 +17,12 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
       and exists (select 1 from businesses b where b.location_id = l.id and b.status = 'active' and b.version <= ${version})`)
   const path = { business: businessPath, category: categoryPath, location: locationPath }
   const fixed = builtRoutes(Object.keys(ROUTES) as RouteName[]).map((name) => ROUTES[name].path)
-  return [...fixed, '/404', '/fallback/business', '/fallback/search', ...rows.map((row) => path[row.noun](row.slug))]
+  return [
+    ...fixed,
+    '/404',
+    '/fallback/business',
+    '/fallback/search',
+    '/fallback/search',
+    ...rows.map((row) => path[row.noun](row.slug)),
+  ]
 }

@@ -22,11 +22,19 @@ export type Front = {
 const LAST_ANSWERS_MS = 3_000
 
 /** One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the port cannot be had. */
-export async function openFront(options: { host: string; port: number; site: Handler }): Promise<Front> {
+export async function openFront(options: {
+  host: string
+  port: number
+  site: Handler
+  onError: (error: unknown) => void
+}): Promise<Front> {
   let api: Handler = async (_, response) => notYet(response)
   const server = createServer((request, response) => {
     const handler = /^\/api(?:[/?]|$)/.test(request.url ?? '') ? api : options.site
-    handler(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+    handler(request, response).catch((error: unknown) => {
+      options.onError(error)
+      giveUp(response)
+    })
   })
   await listen(server, options.host, options.port)
   return {
@@ -38,7 +46,9 @@ export async function openFront(options: { host: string; port: number; site: Han
 
 /** The API alone, on a port of its own that only this machine reaches. */
 export async function openPrivateApi(fetch: ApiFetch): Promise<{ apiUrl: string; close: () => Promise<void> }> {
-  const front = await openFront({ host: '127.0.0.1', port: 0, site: async (_, response) => void response.end() })
+  const site: Handler = async (_, response) => void response.end()
+  // The API answers its own errors.
+  const front = await openFront({ host: '127.0.0.1', port: 0, site, onError: () => undefined })
   front.openApi(fetch)
   return { apiUrl: `http://127.0.0.1:${front.port}/api`, close: front.close }
 }
@@ -69,6 +79,12 @@ async function close(server: Server): Promise<void> {
   server.closeIdleConnections()
   const late = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
   await closed.finally(() => clearTimeout(late))
+}
+
+function giveUp(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(errorMessage('INTERNAL'))
 }
 
 function notYet(response: ServerResponse): void {

@@ -40,7 +40,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
     findBusiness: (named) => soon(database.promise.then(({ db }) => findPresentSlug(db, named))),
     findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
   })
-  running.front = await openFront({ host: config.host, port: config.port, site })
+  const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
+  running.front = await openFront({ host: config.host, port: config.port, site, onError })
 
   screen.write('\n  Zila\n\n')
   const opening = (running.database = readyDatabase(config, databaseLog(logger)))
