@@ -1,6 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import { errorMessage } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Calls } from '#contract/index.ts'
 
@@ -101,7 +100,9 @@ async function asCallError(error: unknown, onUnauthorised?: () => void): Promise
     if (error.response.status === 401) onUnauthorised?.()
     const answer = error.data as Failure | undefined
     const code = answer?.code ?? 'INTERNAL'
-    return new CallError(code, answer?.error ?? errorMessage(code), error.response.status, answer?.fields)
+    // The API's answers bring their words, so the browser need not download them all; a proxy in between may bring none.
+    const words = answer?.error ?? 'Something went wrong on the way. Please try again later.'
+    return new CallError(code, words, error.response.status, answer?.fields)
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const reason =
