@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/business.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
@@ -79,10 +80,10 @@ export const business = businessSummary
     owner: z.object({ id }).nullable(),
     ownerId: id.nullable(),
     alternatePhone: z.string().nullable(),
-    businessType: z.string().nullable(),
+    businessType: z.enum(BUSINESS_TYPES).nullable(),
     establishedYear: z.int().nullable(),
-    employeeCount: z.string().nullable(),
-    priceRange: z.string().nullable(),
+    employeeCount: z.enum(EMPLOYEE_COUNTS).nullable(),
+    priceRange: z.enum(PRICE_RANGES).nullable(),
     homeDelivery: z.boolean().nullable(),
     onlineOrdering: z.boolean().nullable(),
     minimumOrder: z.int().nullable().describe('Paise'),
@@ -90,7 +91,7 @@ export const business = businessSummary
     serviceAreas: z.array(z.string()),
     serviceRadius: z.int().nullable().describe('Kilometres'),
     serviceInformation: z.record(z.string(), z.unknown()),
-    paymentMethods: z.array(z.string()),
+    paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
     languages: z.array(z.string()),
     tags: z.array(z.string()),
     selectedFeatures: z.array(z.object({ id, name: z.string(), icon: z.string().nullable() })),

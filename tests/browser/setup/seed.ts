@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, businessSlugs, categories, locations, reviews } from '#server/db/tables/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 
-const WEEK: WeekHours = {
+export const WEEK: WeekHours = {
   monday: { open: '10:00', close: '16:00', closed: false },
   tuesday: { open: '10:00', close: '16:00', closed: false },
   wednesday: { open: '10:00', close: '16:00', closed: false },
@@ -15,7 +15,7 @@ const WEEK: WeekHours = {
 }
 
 /** A listing of each sort the pages must hold; all are made up and say so. */
-const LISTINGS = [
+const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'>[] = [
   {
     slug: 'sample-medical-store',
     name: 'Sample Medical Store',

@@ -12,12 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/business.ts'
 import type { SpecialDay, WeekHours } from '#shared/hours.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { at, byteOrderedText, identity, timestamps, tsvector, version } from './columns.ts'
 import { locations } from './locations.ts'
 
+const quotedList = (values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]::text[]`
 const jsonObject = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'object'`
 const jsonArray = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'array'`
 
@@ -52,10 +54,10 @@ export const businesses = pgTable(
     description: text('description').notNull().default(''),
     tagline: text('tagline'),
     ownerName: text('owner_name'),
-    businessType: text('business_type'),
+    businessType: text('business_type', { enum: BUSINESS_TYPES }),
     establishedYear: smallint('established_year'),
-    employeeCount: text('employee_count'),
-    priceRange: text('price_range'),
+    employeeCount: text('employee_count', { enum: EMPLOYEE_COUNTS }),
+    priceRange: text('price_range', { enum: PRICE_RANGES }),
     tags: text('tags').array().notNull().default([]),
     languages: text('languages').array().notNull().default([]),
 
@@ -83,7 +85,7 @@ export const businesses = pgTable(
     serviceInformation: jsonb('service_information').$type<Record<string, unknown>>().notNull().default({}),
     serviceAreas: text('service_areas').array().notNull().default([]),
     serviceRadiusKm: smallint('service_radius_km'),
-    paymentMethods: text('payment_methods').array().notNull().default([]),
+    paymentMethods: text('payment_methods', { enum: PAYMENT_METHODS }).array().notNull().default([]),
     homeDelivery: boolean('home_delivery'),
     onlineOrdering: boolean('online_ordering'),
     /** Integer paise. */
@@ -137,6 +139,7 @@ export const businesses = pgTable(
       sql`${t.businessType} in ('individual','partnership','company','llc','corporation','nonprofit')`,
     ),
     check('businesses_employees_known', sql`${t.employeeCount} in ('1','2-10','11-50','51-200','200+')`),
+    check('businesses_payments_known', sql`${t.paymentMethods} <@ ${sql.raw(quotedList(PAYMENT_METHODS))}`),
     check('businesses_price_known', sql`${t.priceRange} in ('$','$$','$$$','$$$$')`),
     check('businesses_zip_shape', sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
     check('businesses_coordinates_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
