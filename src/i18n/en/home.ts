@@ -1,5 +1,5 @@
 export const home = {
-  title: (district: string) => `All of ${district}, one call away.`,
+  title: (district: string) => `${district}, place by place.`,
   headTitle: (site: string, district: string, state: string) => `${site}: places of ${district}, ${state}`,
   lede: (places: string) => `${places} places across the district, with addresses and the way there.`,
   ledeEmpty: 'The directory has just opened: the first places will stand here soon.',
