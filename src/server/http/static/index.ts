@@ -6,8 +6,6 @@ import type { Shelf } from './shelf.ts'
 
 export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'
-export type { FindBusiness } from './answer.ts'
-export type { FindPlaces } from './search-page.ts'
 
 /**
  * Serves the current release over node:http. The database is asked only for a business the release does not have, and
