@@ -137,7 +137,7 @@ test.describe('hostile texts', () => {
     const site = page.locator('#contact').getByRole('link', { name: /example\.com/ })
     await expect(site).toHaveAttribute('href', /^https:\/\/example\.com\/\?q=/)
     await page.goto('/businesses?search=sons')
-    await expect(page.getByRole('link', { name: '<script>alert("name")</script> & "Sons"' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '<script>alert("name")</script> & "Sons"', exact: true })).toBeVisible()
     expect(dialogs).toEqual([])
   })
 })

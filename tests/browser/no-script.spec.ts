@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
 
   test('the list says what it cannot do, and shows nothing as the answer to a choice', async ({ page }) => {
     await page.goto('/businesses?category=banks')
-    await expect(page.getByText('Filters need JavaScript.')).toBeVisible()
+    await expect(page.locator('noscript .notice')).toBeVisible()
     await expect(page.locator('.chosen')).toHaveCount(0)
   })
 })

@@ -16,7 +16,8 @@ export const PAGES = {
   about: '/about',
   'API reference': '/developers',
   'page not found': '/no-such-page',
-  'business without a page of its own': '/fallback/business?business=three-photos-shop',
+  // Opened by `open-later.ts` after the site is built.
+  'business without a page of its own': '/business/opened-later',
 } as const
 
 export type PageName = keyof typeof PAGES

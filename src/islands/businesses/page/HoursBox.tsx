@@ -22,7 +22,11 @@ export function HoursBox({ business, messages: { businesses, businessPage: t } }
         <table className="hours num">
           <tbody>
             {WEEKDAYS.map((weekday) => (
-              <tr key={weekday} className={weekday === today ? 'today' : undefined}>
+              <tr
+                key={weekday}
+                className={weekday === today ? 'today' : undefined}
+                aria-current={weekday === today ? 'date' : undefined}
+              >
                 <th scope="row">
                   {businesses.weekdays[weekday]}{' '}
                   <span className="hi" lang="hi">
