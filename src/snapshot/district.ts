@@ -39,12 +39,17 @@ export interface District {
 const KEPT = Symbol.for('zila.district')
 const kept = globalThis as { [KEPT]?: Promise<District> | undefined }
 
+/* While developing, a change in the database shows after this long. Plain Node, which reads the config, has no `env`. */
+const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false
+const FRESH_MS = 5000
+
 /** The district as the API answers now; read once, then the same for the whole build. */
 export function readDistrict(): Promise<District> {
-  kept[KEPT] ??= load().catch((error: unknown) => {
-    kept[KEPT] = undefined
-    throw error
-  })
+  const forget = () => (kept[KEPT] = undefined)
+  if (!kept[KEPT]) {
+    kept[KEPT] = load()
+    kept[KEPT].then(() => DEVELOPING && setTimeout(forget, FRESH_MS).unref(), forget)
+  }
   return kept[KEPT]
 }
 
