@@ -93,8 +93,6 @@ export function createClient(options: CallOptions) {
   }
 }
 
-export type Client = ReturnType<typeof createClient>
-
 async function asCallError(error: unknown, onUnauthorised?: () => void): Promise<unknown> {
   if (error instanceof HTTPError) {
     if (error.response.status === 401) onUnauthorised?.()
