@@ -250,6 +250,6 @@ describe('the switch to another release', () => {
     for (const n of [3, 4, 5])
       await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, { ...SITE, 'about.html': page(`${n}`) })
     await removeOldReleases(releases)
-    expect((await get('/about')).text).toBe(page('5'))
+    await expect.poll(async () => (await get('/about')).text, { timeout: 10_000 }).toBe(page('5'))
   })
 })
