@@ -1,3 +1,4 @@
+import { skeleton } from '#shared/fold.ts'
 import type { Word } from './words.ts'
 
 const MOST = 5
@@ -23,8 +24,12 @@ export function closest<Candidate extends Word>(
     ),
   }))
   const fewest = Math.min(limit, ...judged.map(({ slips }) => slips))
-  return judged.filter(({ slips }) => slips === fewest).slice(0, MOST)
+  return judged.filter(({ word, slips }) => slips === fewest && isOneWord(typed.word, word, slips)).slice(0, MOST)
 }
+
+/** More than one slip is a misspelling only while the consonants hold: `ksijik` is two slips from `klinik`, and no clinic. */
+const isOneWord = (typed: string, candidate: string, slips: number): boolean =>
+  slips <= 1 || slipsBetween(skeleton(typed), skeleton(candidate), 1) <= 1
 
 /** Damerau-Levenshtein distance (adjacent letters may swap once); `limit + 1` for anything beyond the limit. */
 export function slipsBetween(a: string, b: string, limit: number): number {
