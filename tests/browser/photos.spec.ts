@@ -31,7 +31,7 @@ test.describe('the pictures of a business', () => {
     expect(page.url()).not.toContain('#photo')
   })
 
-  test('are reached by their thumbnails', async ({ page }) => {
+  test('are reached by their thumbnails', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(ADDRESS)
     await page.locator('.photos-thumbs a').nth(2).click()
     await expect.poll(() => shown(page)).toBe(3)
