@@ -48,7 +48,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/browser/setup/serve.ts',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), TEST_RUNNER: String(process.pid) },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -92,6 +92,34 @@ test.describe('the filters of the list', () => {
   })
 })
 
+test.describe('near me', () => {
+  test.describe('when the browser may say where that is', () => {
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 24.54, longitude: 84.0 } })
+
+    test('brings the nearest first, each with its distance', async ({ page, isMobile }) => {
+      await page.goto('/businesses')
+      const filters = await openFilters(page, isMobile)
+      await filters.getByRole('button', { name: 'Near me' }).click()
+      await expect(page).toHaveURL(/lat=24\.54/)
+      await closeFilters(page, isMobile)
+      await expect(cardsOf(page).first()).toContainText('km away')
+      const distances = await cardsOf(page)
+        .getByText(/km away$/)
+        .allInnerTexts()
+      const kilometres = distances.map((text) => Number.parseFloat(text))
+      expect(kilometres).toHaveLength(await cardsOf(page).count())
+      expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+    })
+  })
+
+  test('says so when the browser may not', async ({ page, isMobile }) => {
+    await page.goto('/businesses')
+    const filters = await openFilters(page, isMobile)
+    await filters.getByRole('button', { name: 'Near me' }).click()
+    await expect(filters.getByText('This site may not see where you are.')).toBeVisible()
+  })
+})
+
 test.describe('order, pages and look of the list', () => {
   test('by name, most recent, by category', async ({ page }) => {
     await page.goto('/businesses')

@@ -35,7 +35,7 @@ const awake = (page: Page) =>
   page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
 
 /* In bytes as sent. React alone is some 60 KB. */
-const SCRIPT_BUDGET = 9 * 1024
+const SCRIPT_BUDGET = 4 * 1024
 
 test.describe('before anything is touched', () => {
   for (const name of [

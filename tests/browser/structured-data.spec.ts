@@ -14,26 +14,26 @@ async function read(page: Page): Promise<Data[]> {
 }
 
 test.describe('what a page says of itself to machines', { tag: '@desktop' }, () => {
-  for (const name of pageNames) {
-    test(`the ${name}: a title, a description, one heading, one address or none`, async ({ page, baseURL }) => {
+  test('every page: a title of its own, a description, one heading, one address or none', async ({ page, baseURL }) => {
+    const titles = new Map<string, string>()
+    for (const name of pageNames) {
       await page.goto(PAGES[name])
-      expect((await page.title()).trim().length).toBeGreaterThan(3)
-      const description = await page.locator('meta[name="description"]').getAttribute('content')
-      expect(description!.length).toBeGreaterThan(20)
-      expect(description!.length).toBeLessThanOrEqual(200)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      const robots = page.locator('meta[name="robots"][content*="noindex"]')
-      const isHidden = name === 'page not found'
-      await expect(robots).toHaveCount(isHidden ? 1 : 0)
       const canonical = page.locator('link[rel="canonical"]')
-      if (isHidden) await expect(canonical).toHaveCount(0)
-      else {
-        await expect(canonical).toHaveAttribute('href', new URL(PAGES[name], baseURL).href)
-      }
+      const isFound = name !== 'page not found'
+      await expect(page.locator('meta[name="robots"][content*="noindex"]'), name).toHaveCount(isFound ? 0 : 1)
+      if (isFound) await expect(canonical, name).toHaveAttribute('href', new URL(PAGES[name], baseURL).href)
+      else await expect(canonical, name).toHaveCount(0)
+      await expect(page.locator('h1'), name).toHaveCount(1)
+      await expect(page.locator('html'), name).toHaveAttribute('lang', 'en')
+      const title = await page.title()
+      expect(titles.get(title), `${name}: ${title}`).toBeUndefined()
+      titles.set(title, name)
+      const description = await page.locator('meta[name="description"]').getAttribute('content')
+      expect(description!.length, name).toBeGreaterThan(20)
+      expect(description!.length, name).toBeLessThanOrEqual(200)
       for (const data of await read(page)) expect(data).toMatchObject({ '@context': 'https://schema.org' })
-    })
-  }
+    }
+  })
 
   test('a business: where, when, how rated, where on the map', async ({ page, baseURL }) => {
     await page.goto(PAGES['business with everything'])

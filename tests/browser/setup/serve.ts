@@ -12,6 +12,7 @@ import { seed } from './seed.ts'
  * the few listings of `seed.ts` (reviews, hours, hostile texts, which the sample does not have). The configuration of
  * whoever runs the tests does not count: neither their database nor their site.
  */
+endWithRunner(Number(process.env.TEST_RUNNER))
 process.on('exit', () => rmSync(testFolder(), { recursive: true, force: true }))
 for (const name of [
   'HOST',
@@ -34,3 +35,16 @@ await seed(database.db, config.siteUrl)
 await database.stop()
 
 await import('../../../scripts/start.ts')
+
+/** A runner that was killed cannot stop the server: it stops by itself then. */
+function endWithRunner(runner: number): void {
+  if (!runner) return
+  const look = () => {
+    try {
+      process.kill(runner, 0)
+    } catch {
+      process.kill(process.pid, 'SIGTERM')
+    }
+  }
+  setInterval(look, 2000).unref()
+}
