@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/run/browser.ts'
 
-const port = 4398
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4398)
 
 // Named once, by the main process: its workers and the server under test inherit it.
 process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`)

@@ -44,6 +44,20 @@ test.describe('favourites', () => {
     await expect(page.locator('[data-heart-count]')).toHaveText('1')
   })
 
+  test('are kept for the visit when the browser stores nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/categories/banks')
+    const heart = page.locator('[data-heart]').first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('survive a stored value that makes no sense', async ({ page }) => {
     await page.goto('/about')
     await page.evaluate(() => localStorage.setItem('zila-favourites', '{"broken":'))

@@ -68,6 +68,16 @@ test.describe('the filters of the list', () => {
     await expect(filters.getByLabel('Category')).toHaveValue('banks')
   })
 
+  test('are read from an address as far as it makes sense', async ({ page }) => {
+    await page.goto('/businesses?category=banks&page=-3&sort=nonsense&view=%3Cb%3E&lat=abc&openNow=perhaps')
+    await expect(page.getByRole('button', { name: 'Remove filter: Banks' })).toBeVisible()
+    await expect(page).toHaveURL(/\/businesses\?category=banks$/)
+    await expect(cardsOf(page)).toHaveCount(12)
+    await page.goto('/businesses?category=no-such-category')
+    await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter: no-such-category' })).toBeVisible()
+  })
+
   test('tell beside each choice how many it would leave', async ({ page, isMobile }) => {
     await page.goto('/businesses?location=daltonganj')
     await expect(countOf(page)).toBeVisible()

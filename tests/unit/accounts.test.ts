@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Attempts } from '#server/accounts/attempts.ts'
+import { Attempts } from '#server/attempts.ts'
 import { hashingTurn } from '#server/accounts/hashing-turn.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 

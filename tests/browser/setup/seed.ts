@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, businessSlugs, categories, locations, reviews } from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 
 export const WEEK: WeekHours = {
@@ -89,8 +90,19 @@ const withPhotos = (siteUrl: string) => ({
   youtubeVideo: 'https://example.com/not-a-video',
 })
 
+/** Ways to reach the site, which the sample's settings do not give; some are left empty. */
+const SETTINGS = {
+  contactEmail: 'help@example.com',
+  contactPhone: '+91 90000 00005',
+  contactWhatsapp: '+91 (90000) 000-06',
+  contactAddress: 'A made-up office, Daltonganj',
+  facebookUrl: 'https://facebook.com/made-up',
+  youtubeUrl: 'https://youtube.com/@made-up',
+}
+
 /** Rows beside the sample district's: a few listings, a former slug, seven published reviews and one pending. */
 export async function seed(db: Db, siteUrl: string): Promise<void> {
+  await saveSettings(db, { kind: 'job', name: 'browser tests' }, SETTINGS)
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   const ids: number[] = []

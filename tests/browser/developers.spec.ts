@@ -1,0 +1,42 @@
+import { expect, test } from './setup/test.ts'
+
+test.describe('the API reference', () => {
+  test('finds a call by its words', async ({ page }) => {
+    await page.goto('/developers')
+    const calls = page.locator('[data-call]').filter({ visible: true })
+    const all = await calls.count()
+    expect(all).toBeGreaterThan(15)
+    const box = page.getByRole('searchbox', { name: 'Find a call' })
+    await box.fill('reviews business')
+    await expect.poll(() => calls.count()).toBeLessThan(all)
+    await expect(calls.filter({ hasText: '/reviews/business/' }).first()).toBeVisible()
+    await box.fill('zzzz')
+    await expect(calls).toHaveCount(0)
+    await expect(page.getByText('No call has these words.')).toBeVisible()
+    await box.fill('')
+    await expect(calls).toHaveCount(all)
+  })
+
+  test('gives examples that work', async ({ page }) => {
+    await page.goto('/developers')
+    const openapi = page.getByRole('link', { name: 'openapi.json' })
+    const answer = await page.request.get((await openapi.getAttribute('href'))!)
+    expect(answer.status()).toBe(200)
+    const { openapi: version, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
+    expect(version).toMatch(/^3\.1/)
+    const shown = await page.locator('[data-call] h3').allInnerTexts()
+    for (const path of Object.keys(paths))
+      expect(
+        shown.some((heading) => heading.includes(path)),
+        path,
+      ).toBe(true)
+  })
+
+  test('opens what a link leads to', async ({ page }) => {
+    await page.goto('/developers')
+    const link = page.locator('[data-call] h3 a[href^="#"]').first()
+    const target = page.locator((await link.getAttribute('href'))!)
+    await link.click()
+    await expect(target.locator('details').first()).toHaveAttribute('open')
+  })
+})
