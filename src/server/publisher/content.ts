@@ -9,6 +9,8 @@ export type Content = {
   categories: number
   locations: number
   reviews: number
+  posts: number
+  ads: number
 }
 
 /** Reads it in one query: numbers of one moment. */
@@ -17,11 +19,14 @@ export async function readContent(db: Db): Promise<Content> {
     select greatest(
         (select max(version) from businesses), (select max(version) from categories), (select max(version) from locations),
         (select max(version) from reviews), (select max(version) from amenities), (select max(version) from service_fields),
-        (select max(version) from settings), 0) as version,
+        (select max(version) from settings), (select max(version) from blog_posts),
+        (select max(version) from classified_ads), (select max(version) from classified_categories), 0) as version,
       (select count(*) from businesses where status = 'active') as businesses,
       (select count(*) from categories where status = 'active') as categories,
       (select count(*) from locations where status = 'active') as locations,
-      (select count(*) from reviews where status = 'active') as reviews`)
+      (select count(*) from reviews where status = 'active') as reviews,
+      (select count(*) from blog_posts where status = 'published') as posts,
+      (select count(*) from classified_ads where status in ('active', 'sold', 'expired')) as ads`)
   const row = rows[0]!
   return {
     version: Number(row.version),
@@ -29,9 +34,10 @@ export async function readContent(db: Db): Promise<Content> {
     categories: Number(row.categories),
     locations: Number(row.locations),
     reviews: Number(row.reviews),
+    posts: Number(row.posts),
+    ads: Number(row.ads),
   }
 }
 
 /** Equal for two moments with nothing changed between them; also tells one database from another. */
-export const contentMark = (content: Content): string =>
-  [content.version, content.businesses, content.categories, content.locations, content.reviews].join('/')
+export const contentMark = (content: Content): string => Object.values(content).join('/')

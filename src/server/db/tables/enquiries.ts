@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { at, identity } from './columns.ts'
 
@@ -14,14 +15,16 @@ export const enquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
-    status: text('status', { enum: ['new', 'read', 'closed'] })
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** `spam`: the form's trap caught it; kept apart instead of thrown away. */
+    status: text('status', { enum: ['new', 'read', 'closed', 'spam'] })
       .notNull()
       .default('new'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('enquiries_status_index').on(t.status, t.createdAt),
-    check('enquiries_status_known', sql`${t.status} in ('new', 'read', 'closed')`),
+    check('enquiries_status_known', sql`${t.status} in ('new', 'read', 'closed', 'spam')`),
     check('enquiries_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),
     check('enquiries_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
     check('enquiries_message_length', sql`length(btrim(${t.message})) between 1 and 5000`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { identity, timestamps, version } from './columns.ts'
@@ -36,4 +36,18 @@ export const reviews = pgTable(
     check('reviews_comment_length', sql`length(btrim(${t.comment})) between 1 and 1000`),
     check('reviews_helpful_range', sql`${t.helpful} >= 0`),
   ],
+)
+
+/** Who found a review helpful; `reviews.helpful` is their number. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.accountId] }), index('review_votes_account_index').on(t.accountId)],
 )

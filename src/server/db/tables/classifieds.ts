@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { at, identity, timestamps, version } from './columns.ts'
+import { locations } from './locations.ts'
+
+/** Kinds of classified ads, apart from the kinds of businesses. */
+export const classifiedCategories = pgTable(
+  'classified_categories',
+  {
+    id: identity(),
+    name: text('name').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull().default(''),
+    icon: text('icon'),
+    color: text('color').notNull().default('#3B82F6'),
+    status: text('status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    sortOrder: integer('sort_order').notNull().default(0),
+    version: version(),
+    ...timestamps(),
+  },
+  (t) => [
+    check('classified_categories_name_filled', sql`length(btrim(${t.name})) between 1 and 80`),
+    check('classified_categories_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
+    check('classified_categories_color_shape', sql`${t.color} ~ '^#[0-9A-Fa-f]{6}$'`),
+    check('classified_categories_status_known', sql`${t.status} in ('active', 'inactive')`),
+  ],
+)
+
+/** Classified ads. Shown while `active`; a sold or expired one keeps its page and says so. Money is integer paise. */
+export const classifiedAds = pgTable(
+  'classified_ads',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => classifiedCategories.id, { onDelete: 'restrict' }),
+    locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Null when the price is told on request. */
+    price: integer('price'),
+    priceType: text('price_type', { enum: ['fixed', 'negotiable', 'on_request'] })
+      .notNull()
+      .default('fixed'),
+    condition: text('condition', { enum: ['new', 'like_new', 'good', 'fair', 'poor'] }).notNull(),
+    brand: text('brand'),
+    model: text('model'),
+    year: smallint('year'),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pincode: text('pincode'),
+    address: text('address'),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    contactEmail: text('contact_email'),
+    showPhone: boolean('show_phone').notNull().default(true),
+    showEmail: boolean('show_email').notNull().default(false),
+    /** Paths of uploads, the main ones first; the first is the featured image. */
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    video: text('video'),
+    status: text('status', { enum: ['pending', 'active', 'rejected', 'sold', 'suspended', 'expired'] })
+      .notNull()
+      .default('pending'),
+    rejectReason: text('reject_reason'),
+    approvedAt: at('approved_at'),
+    expiresAt: at('expires_at'),
+    soldAt: at('sold_at'),
+    version: version(),
+    ...timestamps(),
+  },
+  (t) => [
+    index('classified_ads_status_index').on(t.status, t.createdAt),
+    index('classified_ads_category_index').on(t.categoryId, t.status),
+    index('classified_ads_account_index').on(t.accountId),
+    index('classified_ads_location_index').on(t.locationId, t.status),
+    check('classified_ads_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
+    check('classified_ads_title_filled', sql`length(btrim(${t.title})) between 1 and 200`),
+    check('classified_ads_description_filled', sql`length(btrim(${t.description})) between 1 and 5000`),
+    check('classified_ads_price_range', sql`${t.price} between 0 and 2000000000`),
+    check('classified_ads_price_type_known', sql`${t.priceType} in ('fixed', 'negotiable', 'on_request')`),
+    check('classified_ads_priced', sql`${t.priceType} = 'on_request' or ${t.price} is not null`),
+    check('classified_ads_condition_known', sql`${t.condition} in ('new', 'like_new', 'good', 'fair', 'poor')`),
+    check('classified_ads_year_range', sql`${t.year} between 1900 and 2200`),
+    check('classified_ads_pincode_shape', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
+    check('classified_ads_images_array', sql`jsonb_typeof(${t.images}) = 'array'`),
+    check(
+      'classified_ads_status_known',
+      sql`${t.status} in ('pending', 'active', 'rejected', 'sold', 'suspended', 'expired')`,
+    ),
+    check('classified_ads_rejected_with_reason', sql`${t.status} <> 'rejected' or ${t.rejectReason} is not null`),
+  ],
+)
+
+/** A buyer's question about an ad. `offered_price` is integer paise. */
+export const classifiedInquiries = pgTable(
+  'classified_inquiries',
+  {
+    id: identity(),
+    adId: integer('ad_id')
+      .notNull()
+      .references(() => classifiedAds.id, { onDelete: 'cascade' }),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    inquiryType: text('inquiry_type', {
+      enum: ['general', 'price_negotiation', 'availability', 'product_details', 'meeting_request'],
+    })
+      .notNull()
+      .default('general'),
+    message: text('message').notNull(),
+    offeredPrice: integer('offered_price'),
+    buyerName: text('buyer_name').notNull(),
+    buyerPhone: text('buyer_phone').notNull(),
+    buyerEmail: text('buyer_email'),
+    preferredContact: text('preferred_contact', { enum: ['phone', 'email', 'whatsapp'] })
+      .notNull()
+      .default('phone'),
+    readAt: at('read_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('classified_inquiries_ad_index').on(t.adId, t.createdAt),
+    index('classified_inquiries_buyer_index').on(t.buyerId, t.createdAt),
+    check(
+      'classified_inquiries_type_known',
+      sql`${t.inquiryType} in ('general', 'price_negotiation', 'availability', 'product_details', 'meeting_request')`,
+    ),
+    check('classified_inquiries_message_length', sql`length(btrim(${t.message})) between 1 and 1000`),
+    check('classified_inquiries_name_filled', sql`length(btrim(${t.buyerName})) between 1 and 120`),
+    check('classified_inquiries_offer_range', sql`${t.offeredPrice} between 1 and 2000000000`),
+    check(
+      'classified_inquiries_offer_belongs',
+      sql`${t.offeredPrice} is null or ${t.inquiryType} = 'price_negotiation'`,
+    ),
+    check('classified_inquiries_contact_known', sql`${t.preferredContact} in ('phone', 'email', 'whatsapp')`),
+  ],
+)
+
+/** Ads an account has saved. */
+export const savedAds = pgTable(
+  'saved_ads',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    adId: integer('ad_id')
+      .notNull()
+      .references(() => classifiedAds.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.adId] }), index('saved_ads_ad_index').on(t.adId)],
+)
+
+/** Someone says that something public should not be there. One per account and record. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identity(),
+    noun: text('noun', { enum: ['classified', 'business', 'review', 'blog'] }).notNull(),
+    recordId: integer('record_id').notNull(),
+    reason: text('reason', { enum: ['fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other'] }).notNull(),
+    detail: text('detail').notNull().default(''),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ['new', 'closed'] })
+      .notNull()
+      .default('new'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('reports_one_per_account').on(t.noun, t.recordId, t.accountId),
+    index('reports_status_index').on(t.status, t.createdAt),
+    check('reports_noun_known', sql`${t.noun} in ('classified', 'business', 'review', 'blog')`),
+    check(
+      'reports_reason_known',
+      sql`${t.reason} in ('fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other')`,
+    ),
+    check('reports_status_known', sql`${t.status} in ('new', 'closed')`),
+    check('reports_detail_length', sql`length(${t.detail}) <= 1000`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { at, identity } from './columns.ts'
+
+/** Mail to send, written in the transaction of what it tells about; a job sends it and tries again when that fails. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: identity(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Which template made it, for the log. */
+    template: text('template').notNull(),
+    /** For mail to many: the address that ends the subscription by one click. */
+    unsubscribeUrl: text('unsubscribe_url'),
+    status: text('status', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: smallint('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    sentAt: at('sent_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('mails_waiting_index')
+      .on(t.nextTryAt, t.id)
+      .where(sql`${t.status} = 'waiting'`),
+    check('mails_status_known', sql`${t.status} in ('waiting', 'sent', 'failed')`),
+    check('mails_recipient_shape', sql`${t.recipient} like '%_@_%' and length(${t.recipient}) <= 254`),
+    check('mails_one_line', sql`${t.subject} !~ '[\\r\\n]' and ${t.recipient} !~ '[\\r\\n]'`),
+  ],
+)
