@@ -8,13 +8,21 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'NETWORK'
   readonly fields: Record<string, string>
   readonly status: number
+  /** The server's own words; null when there was no answer, or one that is not of our server. */
+  readonly said: string | null
 
-  constructor(code: ErrorCode | 'NETWORK', message: string, status: number, fields: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode | 'NETWORK',
+    message: string,
+    status: number,
+    { fields = {}, said = null }: { fields?: Record<string, string> | undefined; said?: string | null } = {},
+  ) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.status = status
     this.fields = fields
+    this.said = said
   }
 }
 
@@ -99,8 +107,9 @@ async function asCallError(error: unknown, onUnauthorised?: () => void): Promise
     const answer = error.data as Failure | undefined
     const code = answer?.code ?? 'INTERNAL'
     // The API's answers bring their words, so the browser need not download them all; a proxy in between may bring none.
-    const words = answer?.error ?? 'Something went wrong on the way. Please try again later.'
-    return new CallError(code, words, error.response.status, answer?.fields)
+    const said = answer?.error ?? null
+    const words = said ?? 'Something went wrong on the way. Please try again later.'
+    return new CallError(code, words, error.response.status, { fields: answer?.fields, said })
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const reason =

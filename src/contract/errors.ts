@@ -12,6 +12,10 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
+  ALREADY_REVIEWED: {
+    status: 409,
+    message: 'You have already reviewed this business. You can only submit one review per business.',
+  },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   NOT_JSON: { status: 415, message: 'Send the request as application/json.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },

@@ -5,7 +5,7 @@ import { listCategories } from './categories.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
 import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
-import { listReviews } from './reviews.ts'
+import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
 import { snapshotBusinesses, snapshotReviews, snapshotState } from './snapshot.ts'
@@ -20,6 +20,10 @@ export const ENDPOINTS = [
   listDistricts,
   listCities,
   listReviews,
+  findOwnReview,
+  submitReview,
+  voteHelpful,
+  takeBackVote,
   listAmenities,
   listServiceFields,
   getSettings,

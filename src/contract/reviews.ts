@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { normaliseText } from '#shared/plain-text.ts'
+import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/review-form.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, limit, page, timestamp } from './values.ts'
+import { id, idText, limit, page, timestamp } from './values.ts'
 
 export const review = z
   .object({
@@ -36,4 +38,76 @@ export const listReviews = endpoint({
   query: z.object({ page, limit: limit(100) }),
   answer: success(ratingSummary, { reviews: z.array(review), pagination }),
   codes: ['NOT_FOUND'],
+})
+
+export const ownReview = review
+  .extend({ status: z.enum(['pending', 'active', 'hidden']) })
+  .meta({ id: 'OwnReview', description: 'A review as its writer sees it, before it is published too' })
+
+export type OwnReview = z.output<typeof ownReview>
+
+const text = z.string().overwrite(normaliseText)
+const signedIn = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
+const write = [...signedIn, 'ORIGIN_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+
+export const submitReview = endpoint({
+  method: 'POST',
+  path: '/reviews',
+  tag: 'Reviews',
+  summary: 'Write a review',
+  description:
+    'It is pending until an administrator approves it. One review per business and account; nobody reviews their own business.',
+  guard: 'user',
+  body: z.object({
+    businessId: id,
+    rating: z.int().min(1).max(5),
+    title: text.max(REVIEW_TITLE_LENGTH).nullish().describe('Blank counts as none'),
+    comment: text
+      .max(REVIEW_COMMENT_LENGTH)
+      // Marks nobody can see are no words.
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a review comment.'),
+    visitDate: z
+      .union([z.iso.date(), z.literal('')])
+      .nullish()
+      .describe('Not in the future in Asia/Kolkata'),
+  }),
+  answer: success(ownReview),
+  status: 201,
+  codes: ['BAD_JSON', 'NOT_JSON', 'ALREADY_REVIEWED', ...write],
+})
+
+export const findOwnReview = endpoint({
+  method: 'GET',
+  path: '/reviews/business/{businessId}/mine',
+  tag: 'Reviews',
+  summary: 'My own review of a business, and which of its reviews I found helpful',
+  guard: 'user',
+  params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
+  answer: success(z.object({ review: ownReview.nullable(), helpful: z.array(id).describe('Ids of reviews') })),
+  codes: ['NOT_FOUND', ...signedIn],
+})
+
+const vote = z.object({ helpful: z.int().describe('How many found it helpful now'), voted: z.boolean() })
+
+export const voteHelpful = endpoint({
+  method: 'POST',
+  path: '/reviews/{id}/helpful',
+  tag: 'Reviews',
+  summary: 'Say that a review was helpful',
+  description: 'Counts once for each account; a second time changes nothing.',
+  guard: 'user',
+  params: z.object({ id: idText }),
+  answer: success(vote),
+  codes: write,
+})
+
+export const takeBackVote = endpoint({
+  method: 'DELETE',
+  path: '/reviews/{id}/helpful',
+  tag: 'Reviews',
+  summary: 'Take back that a review was helpful',
+  guard: 'user',
+  params: z.object({ id: idText }),
+  answer: success(vote),
+  codes: write,
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Review } from '#contract/reviews.ts'
+import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, reviews } from '#server/db/tables/index.ts'
 
@@ -26,4 +26,19 @@ type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 /** A row as the contract's review. */
 export function presentReview(row: Row): Review {
   return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** Reviews as their writers see them. */
+export function selectOwnReviews(db: Db) {
+  return db
+    .select({ ...columns, status: reviews.status })
+    .from(reviews)
+    .innerJoin(accounts, eq(accounts.id, reviews.accountId))
+}
+
+/** A row as the contract's own review; what the row has beside it is left out. */
+export function presentOwnReview(row: Row & Pick<OwnReview, 'status'>): OwnReview {
+  const { id, businessId, rating, title, comment, visitDate, verified, helpful, user, status } = row
+  const createdAt = row.createdAt.toISOString()
+  return { id, businessId, rating, title, comment, visitDate, verified, helpful, user, status, createdAt }
 }

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { OwnReview } from '#contract/reviews.ts'
+import type { UserActor } from '#server/actor.ts'
+import { findBusinessId } from '#server/businesses/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { reviews, reviewVotes } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { presentOwnReview, selectOwnReviews } from './columns.ts'
+
+/** What the account wrote about a business, published or not, and which of its reviews it found helpful. Throws NOT_FOUND. */
+export async function findOwnReview(
+  db: Db,
+  user: UserActor,
+  business: string,
+): Promise<{ review: OwnReview | null; helpful: number[] }> {
+  const businessId = await findBusinessId(db, business)
+  if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  const [own] = await selectOwnReviews(db).where(
+    and(eq(reviews.businessId, businessId), eq(reviews.accountId, user.id)),
+  )
+  const votes = await db
+    .select({ id: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+    .where(and(eq(reviews.businessId, businessId), eq(reviewVotes.accountId, user.id)))
+  return { review: own ? presentOwnReview(own) : null, helpful: votes.map(({ id }) => id) }
+}

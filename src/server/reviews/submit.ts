@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { OwnReview, submitReview as endpoint } from '#contract/reviews.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Attempts } from '#server/attempts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { findBusinessId } from '#server/businesses/index.ts'
+import { businesses, reviews } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Input } from '#server/http/input.ts'
+import { dateInKolkata } from '#shared/time.ts'
+import { presentOwnReview } from './columns.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, ALREADY_REVIEWED,
+ * INVALID_INPUT for a visit still to come, or TOO_MANY_REQUESTS.
+ */
+export async function submitReview(
+  attempts: Attempts,
+  user: UserActor,
+  { businessId: asked, rating, title, comment, visitDate }: Input<typeof endpoint>['body'],
+  { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
+): Promise<OwnReview> {
+  if (visitDate && visitDate > dateInKolkata(now()))
+    throw new ApiError('INVALID_INPUT', { fields: { visitDate: 'The visit date cannot be in the future' } })
+  // Whole villages share one address of a phone network, so it may do more than one account.
+  attempts.take(now(), [
+    { key: `review by ${user.id}`, atMost: 10, withinMs: HOUR_MS },
+    { key: `review from ${address}`, atMost: 60, withinMs: HOUR_MS },
+  ])
+  const businessId = await findBusinessId(db, String(asked))
+  if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  return db.transaction(async (tx) => {
+    const [business] = await tx
+      .select({ ownerId: businesses.ownerId })
+      .from(businesses)
+      .where(eq(businesses.id, businessId))
+    if (business?.ownerId === user.id)
+      throw new ApiError('FORBIDDEN', { message: 'You cannot review your own business.' })
+    const values = {
+      businessId,
+      accountId: user.id,
+      rating,
+      title: title || null,
+      comment,
+      visitDate: visitDate || null,
+    }
+    // The database holds "one per business per account", also against two at the same moment.
+    const [row] = await tx.insert(reviews).values(values).onConflictDoNothing().returning()
+    if (!row) throw new ApiError('ALREADY_REVIEWED')
+    await recordAudit(tx, user, 'create', 'reviews', row.id, { businessId, rating })
+    return presentOwnReview({ ...row, user: { name: user.name } })
+  })
+}

@@ -1,0 +1,59 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { UserActor } from '#server/actor.ts'
+import type { Attempts } from '#server/attempts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { reviews, reviewVotes } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Counts that a published review helped this account, or takes it back (`voted` false); doing it twice changes nothing.
+ * Throws NOT_FOUND, FORBIDDEN for one's own review, or TOO_MANY_REQUESTS.
+ */
+export async function vote(
+  attempts: Attempts,
+  user: UserActor,
+  { id, voted }: { id: number; voted: boolean },
+  { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
+): Promise<{ helpful: number; voted: boolean }> {
+  attempts.take(now(), [
+    { key: `vote by ${user.id}`, atMost: 60, withinMs: HOUR_MS },
+    { key: `vote from ${address}`, atMost: 300, withinMs: HOUR_MS },
+  ])
+  return db.transaction(async (tx) => {
+    // Locked, so that two votes at once are both counted.
+    const [review] = await tx
+      .select({ accountId: reviews.accountId, helpful: reviews.helpful })
+      .from(reviews)
+      .where(and(eq(reviews.id, id), eq(reviews.status, 'active')))
+      .for('update')
+    if (!review) throw new ApiError('NOT_FOUND', { message: 'Review not found.' })
+    if (review.accountId === user.id)
+      throw new ApiError('FORBIDDEN', { message: 'You cannot vote for your own review.' })
+    const changed = voted ? await insertVote(tx, id, user.id) : await deleteVote(tx, id, user.id)
+    if (!changed) return { helpful: review.helpful, voted }
+    const [{ helpful } = { helpful: 0 }] = await tx
+      .select({ helpful: count() })
+      .from(reviewVotes)
+      .where(eq(reviewVotes.reviewId, id))
+    await tx.update(reviews).set({ helpful }).where(eq(reviews.id, id))
+    await recordAudit(tx, user, voted ? 'vote' : 'take back vote', 'reviews', id)
+    await markChanged(tx, 'reviews', id, 'updated')
+    return { helpful, voted }
+  })
+}
+
+const insertVote = async (tx: Transaction, reviewId: number, accountId: number) =>
+  (await tx.insert(reviewVotes).values({ reviewId, accountId }).onConflictDoNothing().returning()).length > 0
+
+const deleteVote = async (tx: Transaction, reviewId: number, accountId: number) =>
+  (
+    await tx
+      .delete(reviewVotes)
+      .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.accountId, accountId)))
+      .returning()
+  ).length > 0
