@@ -11,6 +11,8 @@ export type Call = {
   db: Db
   /** The network address that asks, for limits on attempts. */
   address: string
+  /** What program says it asks; empty when it does not say. */
+  userAgent: string
   /** The time; asking makes a public answer one of this minute, so it must not depend on seconds. */
   now: () => Date
   /**
@@ -27,6 +29,7 @@ export function openCall(api: Api, c: Context<HttpEnv>, strict: boolean) {
   const call: Call = {
     db: api.deps.db,
     address: addressOf(c),
+    userAgent: c.req.header('User-Agent') ?? '',
     now: () => {
       asked.time = true
       return api.deps.now?.() ?? new Date()

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
+import { flushViews } from '#server/views/index.ts'
 import { adminOf } from './admin.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
@@ -15,6 +16,9 @@ export async function openBackground(config: Config): Promise<{ apiUrl: string; 
   await adminOf(config, database.db)
   if (config.sampleData) await loadSampleDistrict(database.db)
   const { apiUrl, close } = await openPrivateApi(await apiOf(config, database.db, logger, async () => 'development'))
-  const stop = () => close().finally(database.stop)
+  const stop = () =>
+    close()
+      .then(() => flushViews(database.db))
+      .finally(database.stop)
   return { apiUrl, stop }
 }
