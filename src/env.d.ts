@@ -10,4 +10,7 @@ declare namespace Astro {
 interface ImportMetaEnv {
   /** Where the API lives when it is not under /api of the site. */
   readonly PUBLIC_API_URL?: string
+  /** Where the map's pictures come from, with {z}, {x} and {y}, and who is credited for them. */
+  readonly PUBLIC_MAP_TILES?: string
+  readonly PUBLIC_MAP_ATTRIBUTION?: string
 }

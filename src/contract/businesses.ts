@@ -135,7 +135,10 @@ const businessParameters = z.object({
 })
 
 /** A place is a latitude with a longitude; nearest first and a radius need one. */
-const nearnessRule = (query: z.output<typeof businessParameters>, context: z.RefinementCtx) => {
+const nearnessRule = (
+  query: Pick<z.output<typeof businessParameters>, 'lat' | 'lng' | 'radius'> & { sort?: string | undefined },
+  context: z.RefinementCtx,
+) => {
   const missing = (name: 'lat' | 'lng', message: string) => context.addIssue({ code: 'custom', path: [name], message })
   const given = { lat: query.lat !== undefined, lng: query.lng !== undefined }
   const needed = query.sort === 'nearest' ? 'sort=nearest' : query.radius !== undefined ? 'radius' : undefined
@@ -171,6 +174,24 @@ export const listBusinesses = endpoint({
     facets: facets.optional(),
     correctedTo: z.string().optional().describe('The words searched for, when the given ones were not found as typed'),
   }),
+})
+
+/** The most places a map is given at once. */
+export const MOST_POINTS = 1000
+
+export const businessPoint = businessSummary
+  .pick({ id: true, slug: true, name: true, city: true, businessHours: true, specialDays: true })
+  .extend({ latitude: z.number(), longitude: z.number(), category: z.string() })
+  .meta({ id: 'BusinessPoint', description: 'What a map shows of a business' })
+
+export const listBusinessPoints = endpoint({
+  method: 'GET',
+  path: '/map/businesses',
+  tag: 'Businesses',
+  summary: 'Where the active businesses that match are',
+  description: `Those with a known position: the nearest first when a place is given, the best first when searching; at most ${MOST_POINTS}.`,
+  query: businessParameters.omit({ sort: true, facets: true, page: true, limit: true }).superRefine(nearnessRule),
+  answer: success(z.array(businessPoint), { total: z.int().describe('How many match and have a known position') }),
 })
 
 export const getBusiness = endpoint({

@@ -1,6 +1,6 @@
 import { listAmenities } from './amenities.ts'
 import { login, me, register } from './accounts.ts'
-import { getBusiness, listBusinesses } from './businesses.ts'
+import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import { listCategories } from './categories.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
@@ -13,6 +13,7 @@ import { snapshotBusinesses, snapshotReviews, snapshotState } from './snapshot.t
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
 export const ENDPOINTS = [
   listBusinesses,
+  listBusinessPoints,
   getBusiness,
   listCategories,
   listLocations,

@@ -10,6 +10,10 @@ const webAddress = (value: string): URL | null => {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null
 }
 
+/** An address of map pictures; `{s}` is one of the letters a, b and c. */
+const isTiles = (value: string): boolean =>
+  /^(https:\/\/|\/)[^\s"'<>]+$/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+
 const isOrigin = (value: string): boolean => webAddress(value)?.pathname === '/'
 const withoutSlash = (value: string): string => value.replace(/\/+$/, '')
 
@@ -23,6 +27,7 @@ const list = z.string().transform((value) =>
 const port = 'a whole number from 1 to 65535'
 const site = 'an http or https address without a path, such as https://palamu.example'
 const api = 'a path such as /api, or an http or https address'
+const tiles = 'an https address with {z}, {x} and {y}, or a path of the site with them'
 const database = 'an address such as postgres://user:password@host:5432/database'
 
 /** Each variable with what it may be; the words complete "PORT is …; use …". */
@@ -48,6 +53,11 @@ const variables = z.object({
     .refine((value) => /^\/[A-Za-z0-9][A-Za-z0-9._~/-]*$/.test(value) || webAddress(value) !== null, api)
     .transform(withoutSlash)
     .default('/api'),
+  PUBLIC_MAP_TILES: z
+    .string()
+    .refine((value) => isTiles(value), tiles)
+    .default(''),
+  PUBLIC_MAP_ATTRIBUTION: z.string().max(500, 'at most 500 characters').default(''),
   ALLOWED_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'addresses such as https://app.example, separated by commas')
     .transform((origins) => origins.map((origin) => new URL(origin).origin))
@@ -78,6 +88,10 @@ export type Config = {
   /** Without a slash at the end, as all addresses here. */
   siteUrl: string
   publicApiUrl: string
+  /** Empty: OpenStreetMap. */
+  mapTiles: string
+  /** HTML of whoever runs the site; empty: OpenStreetMap's. */
+  mapAttribution: string
   /** Who may call the API from a browser: the site itself and the configured origins. */
   allowedOrigins: string[]
   /** Null: one is made and kept in the data folder, as for the password. */
@@ -118,6 +132,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL ?? null,
     siteUrl,
     publicApiUrl: value.PUBLIC_API_URL,
+    mapTiles: value.PUBLIC_MAP_TILES,
+    mapAttribution: value.PUBLIC_MAP_ATTRIBUTION,
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...value.ALLOWED_ORIGINS])],
     jwtSecret: value.JWT_SECRET ?? null,
     adminEmail: value.ADMIN_EMAIL,

@@ -22,7 +22,7 @@ export type BusinessFilters = {
 export const LIST_SORTS = ['name', 'recent', 'category', 'rating', 'nearest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-export const LIST_VIEWS = ['grid', 'list'] as const
+export const LIST_VIEWS = ['grid', 'list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
 export const NO_FILTERS: BusinessFilters = {

@@ -59,21 +59,25 @@ export function listPage(answer: Answer, before?: Pick<ListPage, 'categories' | 
   }
 }
 
-/** The query of `GET /businesses` for a state of the list. */
-export function listQuery({ near, view: _, ...filters }: BusinessFilters, withCounts: boolean) {
-  const flag = (on: boolean) => (on ? ('true' as const) : undefined)
+const flag = (on: boolean) => (on ? ('true' as const) : undefined)
+
+/** The query of `GET /map/businesses` for a state of the list. */
+export function pointsQuery({ near, view: _, sort: __, page: ___, ...filters }: BusinessFilters) {
   return {
     ...filters,
-    sort: filters.sort || undefined,
     openNow: flag(filters.openNow),
     verified: flag(filters.verified),
     featured: flag(filters.featured),
     hasPhone: flag(filters.hasPhone),
     lat: near?.lat,
     lng: near?.lng,
-    facets: flag(withCounts),
-    limit: PAGE_SIZE,
   }
+}
+
+/** The query of `GET /businesses` for a state of the list. */
+export function listQuery(filters: BusinessFilters, withCounts: boolean) {
+  const { sort, page } = filters
+  return { ...pointsQuery(filters), page, sort: sort || undefined, facets: flag(withCounts), limit: PAGE_SIZE }
 }
 
 /** The filters alone: two states of the list with the same have the same counts. */

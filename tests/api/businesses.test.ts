@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getBusiness, listBusinesses } from '#contract/businesses.ts'
+import { getBusiness, listBusinesses, listBusinessPoints } from '#contract/businesses.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { businessAmenities, businesses } from '#server/db/tables/index.ts'
 import { distanceKm } from '#shared/geo.ts'
@@ -277,6 +277,39 @@ describe('searching', () => {
 
   test('of signs without words finds nothing', async () => {
     expect(await names({ search: '?!.' })).toEqual([])
+  })
+})
+
+describe('the map', () => {
+  const points = async (query: QueryOf<typeof listBusinessPoints> = {}) => {
+    const { data, total } = await api.read(listBusinessPoints, { query })
+    expect(total).toBe(data.length)
+    return data.map(({ name }) => name)
+  }
+
+  test('has those that match and whose position is known, with what a sign on it says', async () => {
+    expect(await points()).toEqual([CANARA, SBI])
+    expect(await points({ location: 'japla' })).toEqual([CANARA])
+    expect(await points({ category: 'shops' })).toEqual([])
+    const { data } = await api.read(listBusinessPoints, { query: { search: 'sbi' } })
+    const { latitude, longitude } = TOWN
+    expect(data).toEqual([
+      {
+        ...{ id: sbi.id, slug: sbi.slug, name: SBI, city: 'Daltonganj', category: 'Banks', latitude, longitude },
+        ...{ businessHours: everyDay('10:00', '16:00'), specialDays: [] },
+      },
+    ])
+  })
+
+  test('has the nearest first when a place is given, and finds nothing for signs without words', async () => {
+    expect(await points({ lat: '24.03', lng: '84.07' })).toEqual([SBI, CANARA])
+    expect(await points({ lat: '24.03', lng: '84.07', radius: '10' })).toEqual([SBI])
+    expect(await points({ search: '...' })).toEqual([])
+  })
+
+  test('wants a latitude with a longitude', async () => {
+    const { status } = await api.ask('/map/businesses?lat=24')
+    expect(status).toBe(400)
   })
 })
 

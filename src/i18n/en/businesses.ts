@@ -29,6 +29,13 @@ export const businesses = {
   view: 'View',
   grid: 'Grid',
   list: 'List',
+  map: 'Map',
+  mapOf: (title: string) => `Map: ${title}`,
+  onMap: (shown: string, total: string) =>
+    `${shown} of ${total} are on the map; of the others the exact position is not known.`,
+  noPositions: 'None of these is on the map yet',
+  noPositionsText: 'Their exact positions are not known. The list has their addresses.',
+  showList: 'Show as a list',
   openNow: 'Open now',
   verifiedOnly: 'Verified only',
   hasPhone: 'Has phone number',

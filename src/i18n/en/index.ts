@@ -8,6 +8,7 @@ import { footer } from './footer.ts'
 import { home } from './home.ts'
 import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
+import { map } from './map.ts'
 import { navigation } from './navigation.ts'
 import { reviews } from './reviews.ts'
 import { states } from './states.ts'
@@ -24,6 +25,7 @@ export const en = {
   home,
   listPage,
   locations,
+  map,
   navigation,
   reviews,
   states,

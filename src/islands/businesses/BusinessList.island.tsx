@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { listPath } from '#config/routes.ts'
 import { listIslandMessages } from '#i18n/list-island.ts'
 import { useAwake } from '#islands/directives/awake.ts'
@@ -40,7 +40,9 @@ export default function BusinessList({ start, locale }: Props) {
 
   const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, listPath(), pagesOf(start.total))
   const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
+  const [asksMap, setAsksMap] = useState(false)
   const choose: Choose = (change, step) => {
+    if (change.view === 'map') setAsksMap(true)
     // From the address as it is now: a pause in typing may end after another choice.
     const now = withSlugs(filtersAt(currentAddress()), start)
     const isNew = Object.entries(change).some(([name, value]) => now[name as keyof BusinessFilters] !== value)
@@ -62,7 +64,7 @@ export default function BusinessList({ start, locale }: Props) {
         </aside>
         <div>
           <FeaturedStrip start={start} filters={filters} t={t} />
-          <Results {...{ filters, choices, choose, listing, start, heading, messages, go, addressOf }} />
+          <Results {...{ filters, choices, choose, listing, start, heading, messages, go, addressOf, asksMap }} />
         </div>
       </div>
     </div>

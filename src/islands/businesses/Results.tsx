@@ -13,6 +13,7 @@ import { BusinessCard } from './BusinessCard.tsx'
 import type { Choose } from './BusinessList.island.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { ListFailure } from './ListFailure.tsx'
+import { MapPart } from './MapPart.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
@@ -28,13 +29,17 @@ type Props = {
   messages: ListIslandMessages
   go: (filters: BusinessFilters, step?: 'push' | 'replace') => void
   addressOf: (filters: BusinessFilters) => string
+  /** Someone has pressed the map's button; an address alone does not ask another host for anything. */
+  asksMap: boolean
 }
 
 /** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
-export function Results({ filters, choices, choose, listing, start, heading, messages, go, addressOf }: Props) {
+export function Results(props: Props) {
+  const { filters, choices, choose, listing, start, heading, messages, go, addressOf, asksMap } = props
   const { businesses: t, paging, states } = messages
+  const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
-  const pages = page ? pagesOf(page.total) : 1
+  const pages = page && !isMap ? pagesOf(page.total) : 1
   const title = {
     shown: t.found(page?.total ?? 0, formatCount(page?.total ?? 0)),
     loading: t.searching,
@@ -49,7 +54,7 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
   const clearAll = () => goAndRead(clearFilters(filters))
 
   // An address beyond the last page: older than the list, or made up.
-  const isBeyond = page !== null && page.total > 0 && filters.page > pages
+  const isBeyond = page !== null && !isMap && page.total > 0 && filters.page > pages
   useEffect(() => {
     if (isBeyond) go({ ...filters, page: pages }, 'replace')
   })
@@ -73,9 +78,19 @@ export function Results({ filters, choices, choose, listing, start, heading, mes
           messages={messages}
         />
       )}
-      {listing.state === 'loading' && <Waiting before={listing.before} {...cards} label={states.loading} />}
+      {isMap && listing.state !== 'failed' && page?.total !== 0 && (
+        <MapPart
+          filters={filters}
+          total={page?.total ?? 0}
+          title={t.title}
+          asked={asksMap}
+          onList={() => choose({ view: 'list' }, 'replace')}
+          messages={messages}
+        />
+      )}
+      {!isMap && listing.state === 'loading' && <Waiting before={listing.before} {...cards} label={states.loading} />}
       {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
-      {page && !isBeyond && page.total > 0 && <Cards page={page} {...cards} />}
+      {page && !isMap && !isBeyond && page.total > 0 && <Cards page={page} {...cards} />}
       {page?.total === 0 && (
         <EmptyState title={states.noBusinesses} text={t.tryOther}>
           <Button look="primary" onClick={clearAll}>

@@ -39,7 +39,7 @@ export function Toolbar({ filters, choices, choose, t, closeText, total, heading
         {t.filters}
         {chosen > 0 && <b className="num">{chosen}</b>}
       </Button>
-      <SortSelect filters={filters} choose={choose} t={t} />
+      {filters.view !== 'map' && <SortSelect filters={filters} choose={choose} t={t} />}
       <div className="segments needs-script" role="group" aria-label={t.view}>
         {LIST_VIEWS.map((view) => (
           <IconButton

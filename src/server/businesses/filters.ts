@@ -12,7 +12,11 @@ export type BusinessQuery = z.output<typeof businessQuery>
 export type Filters = { category: SQL | undefined; town: SQL | undefined; others: SQL | undefined }
 
 /** Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs no joins. */
-export function filtersOf(query: BusinessQuery, found: SQL | undefined, now: () => Date): Filters {
+export function filtersOf(
+  query: Omit<BusinessQuery, 'page' | 'limit'>,
+  found: SQL | undefined,
+  now: () => Date,
+): Filters {
   const category = query.category ?? query.categoryId
   return {
     category: category === undefined ? undefined : named(b.categoryId, categories, category),

@@ -6,9 +6,9 @@ import type { BusinessQuery } from './filters.ts'
 type Computed = { distanceKm: SQL; rank: SQL | undefined }
 
 /** The order asked for; relevance when searching, else by name. Ends in the id, so that no page repeats a row. */
-export function orderOf(query: BusinessQuery, { distanceKm, rank }: Computed): SQL[] {
+export function orderOf(sort: BusinessQuery['sort'], { distanceKm, rank }: Computed): SQL[] {
   const byName = [sql`lower(${b.name})`, asc(b.id)]
-  switch (query.sort ?? 'relevance') {
+  switch (sort ?? 'relevance') {
     case 'relevance':
       return rank ? [desc(rank), ...byName] : byName
     case 'name':

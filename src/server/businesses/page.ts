@@ -23,7 +23,7 @@ export async function findPage(db: Db, query: BusinessQuery, where: SQL | undefi
   const sorted = query.sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
   const rows = await sorted
     .where(where)
-    .orderBy(...orderOf(query, { distanceKm, rank }))
+    .orderBy(...orderOf(query.sort, { distanceKm, rank }))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   // A page beyond the last has no row to carry the total.

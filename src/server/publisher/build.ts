@@ -19,7 +19,9 @@ const SILENCE_MS = 5 * 60_000
 /** Nothing of these may end up in a page, whatever its code does. */
 const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL']
 
-export type AstroOptions = { apiUrl: string; siteUrl: string; publicApiUrl: string; cacheDir: string }
+/** What of the configuration shapes the site. */
+export type SiteOptions = { siteUrl: string; publicApiUrl: string; mapTiles: string; mapAttribution: string }
+export type AstroOptions = SiteOptions & { apiUrl: string; cacheDir: string }
 
 /** Runs `astro build` in a process of its own, which ends with this one. */
 export async function astroBuild(options: AstroOptions, { outDir, signal, onPage }: BuildJob): Promise<void> {
@@ -78,6 +80,8 @@ function environment(options: AstroOptions, outDir: string): NodeJS.ProcessEnv {
     ZILA_API_URL: options.apiUrl,
     SITE_URL: options.siteUrl,
     PUBLIC_API_URL: options.publicApiUrl,
+    PUBLIC_MAP_TILES: options.mapTiles,
+    PUBLIC_MAP_ATTRIBUTION: options.mapAttribution,
   }
 }
 

@@ -6,8 +6,8 @@ export const PROJECT = resolve(import.meta.dirname, '../../..')
 const SHAPES_THE_SITE = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
 
 /** A hash of everything but the data that shapes the site: a release made with another one is out of date. */
-export async function fingerprint(addresses: { siteUrl: string; publicApiUrl: string }): Promise<string> {
-  const hash = createHash('sha256').update(`${addresses.siteUrl}\n${addresses.publicApiUrl}\n`)
+export async function fingerprint(options: Readonly<Record<string, string>>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options))
   for (const name of SHAPES_THE_SITE) {
     for (const file of await filesOf(name)) {
       const content = await readFile(join(PROJECT, file))

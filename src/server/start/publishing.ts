@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import type { Outcome, PublisherDeps, Stage } from '#server/publisher/publish.ts'
-import { astroBuild } from '#server/publisher/build.ts'
+import { astroBuild, type SiteOptions } from '#server/publisher/build.ts'
 import { fingerprint } from '#server/publisher/fingerprint.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { whyStale } from '#server/publisher/stale.ts'
@@ -23,17 +23,18 @@ export const counted = (stage: Stage, done: number, all: number): string =>
  * only while they run: right whatever the address visitors use, and with the server running or not.
  */
 export async function publisherOf(config: Config, database: ReadyDatabase, api: ApiFetch): Promise<PublisherDeps> {
-  const { siteUrl, publicApiUrl } = config
+  const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
+  const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   return {
     db: database.db,
     databaseUrl: database.url,
     releases: releasesFolder(config.dataDir),
     siteUrl,
-    fingerprint: await fingerprint({ siteUrl, publicApiUrl }),
+    fingerprint: await fingerprint(options),
     build: async (job) => {
       const { apiUrl, close } = await openPrivateApi(api)
       const cacheDir = join(config.dataDir, 'cache')
-      await astroBuild({ apiUrl, siteUrl, publicApiUrl, cacheDir }, job).finally(close)
+      await astroBuild({ ...options, apiUrl, cacheDir }, job).finally(close)
     },
   }
 }

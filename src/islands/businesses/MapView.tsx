@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react'
+import { businessPath } from '#config/routes.ts'
+import type { CallAnswer } from '#client/call.ts'
+import type { ListIslandMessages } from '#i18n/list-island.ts'
+import { PlaceMap } from '#islands/map/PlaceMap.tsx'
+import { statusAt } from '#shared/business-card.ts'
+import type { BusinessFilters } from '#shared/business-filters.ts'
+import { pointsQuery } from '#shared/business-list.ts'
+import type { MapMarker } from '#shared/map.ts'
+import { formatCount } from '#shared/money.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { ListTexts } from './texts.ts'
+
+type Props = {
+  filters: BusinessFilters
+  /** How many match, with or without a known position. */
+  total: number
+  title: string
+  /** The map was chosen here; one who comes by an address is asked first. */
+  asked: boolean
+  /** Back to the cards. */
+  onList: () => void
+  messages: ListIslandMessages
+}
+
+type Answer = CallAnswer<'GET /map/businesses'>
+type Asked = { key: string; answer: Answer | null; error: string }
+
+/** Every business that matches, as far as its position is known, on one map. */
+export default function MapView({ filters, total, title, asked, onList, messages }: Props) {
+  const { businesses: t, map } = messages
+  // As text, by which two states of the list with the same places are the same question.
+  const key = JSON.stringify(pointsQuery(filters))
+  const [known, setKnown] = useState<Asked>({ key: '', answer: null, error: '' })
+
+  useEffect(() => {
+    const question = new AbortController()
+    const query = JSON.parse(key) as ReturnType<typeof pointsQuery>
+    call('GET /map/businesses', { query, signal: question.signal }).then(
+      (answer) => setKnown({ key, answer, error: '' }),
+      (error: Error) => !question.signal.aborted && setKnown({ key, answer: null, error: error.message }),
+    )
+    return () => question.abort()
+  }, [key])
+
+  const { answer } = known
+  const markers = useMemo(() => (answer?.data ?? []).map((point) => markerOf(point, t)), [answer, t])
+  const shown = markers.length
+  if (known.key === key && answer?.total === 0 && total > 0)
+    return (
+      <EmptyState title={t.noPositions} text={t.noPositionsText}>
+        <Button look="primary" onClick={onList}>
+          {t.showList}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <PlaceMap markers={markers} label={t.mapOf(title)} asked={asked} here={filters.near} tall t={map} />
+      <p className="small mute pt-2" role="status">
+        {known.key === key && known.error}
+        {known.key === key && answer && shown < total && t.onMap(formatCount(shown), formatCount(total))}
+      </p>
+    </>
+  )
+}
+
+function markerOf(point: Answer['data'][number], t: ListTexts): MapMarker {
+  const { id, latitude, longitude, name, slug, category, city, businessHours, specialDays } = point
+  const isKnown = businessHours !== null || specialDays.length > 0
+  return {
+    ...{ id, latitude, longitude, name },
+    href: businessPath(slug),
+    note: `${category}, ${city}`,
+    ...(isKnown ? { status: statusAt({ businessHours, specialDays }, new Date(), t) } : {}),
+  }
+}

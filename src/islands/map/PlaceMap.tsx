@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MapMarker, MapTexts } from '#shared/map.ts'
+import { Button } from '#ui/Button.tsx'
+import { openMap, type OpenMap } from './open.ts'
+
+type Props = {
+  markers: readonly MapMarker[]
+  /** Names the map for those who do not see it. */
+  label: string
+  /** Someone has asked for the map by coming here; otherwise a button asks. */
+  asked?: boolean
+  /** Where the visitor is, when that is known. */
+  here?: { lat: number; lng: number } | null
+  /** As tall as most of the screen. */
+  tall?: boolean
+  t: MapTexts
+}
+
+/** Places on a map. Nothing is loaded for it, from here or elsewhere, before someone has asked for it. */
+export function PlaceMap({ markers, label, asked = false, here = null, tall = false, t }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>(asked ? 'loading' : 'idle')
+  const [open, setOpen] = useState<OpenMap | null>(null)
+
+  useEffect(() => {
+    if (state !== 'loading' || !box.current) return
+    let made: OpenMap | null = null
+    let isGone = false
+    openMap(box.current, t).then(
+      (drawn) => {
+        made = drawn
+        if (isGone) drawn.remove()
+        else setOpen(drawn)
+      },
+      () => !isGone && setState('failed'),
+    )
+    return () => {
+      isGone = true
+      made?.remove()
+      setOpen(null)
+    }
+  }, [state, t])
+
+  useEffect(() => open?.show(markers, here), [open, markers, here])
+
+  return (
+    <div className={tall ? 'map map-tall' : 'map'} role="region" aria-label={label}>
+      {state === 'loading' && <div ref={box} className="map-sheet" />}
+      {state === 'loading' && !open && (
+        <p className="map-offer" role="status">
+          {t.loading}
+        </p>
+      )}
+      {state !== 'loading' && (
+        <div className="map-offer">
+          {state === 'failed' && <p role="alert">{t.failed}</p>}
+          <Button icon="map" onClick={() => setState('loading')}>
+            {state === 'failed' ? t.retry : t.show}
+          </Button>
+          <p className="small mute">{t.note}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { latLngBounds, layerGroup, marker as pin, type Map as Sheet, type Marker } from 'leaflet'
+import { countedPlaces, groupsOf, type MapMarker, type MapTexts } from '#shared/map.ts'
+import { groupIcon, placeIcon } from './icons.ts'
+import { popupOf } from './popup.ts'
+import { TILES } from './tiles.ts'
+
+const APART_PX = 46
+
+/**
+ * Places on the map, those that would overlap as one sign with their number: it opens by coming nearer or, where that
+ * cannot tell them apart, as a list. What stays in sight while the map moves stays the same element, and keeps the focus.
+ */
+export function clusters(sheet: Sheet, t: MapTexts): { show: (markers: readonly MapMarker[]) => void } {
+  const layer = layerGroup().addTo(sheet)
+  const drawn = new Map<string, Marker>()
+  let markers: readonly MapMarker[] = []
+
+  const draw = () => {
+    const bounds = sheet.getBounds().pad(0.5)
+    const zoom = sheet.getZoom()
+    const points = markers
+      .filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+      .map((place) => ({ place, ...sheet.project([place.latitude, place.longitude], zoom) }))
+    const groups = groupsOf(points, APART_PX).map((group) => group.map(({ place }) => place))
+    const wanted = new Map(groups.map((group) => [group.map(({ id }) => id).join(), group]))
+    for (const [key, old] of drawn) {
+      if (wanted.has(key)) continue
+      old.remove()
+      drawn.delete(key)
+    }
+    for (const [key, group] of wanted) if (!drawn.has(key)) drawn.set(key, sign(group).addTo(layer))
+  }
+
+  const sign = (group: readonly MapMarker[]): Marker => {
+    const [first] = group
+    const at = latLngBounds(group.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]))
+    const isOne = group.length === 1
+    const title = isOne ? first!.name : countedPlaces(t, group.length)
+    const icon = isOne ? placeIcon(first!.status?.look) : groupIcon(group.length)
+    const made = pin(isOne ? at.getCenter() : [first!.latitude, first!.longitude], { icon, title, riseOnHover: true })
+    made.on('add', () => made.getElement()?.setAttribute('aria-label', title))
+    const opens = isOne || !canTellApart(sheet, group)
+    if (opens) made.bindPopup(() => popupOf(group), { closeButton: true, maxWidth: 280, minWidth: 160, maxHeight: 260 })
+    else {
+      const nearer = () => sheet.fitBounds(at, { padding: [40, 40], maxZoom: TILES.nearest })
+      made.on('click', nearer)
+      made.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && nearer())
+    }
+    return made
+  }
+
+  focusFollows(sheet, t)
+  sheet.on('zoomend moveend', draw)
+  return {
+    show: (shown) => {
+      drawn.forEach((old) => old.remove())
+      drawn.clear()
+      markers = shown
+      draw()
+    },
+  }
+}
+
+/** Whether the nearest view shows more than one sign for them. */
+function canTellApart(sheet: Sheet, group: readonly MapMarker[]): boolean {
+  const nearest = group.map(({ latitude, longitude }) => sheet.project([latitude, longitude], TILES.nearest))
+  return groupsOf(nearest, APART_PX).length > 1 && sheet.getZoom() < TILES.nearest
+}
+
+/** Who opens a sign by keyboard goes on in what it says, and is back at the sign afterwards. */
+function focusFollows(sheet: Sheet, t: MapTexts): void {
+  let from: HTMLElement | null = null
+  sheet.on('popupopen', ({ popup }) => {
+    const said = popup.getElement()
+    said?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', t.close)
+    const { activeElement } = document
+    from = activeElement instanceof HTMLElement && activeElement.matches('.leaflet-marker-icon') ? activeElement : null
+    if (from?.matches(':focus-visible')) said?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  })
+  sheet.on('popupclose', ({ popup }) => {
+    const said = popup.getElement()
+    if (said?.contains(document.activeElement)) from?.focus({ preventScroll: true })
+  })
+}

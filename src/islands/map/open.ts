@@ -1,0 +1,34 @@
+import type { MapMarker, MapTexts } from '#shared/map.ts'
+import styles from './map.css?url'
+
+/** A drawn map. */
+export interface OpenMap {
+  /** Shows other places, and with them in sight; `here` is where the visitor is. */
+  show: (markers: readonly MapMarker[], here?: { lat: number; lng: number } | null) => void
+  remove: () => void
+}
+
+/**
+ * Draws a map into an empty element. Leaflet and its styles come now and not before: call it when someone has asked for
+ * the map. Rejects when they do not come.
+ */
+export async function openMap(box: HTMLElement, t: MapTexts): Promise<OpenMap> {
+  const [{ drawMap }] = await Promise.all([import('./draw.ts'), styleSheet(styles)])
+  return drawMap(box, t)
+}
+
+let asked: Promise<void> | undefined
+
+/** Once per page, whatever the number of maps. */
+function styleSheet(href: string): Promise<void> {
+  return (asked ??= new Promise<void>((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      asked = undefined
+      reject(new Error(`${href} did not come`))
+    }
+    document.head.append(link)
+  }))
+}

@@ -1,0 +1,26 @@
+import type { MapMarker } from '#shared/map.ts'
+
+/* Of a crowd on one spot the first are named; the list beside the map has them all. */
+const MOST_NAMED = 30
+
+/** What a sign on the map says: each place with its page, kind and status. Built as elements: names are text, never HTML. */
+export function popupOf(places: readonly MapMarker[]): HTMLElement {
+  const list = element('ul', 'map-places')
+  for (const { name, href, note, status } of places.slice(0, MOST_NAMED)) {
+    const item = element('li')
+    const title = href ? Object.assign(element('a'), { href }) : element('b')
+    title.textContent = name
+    item.append(title)
+    if (note) item.append(element('span', 'map-place-note', note))
+    if (status) item.append(element('span', `status status-${status.look}`, status.text))
+    list.append(item)
+  }
+  return list
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = '') {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { MOST_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import { filtersOf } from './filters.ts'
+import type { BusinessQuery } from './filters.ts'
+import { distanceFrom } from './nearness.ts'
+import { orderOf } from './order.ts'
+import { planSearch } from './search/index.ts'
+
+type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
+
+/** Where the active businesses that match are, as far as that is known, and how many those are in all. */
+export async function listPoints(
+  db: Db,
+  query: PointsQuery,
+  now: () => Date,
+): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+  const text = query.search ?? query.q
+  const plan = text === undefined ? undefined : await planSearch(db, text)
+  const search = plan?.kind === 'search' ? plan : undefined
+  const filters = filtersOf(query, plan?.kind === 'none' ? sql`false` : search?.condition, now)
+  const where = and(filters.others, filters.category, filters.town, isNotNull(b.latitude))
+  const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
+  const distanceKm = place ? distanceFrom(place) : sql`null::float8`
+  const rows = await db
+    .select({
+      id: b.id,
+      slug: b.slug,
+      name: b.name,
+      city: locations.city,
+      category: categories.name,
+      latitude: sql<number>`${b.latitude}`,
+      longitude: sql<number>`${b.longitude}`,
+      businessHours: b.hours,
+      specialDays: b.specialDays,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(b)
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .where(where)
+    .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: search?.rank }))
+    .limit(MOST_POINTS)
+  return { data: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 }
+}
