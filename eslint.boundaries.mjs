@@ -81,6 +81,11 @@ export const boundaries = [
     rules: rules([...folderRules('server', MAY_IMPORT.server), doorRule(noun)]),
   })),
   {
+    // An ad slot, wherever it is placed, must know whether any advertisement can come.
+    files: ['src/components/creatives/*.astro'],
+    rules: rules(folderRules('components', [...MAY_IMPORT.components, 'snapshot'])),
+  },
+  {
     // Nothing of the server in a browser: `pages` and islands never see it, and the contract may use only zod.
     files: ['src/contract/**/*.ts'],
     rules: {

@@ -2,13 +2,14 @@ import { listAmenities } from './amenities.ts'
 import { login, me, register } from './accounts.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import { listCategories } from './categories.ts'
+import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
 import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
-import { snapshotBusinesses, snapshotReviews, snapshotState } from './snapshot.ts'
+import { snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
 
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
 export const ENDPOINTS = [
@@ -28,12 +29,16 @@ export const ENDPOINTS = [
   listAmenities,
   listServiceFields,
   getSettings,
+  displayAds,
+  trackImpression,
+  trackClick,
   register,
   login,
   me,
   snapshotState,
   snapshotBusinesses,
   snapshotReviews,
+  snapshotPlacements,
   health,
 ] as const satisfies readonly Endpoint[]
 

@@ -26,6 +26,14 @@ export const snapshotReviews = endpoint({
   answer: success(z.array(review), { next }),
 })
 
+export const snapshotPlacements = endpoint({
+  method: 'GET',
+  path: '/snapshot/placements',
+  tag: 'Snapshot',
+  summary: 'Places open for advertisements; pages leave out every other slot',
+  answer: success(z.array(z.object({ code: z.string(), page: z.string(), position: z.string(), size: z.string() }))),
+})
+
 export const snapshotState = endpoint({
   method: 'GET',
   path: '/snapshot',

@@ -4,6 +4,7 @@ import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
+import type { AdPlace } from '#shared/ad-slots.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import { call, patiently, readPages } from './reading.ts'
 import { similarBusinesses } from './similar.ts'
@@ -33,6 +34,8 @@ export interface District {
   serviceFields: Grouped<ServiceField>
   /** Up to three others of the same category, those of the same town first. */
   similarTo: (business: Business) => readonly Business[]
+  /** Places open for advertisements. */
+  placements: readonly AdPlace[]
 }
 
 /* Kept on the global object because the pages and astro.config.mjs (sitemap) have each their own copy of this module. */
@@ -59,6 +62,7 @@ async function load(): Promise<District> {
   const reviews = await readReviews()
   const categories = (await patiently(() => call('GET /categories'))).data
   const locations = await readLocations()
+  const placements = (await patiently(() => call('GET /snapshot/placements'))).data
   const ofCategory = grouped(businesses, (business) => business.categoryId)
   const ofTown = grouped(businesses, (business) => business.locationId)
   const similar = similarBusinesses(businesses)
@@ -77,6 +81,7 @@ async function load(): Promise<District> {
     reviews,
     serviceFields: grouped(await readServiceFields(businesses), (field) => field.categoryId),
     similarTo: (business) => similar.get(business.id) ?? [],
+    placements,
   }
 }
 

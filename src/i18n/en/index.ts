@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
+import { creatives } from './creatives.ts'
 import { developers } from './developers.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
@@ -19,6 +20,7 @@ export const en = {
   businessPage,
   businesses,
   categories,
+  creatives,
   developers,
   fallback,
   footer,

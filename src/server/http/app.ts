@@ -6,6 +6,7 @@ import { authenticator, accountRoutes } from '#server/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
+import { creativeRoutes } from '#server/creatives/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
@@ -41,6 +42,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   amenityRoutes(api)
   serviceFieldRoutes(api)
   settingsRoutes(api)
+  creativeRoutes(api)
   accountRoutes(api)
   snapshotRoutes(api)
   healthRoutes(api)

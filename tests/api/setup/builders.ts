@@ -125,3 +125,40 @@ export async function insertServiceField(db: Db, values: New<typeof t.serviceFie
     .returning()
   return row!
 }
+
+/** A campaign that runs: approved, active, with budget left. */
+export async function insertCampaign(db: Db, values: New<typeof t.campaigns> = {}) {
+  const accountId = values.accountId ?? (await insertAccount(db)).id
+  const [row] = await db
+    .insert(t.campaigns)
+    .values({
+      title: 'Seeds for the rains',
+      targetUrl: 'https://shop.example/',
+      budget: 100_000,
+      status: 'active',
+      isApproved: true,
+      ...values,
+      accountId,
+    })
+    .returning()
+  return row!
+}
+
+/** An approved text of a campaign of its own, for the side column unless said otherwise. */
+export async function insertCreative(db: Db, values: New<typeof t.creatives> = {}) {
+  const campaignId = values.campaignId ?? (await insertCampaign(db)).id
+  const [row] = await db
+    .insert(t.creatives)
+    .values({ name: 'Text', type: 'text', headline: 'Good seeds', isApproved: true, ...values, campaignId })
+    .returning()
+  return row!
+}
+
+/** A place that is open, in the side column of every page unless said otherwise. */
+export async function insertPlacement(db: Db, values: New<typeof t.placements> = {}) {
+  const [row] = await db
+    .insert(t.placements)
+    .values({ name: 'Side', code: `side_${next()}`, page: 'all', position: 'sidebar', size: '300x250', ...values })
+    .returning()
+  return row!
+}

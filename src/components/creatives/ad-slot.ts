@@ -1,0 +1,50 @@
+import { creatives as t } from '#i18n/en/creatives.ts'
+
+/* Brings the ad slots of a page to life, each when it comes near. What asks the API and draws is fetched then. */
+
+/** Loaded this far before it is seen, so that there is time to answer, or to go unseen. */
+const NEAR = '600px 0px'
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      near.unobserve(target)
+      void fill(target as HTMLElement)
+    }
+  },
+  { rootMargin: NEAR },
+)
+
+document.querySelectorAll<HTMLElement>('[data-ad-position]').forEach((slot) => near.observe(slot))
+
+async function fill(slot: HTMLElement): Promise<void> {
+  try {
+    const { chooseAd, showAd } = await import('./show-ad.ts')
+    const ad = await chooseAd(slot)
+    if (ad) showAd(slot, ad)
+    else giveUp(slot)
+  } catch (error) {
+    // eslint-disable-next-line no-console -- to be found by who looks for it, and by nobody else
+    console.warn(t.failed, error)
+    giveUp(slot)
+  }
+}
+
+/**
+ * Nothing to show. Below the window the slot goes at once, unseen. In view it becomes a drawn divider of the same
+ * height, so that nothing jumps under the reader's eyes, and goes when it has been left below. Above the window it
+ * stays: taking it away would move what is being read in browsers that do not hold the scroll position.
+ */
+function giveUp(slot: HTMLElement): void {
+  slot.replaceChildren()
+  slot.classList.add('ad-none')
+  slot.removeAttribute('aria-label')
+  slot.setAttribute('role', 'presentation')
+  const gone = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting || entry.boundingClientRect.top < innerHeight) return
+    gone.disconnect()
+    slot.hidden = true
+  })
+  gone.observe(slot)
+}

@@ -1,0 +1,2 @@
+export { readPlacements } from './placements.ts'
+export { creativeRoutes } from './routes.ts'

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import { prepared } from '#server/db/prepared.ts'
+import type { Db } from '#server/db/connection.ts'
+import { placements as p } from '#server/db/tables/index.ts'
+
+const MOST = 500
+
+const active = prepared((db) =>
+  db
+    .select({ id: p.id, code: p.code, page: p.page, position: p.position, size: p.size })
+    .from(p)
+    .where(eq(p.isActive, true))
+    .orderBy(desc(p.priority), p.id)
+    .limit(MOST)
+    .prepare('active_placements'),
+)
+
+export type Place = Awaited<ReturnType<typeof activePlacements>>[number]
+
+/** The places open for advertisements, the most important first. */
+export const activePlacements = (db: Db) => active(db).execute()
+
+/** The same for the static build, which renders no slot where no place is open. */
+export async function readPlacements(db: Db) {
+  return (await activePlacements(db)).map(({ code, page, position, size }) => ({ code, page, position, size }))
+}

@@ -1,0 +1,34 @@
+import { Attempts } from '#server/attempts.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import type { SeenAd } from '#contract/creatives.ts'
+
+const MINUTE_MS = 60_000
+
+/** One person reading page after page sees a place's advertisement once in a while; clicks cost the advertiser more. */
+const COUNTED_ONCE_IN = { view: 10 * MINUTE_MS, click: 30 * MINUTE_MS }
+
+/** Far above what a household or an office behind one address sees. */
+const MOST_A_MINUTE = 120
+
+/** Tells the first view or click from its repetitions, by network address. */
+export class Repeats {
+  readonly #calls = new Attempts()
+  readonly #counted = new Attempts()
+
+  /** Throws TOO_MANY_REQUESTS for an address that tells of more than anyone can see. */
+  limit({ address, now }: Pick<Call, 'address' | 'now'>): void {
+    this.#calls.take(now(), [{ key: address, atMost: MOST_A_MINUTE, withinMs: MINUTE_MS }])
+  }
+
+  isFirst(what: 'view' | 'click', ad: SeenAd, { address, now }: Pick<Call, 'address' | 'now'>): boolean {
+    const key = `${what} ${ad.creativeId} at ${ad.placementId} from ${address}`
+    try {
+      this.#counted.take(now(), [{ key, atMost: 1, withinMs: COUNTED_ONCE_IN[what] }])
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) return false
+      throw error
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/creatives.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { displayAds } from './display.ts'
+import { Repeats } from './repeats.ts'
+import { trackClick } from './track-click.ts'
+import { trackView } from './track-view.ts'
+import { ViewTally } from './view-tally.ts'
+
+/** `/api/ads/…` and, as the specification writes the path with the prefix doubled, `/api/api/ads/…`. */
+const PREFIXES = ['', '/api']
+
+const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
+  ...endpoint,
+  path: prefix + endpoint.path,
+})
+
+/** Advertisements for the slots of public pages, and the count of what was seen and followed. */
+export function creativeRoutes(api: Api): void {
+  const repeats = new Repeats()
+  const tally = new ViewTally(api.deps.db, api.deps.logger)
+  for (const prefix of PREFIXES) {
+    bind(api, under(prefix, contract.displayAds), async ({ query }, { db, now }) => ({
+      data: await displayAds(db, query, now()),
+    }))
+    bind(api, under(prefix, contract.trackImpression), async ({ body }, call) => ({
+      data: await trackView({ repeats, tally }, body, call),
+    }))
+    bind(api, under(prefix, contract.trackClick), ({ body }, call) => trackClick(repeats, body, call))
+  }
+}
