@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Starts the product on a data folder that holds a release already; gives its address and a way to stop it. */
 export async function startProduct(dataDir: string, port: number): Promise<{ site: string; stop(): Promise<void> }> {
   const site = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
+  const child = spawn(process.execPath, ['--import', endWithParent, 'scripts/start.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async () => {

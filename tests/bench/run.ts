@@ -60,21 +60,43 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
 async function measureServing(dataDir: string, at: string): Promise<Figure[]> {
   const product = await startProduct(dataDir, PORT)
   try {
-    const answer = await fetch(`${product.site}/api/businesses?search=bandhan+bank&limit=1`)
-    const { data } = (await answer.json()) as { data: [{ slug: string }] }
-    const { slug } = data[0]
+    const answer = await fetch(`${product.site}/api/businesses?search=bandhan+bank&limit=100`)
+    const { data } = (await answer.json()) as { data: { slug: string }[] }
+    const slugs = data.map(({ slug }) => slug)
+    const slug = slugs[0]!
+    const searches = await searchWords(product.site)
     const load = await loadFigures(product.site, {
-      [`API one business ${at}`]: `/api/businesses/${slug}`,
-      [`API list page ${at}`]: '/api/businesses?page=3&limit=12',
-      [`API search ${at}`]: '/api/businesses?search=state+bank+panki&limit=12',
-      [`API misspelt search ${at}`]: '/api/businesses?search=stat+bnk+hussainabd&limit=12',
-      [`static business page ${at}`]: `/business/${slug}`,
+      [`API one business, kept answer ${at}`]: [`/api/businesses/${slug}`],
+      [`API list pages ${at}`]: numbers(400).map((page) => `/api/businesses?page=${page}&limit=12`),
+      [`API searches ${at}`]: searches.map((words) => `/api/businesses?search=${words}&limit=12`),
+      [`API misspelt searches ${at}`]: searches.map((words) => `/api/businesses?search=${slip(words)}&limit=12`),
+      [`static business pages ${at}`]: slugs.map((each) => `/business/${each}`),
     })
     const pages = { home: '/', list: '/businesses', business: `/business/${slug}`, categories: '/categories' }
     return [...load, ...(await weights(dataDir, slug)), ...(await lighthouseScores(product.site, pages))]
   } finally {
     await product.stop()
   }
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
+
+/** Different searches, two words each: what a listing is and where. More than the API keeps answers for in a run. */
+async function searchWords(site: string): Promise<string[]> {
+  const texts = await Promise.all(
+    numbers(20).map(async (page) => {
+      const answer = await fetch(`${site}/api/businesses?page=${page * 7}&limit=100`)
+      const { data } = (await answer.json()) as { data: { name: string; city: string }[] }
+      return data.map(({ name, city }) => `${name.split(/[ ,]/).slice(0, 2).join(' ')} ${city}`)
+    }),
+  )
+  return [...new Set(texts.flat())].map((text) => encodeURIComponent(text))
+}
+
+/** Two letters of the longest word change places. */
+const slip = (words: string): string => {
+  const longest = words.split('%20').reduce((a, b) => (b.length > a.length ? b : a))
+  return words.replace(longest, longest.slice(0, 2) + longest.charAt(3) + longest.charAt(2) + longest.slice(4))
 }
 
 async function weights(dataDir: string, slug: string): Promise<Figure[]> {
