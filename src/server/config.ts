@@ -29,6 +29,7 @@ const site = 'an http or https address without a path, such as https://palamu.ex
 const api = 'a path such as /api, or an http or https address'
 const tiles = 'an https address with {z}, {x} and {y}, or a path of the site with them'
 const database = 'an address such as postgres://user:password@host:5432/database'
+const smtp = 'an address such as smtps://user:password@mail.example'
 
 /** Each variable with what it may be; the words complete "PORT is …; use …". */
 const variables = z.object({
@@ -69,6 +70,11 @@ const variables = z.object({
     .pipe(z.email('an email address').max(254, 'an email address'))
     .default('admin@zila.local'),
   ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(200, 'at most 200 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value) && new URL(value).hostname !== '', smtp)
+    .optional(),
+  MAIL_FROM: z.email('an email address').max(254, 'an email address').optional(),
   SAMPLE_DATA: z
     .enum(['on', 'off'], 'on or off')
     .transform((value) => value === 'on')
@@ -76,7 +82,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])
+const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
 
 export type Config = {
   port: number
@@ -98,6 +104,9 @@ export type Config = {
   jwtSecret: string | null
   adminEmail: string
   adminPassword: string | null
+  /** Null: mails are written to the outbox in the data folder. */
+  smtpUrl: string | null
+  mailFrom: string
   sampleData: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -138,6 +147,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: value.JWT_SECRET ?? null,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     sampleData: value.SAMPLE_DATA,
     logLevel: value.LOG_LEVEL,
   }

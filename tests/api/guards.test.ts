@@ -13,6 +13,7 @@ import { Answers } from '#server/http/answers.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerError } from '#server/http/errors.ts'
+import { NO_TASKS } from '#server/start/tasks.ts'
 import { bearer, SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, tokenFor } from './setup/builders.ts'
@@ -112,7 +113,13 @@ describe('an endpoint with a guard', () => {
   const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
     const app = new Hono<HttpEnv>().onError(answerError)
     const config = { siteUrl: 'https://palamu.example', allowedOrigins: [], jwtSecret: SECRET }
-    const deps = { db: api.db, config, logger: undefined as never, currentRelease: () => Promise.resolve(null) }
+    const deps = {
+      db: api.db,
+      config,
+      logger: undefined as never,
+      currentRelease: () => Promise.resolve(null),
+      tasks: NO_TASKS,
+    }
     bind(
       { app, deps, authenticate: authenticator(deps), answers: new Answers(api.db, () => new Date()) },
       guarded(guard),

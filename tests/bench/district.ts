@@ -11,6 +11,7 @@ import { apiOf } from '#server/start/api.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import type { ReadyDatabase } from '#server/start/database.ts'
 import { publisherOf } from '#server/start/publishing.ts'
+import { NO_TASKS } from '#server/start/tasks.ts'
 import { generateListings } from './generate.ts'
 import { timed } from './measure.ts'
 import { watchChildMemory } from './memory.ts'
@@ -53,7 +54,7 @@ async function importAll({ db }: ReadyDatabase, file: string) {
 }
 
 async function publishOnce(config: Config, database: ReadyDatabase) {
-  const api = await apiOf(config, database.db, SILENT, async () => null)
+  const api = await apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
   const deps = await publisherOf(config, database, api)
   const peak = watchChildMemory('astro')
   const options = { cause: 'bench', signal: new AbortController().signal }

@@ -27,6 +27,8 @@ describe('configuration by environment', () => {
       jwtSecret: null,
       adminEmail: 'admin@zila.local',
       adminPassword: null,
+      smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       sampleData: true,
       logLevel: 'info',
     })
@@ -46,6 +48,8 @@ describe('configuration by environment', () => {
       JWT_SECRET: 'x'.repeat(32),
       ADMIN_EMAIL: 'Asha@Palamu.Example',
       ADMIN_PASSWORD: 'long enough',
+      SMTP_URL: 'smtps://zila:secret@mail.example',
+      MAIL_FROM: 'hello@palamu.example',
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'warn',
     })
@@ -62,6 +66,8 @@ describe('configuration by environment', () => {
       jwtSecret: 'x'.repeat(32),
       adminEmail: 'asha@palamu.example',
       adminPassword: 'long enough',
+      smtpUrl: 'smtps://zila:secret@mail.example',
+      mailFrom: 'hello@palamu.example',
       sampleData: false,
       logLevel: 'warn',
     })
@@ -94,6 +100,9 @@ describe('configuration by environment', () => {
     ['JWT_SECRET', 'short'],
     ['ADMIN_EMAIL', 'asha'],
     ['ADMIN_PASSWORD', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Zila <a@b.example>'],
     ['SAMPLE_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names it and says what to use', (name, value) => {

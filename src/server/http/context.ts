@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Tasks } from '#server/jobs/index.ts'
 import type { Answers } from './answers.ts'
 
 /** What the API needs from whoever starts it. */
@@ -16,6 +17,8 @@ export type ApiDeps = {
   logger: Logger
   /** Name of the release being served, null when there is none yet. */
   currentRelease: () => Promise<string | null>
+  /** Where a noun's routes leave what they need done in the background, such as writing what they count. */
+  tasks: Pick<Tasks, 'add'>
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createApi } from '#server/http/app.ts'
+import type { Tasks } from '#server/jobs/index.ts'
 import { keepSecret } from './data-folder.ts'
 import type { ApiFetch } from './front.ts'
 import { newSecret, secretFile } from './secrets.ts'
@@ -12,8 +13,9 @@ export async function apiOf(
   db: Db,
   logger: Logger,
   currentRelease: () => Promise<string | null>,
+  tasks: Pick<Tasks, 'add'>,
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
   const { siteUrl, allowedOrigins } = config
-  return createApi({ db, config: { siteUrl, allowedOrigins, jwtSecret }, logger, currentRelease }).fetch
+  return createApi({ db, config: { siteUrl, allowedOrigins, jwtSecret }, logger, currentRelease, tasks }).fetch
 }

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { flushViews } from '#server/views/index.ts'
 import { adminOf } from './admin.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase } from './database.ts'
 import { openPrivateApi } from './front.ts'
 import { databaseLog, loggerOf } from './logger.ts'
+import { tasksOf } from './tasks.ts'
 
 /** The database with its sample, and the API on a port of this machine: what developing pages needs, and no release. */
 export async function openBackground(config: Config): Promise<{ apiUrl: string; stop: () => Promise<void> }> {
@@ -15,10 +15,9 @@ export async function openBackground(config: Config): Promise<{ apiUrl: string; 
   const database = await readyDatabase(config, databaseLog(logger))
   await adminOf(config, database.db)
   if (config.sampleData) await loadSampleDistrict(database.db)
-  const { apiUrl, close } = await openPrivateApi(await apiOf(config, database.db, logger, async () => 'development'))
-  const stop = () =>
-    close()
-      .then(() => flushViews(database.db))
-      .finally(database.stop)
+  const tasks = tasksOf(config, database.db, logger)
+  const api = await apiOf(config, database.db, logger, async () => 'development', tasks)
+  const { apiUrl, close } = await openPrivateApi(api)
+  const stop = () => close().finally(tasks.stop).finally(database.stop)
   return { apiUrl, stop }
 }

@@ -21,6 +21,7 @@ import type { Publishing } from './publishing.ts'
 import { stepsOn } from './steps.ts'
 import type { Screen, Step } from './steps.ts'
 import type { Running } from './stop.ts'
+import { NO_TASKS, tasksOf } from './tasks.ts'
 
 const ANSWER_MS = 3_000
 
@@ -50,9 +51,10 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const admin = await adminOf(config, opened.db)
   if (config.sampleData) await loadSample(step, opened.db)
 
-  const api = await apiOf(config, opened.db, logger, async () => shelf.current()?.name ?? null)
+  const tasks = (running.tasks = tasksOf(config, opened.db, logger))
+  const api = await apiOf(config, opened.db, logger, async () => shelf.current()?.name ?? null, tasks)
   running.front.openApi(api)
-  const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null)
+  const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null, NO_TASKS)
   running.publishing = openPublishing(await publisherOf(config, opened, quiet), shelf, logger)
   if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
   screen.write(welcome(config, admin))

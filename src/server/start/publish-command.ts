@@ -12,6 +12,7 @@ import { databaseLog, loggerOf } from './logger.ts'
 import { counted, publisherOf } from './publishing.ts'
 import { Refusal } from './refusal.ts'
 import { stepsOn } from './steps.ts'
+import { NO_TASKS } from './tasks.ts'
 import type { Screen } from './steps.ts'
 
 const PATIENCE_MS = 30 * 60_000
@@ -23,7 +24,7 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
   const logger = loggerOf({ ...config, logLevel: 'warn' })
   const database = await readyDatabase(config, databaseLog(logger))
   try {
-    const api = await apiOf(config, database.db, logger, () => currentRelease(releasesFolder(config.dataDir)))
+    const api = await apiOf(config, database.db, logger, () => currentRelease(releasesFolder(config.dataDir)), NO_TASKS)
     const publisher = await publisherOf(config, database, api)
     await stepsOn(screen)(
       'Publishing',

@@ -1,27 +1,29 @@
 import type { Logger } from 'pino'
 import type { Shelf } from '#server/http/static/index.ts'
-import { flushViews } from '#server/views/index.ts'
+import type { Tasks } from '#server/jobs/index.ts'
 import type { ReadyDatabase } from './database.ts'
 import type { Front } from './front.ts'
 import type { Publishing } from './publishing.ts'
 
 /** What has been started so far; the database may still be on its way. */
-export type Running = { shelf?: Shelf; front?: Front; publishing?: Publishing; database?: Promise<ReadyDatabase> }
+export type Running = {
+  shelf?: Shelf
+  front?: Front
+  tasks?: Tasks
+  publishing?: Publishing
+  database?: Promise<ReadyDatabase>
+}
 
 const HURRY_AFTER_MS = 500
 const PATIENCE_MS = 20_000
 
-/** Stops all of it in order: no more requests, no more publishing, views written, then the pool and Postgres. */
+/** Stops all of it in order: no more requests, no more work in the background, then the pool and Postgres. */
 export async function stop(running: Running, logger: Logger): Promise<void> {
-  const database = () => running.database?.catch(() => null)
   const endings = {
     'HTTP server': () => running.front?.close(),
+    tasks: () => running.tasks?.stop(),
     publisher: () => running.publishing?.stop(),
-    'counting of views': async () => {
-      const opened = await database()
-      if (opened) await flushViews(opened.db)
-    },
-    database: async () => (await database())?.stop(),
+    database: async () => (await running.database?.catch(() => null))?.stop(),
   }
   running.shelf?.close()
   for (const [name, end] of Object.entries(endings)) {

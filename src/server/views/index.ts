@@ -1,3 +1,3 @@
-export { countView, flushViews } from './count.ts'
+export { countView, flushViews, viewsTask } from './count.ts'
 export { viewsOf } from './read.ts'
 export type { ViewedNoun } from './tally.ts'

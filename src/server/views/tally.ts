@@ -57,10 +57,6 @@ export class ViewTally {
     return sum
   }
 
-  get isEmpty(): boolean {
-    return this.#unwritten.size === 0
-  }
-
   #put(entry: DayViews): void {
     const key = `${entry.noun} ${entry.recordId} ${entry.day}`
     const known = this.#unwritten.get(key)

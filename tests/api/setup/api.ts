@@ -8,6 +8,7 @@ import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createApi } from '#server/http/app.ts'
+import type { Task } from '#server/jobs/index.ts'
 import { createTestDatabase } from './database.ts'
 
 export const SITE = 'https://palamu.example'
@@ -29,6 +30,8 @@ export type TestApi = {
   clock: { now: Date | null }
   /** What is being served; tests set it. */
   served: { release: string | null }
+  /** Runs a task of the background once, by its name. */
+  runTask: (name: string) => Promise<void>
   /** A raw request: `/businesses?limit=2`, below `/api`. */
   ask: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>
   /** A call that succeeds: checks the status and that the answer is exactly what the contract states. */
@@ -50,11 +53,13 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
   const clock: TestApi['clock'] = { now: null }
   const served: TestApi['served'] = { release: '20260101-000000' }
+  const tasks = new Map<string, Task>()
   const app = createApi({
     db: database.db,
     config: { siteUrl: SITE, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
     logger,
     currentRelease: () => Promise.resolve(served.release),
+    tasks: { add: (task) => void tasks.set(task.name, task) },
     now: () => clock.now ?? new Date(),
   })
 
@@ -86,12 +91,14 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
     return { ...answer, status: response.status }
   }
 
+  const runTask: TestApi['runTask'] = async (name) => tasks.get(name)!.run(new AbortController().signal)
+
   const close = async () => {
     await database.close()
     await own?.drop()
   }
   const { db, pool } = database
-  return { db, pool, log, clock, served, ask, read, fail, close }
+  return { db, pool, log, clock, served, runTask, ask, read, fail, close }
 }
 
 /** A request that carries JSON. */

@@ -22,6 +22,8 @@ for (const name of [
   'ALLOWED_ORIGINS',
   'JWT_SECRET',
   'SAMPLE_DATA',
+  'SMTP_URL',
+  'MAIL_FROM',
 ])
   delete process.env[name]
 Object.assign(process.env, { DATA_DIR: dataFolder(), LOG_LEVEL: 'warn' })

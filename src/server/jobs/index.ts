@@ -1,0 +1,2 @@
+export { openTasks } from './tasks.ts'
+export type { Task, Tasks } from './tasks.ts'

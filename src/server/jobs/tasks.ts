@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/**
+ * Work done again and again in the background, in every process: write it so that two processes at it at once do no
+ * harm (`update … where` what is due, `for update skip locked`), and so that it writes nothing when there is nothing to
+ * do, because any write gives up the public answers kept in memory.
+ */
+export type Task = {
+  name: string
+  /** The pause between the end of one run and the beginning of the next; the first comes within a minute. */
+  everyMs: number
+  /** What it throws is logged, and it is run again after the pause. It ends soon after `signal` is aborted. */
+  run: (signal: AbortSignal) => Promise<void>
+  /** Runs once more when the server stops, with a few seconds' time: for what is gathered in memory. */
+  atStop?: boolean
+}
+
+const SOON_MS = 60_000
+const LAST_RUN_MS = 5_000
+
+export type Tasks = {
+  add: (task: Task) => void
+  /** Lets runs under way finish, runs what is for the end, and runs nothing afterwards. */
+  stop: () => Promise<void>
+}
+
+/** The tasks of this process, from now until `stop`. */
+export function openTasks(logger: Logger): Tasks {
+  const stopping = new AbortController()
+  const running = new Map<Task, Promise<void>>()
+
+  const runOnce = async (task: Task, signal: AbortSignal) => {
+    try {
+      await task.run(signal)
+    } catch (error) {
+      logger.error({ err: error, task: task.name }, 'a task failed')
+    }
+  }
+  const repeat = async (task: Task) => {
+    const { signal } = stopping
+    for (let pause = Math.min(task.everyMs, SOON_MS); ; pause = task.everyMs) {
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) break
+      await runOnce(task, signal)
+    }
+    if (task.atStop) await runOnce(task, AbortSignal.timeout(LAST_RUN_MS))
+  }
+  return {
+    add: (task) => void running.set(task, repeat(task)),
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(running.values())
+    },
+  }
+}

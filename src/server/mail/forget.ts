@@ -1,0 +1,20 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { mails } from '#server/db/tables/index.ts'
+
+const KEPT_DAYS = 30
+
+/** Deletes mails that were sent or given up a month ago: who wrote to whom is not kept longer than it is of use. */
+export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+  const old = and(
+    inArray(mails.status, ['sent', 'failed']),
+    lt(mails.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
+  )
+  // A plain read first: with nothing to do, nothing is written.
+  const [some] = await db
+    .select({ one: sql`1` })
+    .from(mails)
+    .where(old)
+    .limit(1)
+  if (some) await db.delete(mails).where(old)
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#server/db/connection.ts'
+import { mails } from '#server/db/tables/index.ts'
+import { getSettings } from '#server/settings/index.ts'
+import { normaliseText } from '#shared/plain-text.ts'
+import { oneLine, singleAddress } from './one-line.ts'
+import { renderMail, webAddress } from './render.ts'
+import type { MailTemplate } from './template.ts'
+
+/**
+ * Writes a mail in the transaction of what it tells about; it is sent soon after that is committed, and not at all when
+ * it is not. `template` is a file of `templates/`, `values` what it asks for, with absolute addresses. `unsubscribeUrl`
+ * is for mail to many: it must end the subscription by one POST, and show a page by GET.
+ */
+export async function queueMail<Values>(
+  tx: Transaction,
+  mail: { to: string; template: MailTemplate<Values>; values: Values; replyTo?: string; unsubscribeUrl?: string },
+): Promise<void> {
+  const settings = await getSettings(tx)
+  const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)
+  const content = mail.template.write(mail.values, settings)
+  const { text, html } = renderMail(content, { ...settings, unsubscribeUrl })
+  await tx.insert(mails).values({
+    recipient: singleAddress(mail.to),
+    replyTo: mail.replyTo === undefined ? null : singleAddress(mail.replyTo),
+    subject: oneLine(content.subject),
+    text: normaliseText(text),
+    html: normaliseText(html),
+    template: mail.template.name,
+    unsubscribeUrl,
+  })
+}

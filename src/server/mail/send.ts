@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/connection.ts'
+import { mails } from '#server/db/tables/index.ts'
+import { getSettings } from '#server/settings/index.ts'
+import { claimMail } from './claim.ts'
+import type { MailRow } from './claim.ts'
+import { oneLine } from './one-line.ts'
+import { openTransport } from './transport.ts'
+import type { MailConfig, Transport } from './transport.ts'
+import { nextTryAt } from './waits.ts'
+
+type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signal: AbortSignal }
+
+/**
+ * Sends what is due, one mail after another, until nothing is, one fails, or it is stopped. Any number of processes may
+ * do this at once. Answers how many were sent.
+ */
+export async function sendDueMails(deps: Deps): Promise<number> {
+  let mail = await claimMail(deps.db, deps.now())
+  if (!mail) return 0
+  const transport = openTransport(deps.config)
+  try {
+    const from = { name: oneLine((await getSettings(deps.db)).siteName, 80), address: deps.config.mailFrom }
+    let sent = 0
+    while (mail) {
+      // A mail server that is down would use up a try of every mail that waits.
+      if (!(await sendOne(deps, transport, mail, from))) break
+      sent += 1
+      mail = deps.signal.aborted ? null : await claimMail(deps.db, deps.now())
+    }
+    return sent
+  } finally {
+    transport.close()
+  }
+}
+
+async function sendOne(
+  { db, logger, now }: Deps,
+  transport: Transport,
+  mail: MailRow,
+  from: { name: string; address: string },
+): Promise<boolean> {
+  const told = { mail: mail.id, template: mail.template }
+  try {
+    const file = await transport.send(mail, from)
+    // What it said is not kept: there may be links in it that open an account.
+    await settle(db, mail, { status: 'sent', sentAt: now(), lastError: null, text: '', html: '' })
+    logger.info(file ? { ...told, file } : told, file ? 'mail written to the outbox' : 'mail sent')
+    return true
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const next = isRefusedForGood(error) ? null : nextTryAt(mail.attempts, now())
+    await settle(db, mail, { lastError: reason.slice(0, 1000), ...(next ? { nextTryAt: next } : { status: 'failed' }) })
+    logger.warn({ ...told, reason, nextTryAt: next }, next ? 'mail not sent, tried again later' : 'mail given up')
+    return false
+  }
+}
+
+const settle = (db: Db, mail: MailRow, values: Partial<MailRow>) =>
+  db
+    .update(mails)
+    .set(values)
+    .where(and(eq(mails.id, mail.id), eq(mails.status, 'waiting')))
+
+/** The mail server knows the recipient not to exist, or will never take mail for it. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}

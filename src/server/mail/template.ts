@@ -1,0 +1,21 @@
+/** What a mail says, as plain text: rendering escapes it. */
+export type MailContent = {
+  subject: string
+  /** A short Hindi line above the text. */
+  hindi?: string
+  paragraphs: readonly string[]
+  /** Label and value, one below the other: who wrote, from which number. */
+  facts?: readonly { label: string; value: string }[]
+  /** Somebody's own words, set apart; line breaks are kept. */
+  quote?: string
+  /** The one thing to do. `href` is an absolute http(s) address. */
+  button?: { text: string; href: string }
+  /** Below the button, smaller. */
+  after?: readonly string[]
+}
+
+/** What a template may know of the site. */
+export type MailSite = { siteName: string; contactEmail: string }
+
+/** A mail of one kind. `name` is kept with each mail and names its file in the outbox. */
+export type MailTemplate<Values> = { name: string; write: (values: Values, site: MailSite) => MailContent }

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/connection.ts'
+import { openTasks } from '#server/jobs/index.ts'
+import type { Tasks } from '#server/jobs/index.ts'
+import { mailTasks } from '#server/mail/index.ts'
+import { viewsTask } from '#server/views/index.ts'
+
+/** For an API that only reads for a build. */
+export const NO_TASKS: Pick<Tasks, 'add'> = { add: () => undefined }
+
+/** The work in the background of this installation, begun; the API's nouns add their own. */
+export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: Logger): Tasks {
+  const tasks = openTasks(logger)
+  for (const task of mailTasks({ db, logger, config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') } }))
+    tasks.add(task)
+  tasks.add(viewsTask(db))
+  return tasks
+}
