@@ -4,9 +4,11 @@ import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts
 import { listCategories } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import type { Endpoint } from './endpoint.ts'
+import { sendContact, sendEnquiry } from './enquiries.ts'
 import { health } from './health.ts'
 import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
+import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, unreadMessages } from './messages.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
 import { snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
@@ -32,6 +34,14 @@ export const ENDPOINTS = [
   displayAds,
   trackImpression,
   trackClick,
+  sendEnquiry,
+  sendContact,
+  listMessages,
+  unreadMessages,
+  sendMessage,
+  readMessage,
+  archiveMessage,
+  deleteMessage,
   register,
   login,
   me,

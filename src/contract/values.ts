@@ -15,13 +15,14 @@ const fromText = (value: unknown) => {
 export const numberText = (schema: z.ZodNumber) => z.preprocess(fromText, schema.optional())
 
 const GREATEST_ID = 2_147_483_647
-const storedId = z.int().max(GREATEST_ID)
+/** An id in a body. */
+export const storedId = z.int().positive().max(GREATEST_ID)
 /** An id in an address. */
-export const idText = z.preprocess(fromText, storedId.positive())
+export const idText = z.preprocess(fromText, storedId)
 /** An id in a query; blank means not given. */
-export const optionalIdText = numberText(storedId.positive())
+export const optionalIdText = numberText(storedId)
 /** Where a keyset reading goes on: the last id read, 0 at the start. */
-export const afterText = numberText(storedId.min(0))
+export const afterText = numberText(z.int().min(0).max(GREATEST_ID))
 
 /** Ids in text, comma separated; blank means not given. A number no id can be is left out, like any unknown id. */
 export const idsText = (atMost: number) =>
@@ -32,6 +33,9 @@ export const idsText = (atMost: number) =>
     .transform((text) => (text.trim() ? [...new Set(text.split(',').filter(Boolean).map(Number))] : undefined))
     .refine((ids) => (ids?.length ?? 0) <= atMost, `At most ${atMost} ids`)
     .transform((ids) => ids?.filter((value) => value > 0 && value <= GREATEST_ID))
+
+/** An address to write to, as typed but for the spaces around it. */
+export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter a valid email address'))
 
 export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
 export const slug = z.string().describe('Lower-case words joined by hyphens')

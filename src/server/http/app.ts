@@ -7,7 +7,9 @@ import { amenityRoutes } from '#server/amenities/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { creativeRoutes } from '#server/creatives/index.ts'
+import { enquiryRoutes } from '#server/enquiries/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
+import { messageRoutes } from '#server/messages/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
@@ -43,6 +45,8 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   serviceFieldRoutes(api)
   settingsRoutes(api)
   creativeRoutes(api)
+  enquiryRoutes(api)
+  messageRoutes(api)
   accountRoutes(api)
   snapshotRoutes(api)
   healthRoutes(api)

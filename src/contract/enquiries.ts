@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { trapFields } from './trap.ts'
+import { emailAddress, storedId } from './values.ts'
+
+const blankIsNone = (text: string | null | undefined) => text?.trim() || null
+
+/** What someone writes to the site, or to a business from its page. */
+export const enquiryInput = z.object({
+  name: z.string().trim().min(1, 'Enter your name').max(120),
+  email: emailAddress,
+  phone: z.string().max(40).nullish().transform(blankIsNone),
+  message: z.string().trim().min(1, 'Write a message').max(5000),
+  businessId: storedId.nullish().describe('Left out: it is for the website'),
+  businessName: z.string().max(300).nullish().transform(blankIsNone),
+  ...trapFields,
+})
+
+const answer = success(z.object({ message: z.string().describe('What to tell the sender') }))
+const codes = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  path: '/contact',
+  tag: 'Enquiries',
+  summary: 'Write to a business, or to the website',
+  description: 'Kept, and told by mail to the business’s owner or, without a business, to the website.',
+  body: enquiryInput,
+  answer,
+  status: 201,
+  codes,
+})
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/contacts',
+  tag: 'Enquiries',
+  summary: 'Write to the website, or to a business',
+  description: 'The same as `POST /contact`.',
+  body: enquiryInput,
+  answer,
+  status: 201,
+  codes,
+})

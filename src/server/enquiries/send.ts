@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
+import type { Attempts } from '#server/attempts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { businesses, enquiries } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Input } from '#server/http/input.ts'
+import { isTrapped } from '#server/trap.ts'
+
+type Body = Input<typeof endpoint>['body']
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const SAME_AGAIN_MS = 10 * MINUTE_MS
+
+const SENT_TO_SITE = "Message sent successfully! We'll get back to you soon."
+const SENT_TO_BUSINESS = 'Message sent successfully!'
+
+/**
+ * Keeps what someone writes to the site or to a business. The same again within minutes is kept once, what the form's
+ * trap caught is kept as spam; both are answered like any other. Throws NOT_FOUND or TOO_MANY_REQUESTS.
+ */
+export async function sendEnquiry(attempts: Attempts, body: Body, call: Call): Promise<{ message: string }> {
+  const now = call.now()
+  const isSpam = isTrapped(body)
+  // Many people of a village share one address of their network.
+  attempts.take(now, [
+    { key: `enquiry from ${call.address}`, atMost: 10, withinMs: 10 * MINUTE_MS },
+    { key: `enquiries from ${call.address}`, atMost: 60, withinMs: DAY_MS },
+    { key: `enquiry by ${body.email.toLowerCase()}`, atMost: 10, withinMs: 60 * MINUTE_MS },
+  ])
+  const actor = await call.actor()
+  await call.db.transaction(async (tx) => {
+    const business = body.businessId ? await businessOf(tx, body.businessId) : null
+    await oneAtATime(tx, `enquiry by ${body.email.toLowerCase()}`)
+    if (await isSameAgain(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))) return
+    const [row] = await tx
+      .insert(enquiries)
+      .values({
+        name: body.name,
+        email: body.email,
+        phone: body.phone,
+        message: body.message,
+        businessId: business?.id ?? null,
+        businessName: business?.name ?? body.businessName,
+        accountId: actor.kind === 'user' ? actor.id : null,
+        status: isSpam ? 'spam' : 'new',
+        createdAt: now,
+      })
+      .returning({ id: enquiries.id })
+    await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
+  })
+  return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
+}
+
+async function businessOf(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ id: businesses.id, name: businesses.name })
+    .from(businesses)
+    .where(and(eq(businesses.id, id), eq(businesses.status, 'active')))
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  return row
+}
+
+async function isSameAgain(tx: Transaction, body: Body, since: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(
+      and(
+        eq(sql`lower(${enquiries.email})`, body.email.toLowerCase()),
+        eq(enquiries.message, body.message),
+        body.businessId ? eq(enquiries.businessId, body.businessId) : isNull(enquiries.businessId),
+        gt(enquiries.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Message } from '#contract/messages.ts'
+import type { UserActor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { messages } from '#server/db/tables/index.ts'
+import type { Call } from '#server/http/call.ts'
+import { presentMessage, selectMessages } from './columns.ts'
+import { ownCopy } from './mine.ts'
+
+/** Puts the account's own copy away; the other side's stays where it is. Throws NOT_FOUND. */
+export async function archiveMessage(
+  actor: UserActor,
+  id: number,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+): Promise<Message> {
+  return db.transaction(async (tx) => {
+    const { side } = await ownCopy(tx, actor.id, id)
+    const at = now()
+    await tx
+      .update(messages)
+      .set(side === 'sender' ? { senderArchivedAt: at } : { receiverArchivedAt: at })
+      .where(eq(messages.id, id))
+    await recordAudit(tx, actor, 'archive', 'messages', id)
+    const [message] = await selectMessages(tx).where(eq(messages.id, id))
+    return presentMessage(message!)
+  })
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Attempts } from '#server/attempts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { accounts, businesses, messages } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Input } from '#server/http/input.ts'
+import { presentMessage, selectMessages } from './columns.ts'
+
+type Body = Input<typeof endpoint>['body']
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const SAME_AGAIN_MS = 10 * MINUTE_MS
+
+/**
+ * Sends a message about a business to its owner, or to someone with whom the sender has exchanged messages about it.
+ * The same again within minutes answers the first one. Throws NOT_FOUND, INVALID_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function sendMessage(attempts: Attempts, actor: UserActor, body: Body, call: Call): Promise<Message> {
+  const now = call.now()
+  if (body.receiverId === actor.id)
+    throw new ApiError('INVALID_INPUT', {
+      message: 'You cannot send a message to yourself.',
+      fields: { receiverId: 'You cannot send a message to yourself' },
+    })
+  attempts.take(now, [
+    { key: `message by ${actor.id}`, atMost: 30, withinMs: HOUR_MS },
+    { key: `messages by ${actor.id}`, atMost: 150, withinMs: 24 * HOUR_MS },
+    { key: `message from ${call.address}`, atMost: 120, withinMs: HOUR_MS },
+  ])
+  return call.db.transaction(async (tx) => {
+    await oneAtATime(tx, `message by ${actor.id}`)
+    await checkReceiver(tx, actor.id, body)
+    const id = (await findSame(tx, actor.id, body, now)) ?? (await write(tx, actor, body, now))
+    const [row] = await selectMessages(tx).where(eq(messages.id, id))
+    return presentMessage(row!)
+  })
+}
+
+async function write(tx: Transaction, actor: UserActor, body: Body, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...body, senderId: actor.id, createdAt: now })
+    .returning({ id: messages.id })
+  await recordAudit(tx, actor, 'send', 'messages', row!.id, { receiverId: body.receiverId })
+  return row!.id
+}
+
+/** Someone who can be written to at all, and by this sender. */
+async function checkReceiver(tx: Transaction, senderId: number, { receiverId, businessId }: Body): Promise<void> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
+  const allowed =
+    account &&
+    ((await isOwner(tx, receiverId, businessId)) || (await haveWritten(tx, senderId, receiverId, businessId)))
+  if (!allowed) throw new ApiError('NOT_FOUND', { message: 'Business owner not found. Please try again later.' })
+}
+
+async function isOwner(tx: Transaction, account: number, businessId: number | null): Promise<boolean> {
+  if (businessId === null) return false
+  const [row] = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), eq(businesses.ownerId, account), eq(businesses.status, 'active')))
+  return row !== undefined
+}
+
+async function haveWritten(tx: Transaction, one: number, other: number, businessId: number | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        about(businessId),
+        or(
+          and(eq(messages.senderId, one), eq(messages.receiverId, other)),
+          and(eq(messages.senderId, other), eq(messages.receiverId, one)),
+        ),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+async function findSame(tx: Transaction, senderId: number, body: Body, now: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.senderId, senderId),
+        eq(messages.receiverId, body.receiverId),
+        about(body.businessId),
+        eq(messages.subject, body.subject),
+        eq(messages.message, body.message),
+        gt(messages.createdAt, new Date(now.getTime() - SAME_AGAIN_MS)),
+      ),
+    )
+    .limit(1)
+  return row?.id
+}
+
+const about = (businessId: number | null) =>
+  businessId === null ? isNull(messages.businessId) : eq(messages.businessId, businessId)

@@ -1,0 +1,18 @@
+import type { TrapValues } from '#contract/trap.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { QUICKEST_MS } from '#shared/trap.ts'
+
+/**
+ * Looks at what a form without an account sent beside its fields. True when the field that people never see was
+ * filled: answer like a success and keep what came apart, as spam. Throws TOO_MANY_REQUESTS when the form was sent
+ * quicker than a person can; a person who managed it is told to send again.
+ */
+export function isTrapped({ linkToDetails, shownFor }: TrapValues): boolean {
+  if (linkToDetails) return true
+  if (shownFor !== undefined && shownFor < QUICKEST_MS)
+    throw new ApiError('TOO_MANY_REQUESTS', {
+      message: 'That was very quick. Please send it again in a moment.',
+      retryAfter: Math.ceil(QUICKEST_MS / 1000),
+    })
+  return false
+}

@@ -1,0 +1,115 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
+import { auditEntries, enquiries } from '#server/db/tables/index.ts'
+import { json, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, insertBusiness } from './setup/builders.ts'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.close())
+
+let minute = 0
+/** Limits and the memory for the same again are behind us at the start of each test. */
+beforeEach(async () => {
+  api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * 60_000)
+  await api.db.delete(enquiries)
+})
+
+const asha = { name: 'Asha Kumari', email: 'asha@example.org', message: 'Is the office open on Saturday?' }
+const kept = () => api.db.select().from(enquiries).orderBy(desc(enquiries.id))
+
+describe.each([sendEnquiry, sendContact])('$path', (endpoint) => {
+  test('keeps what someone writes to the website', async () => {
+    const { data } = await api.read(endpoint, { body: asha })
+    expect(data.message).toBe("Message sent successfully! We'll get back to you soon.")
+    const rows = await kept()
+    expect(rows).toMatchObject([{ ...asha, businessId: null, phone: null, status: 'new', accountId: null }])
+    const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({ actor: 'visitor', action: 'send', noun: 'enquiries', recordId: rows[0]!.id })
+  })
+
+  test('keeps what someone writes to a business, under the name it has here', async () => {
+    const business = await insertBusiness(api.db, { name: 'Sharma Medical' })
+    const { data } = await api.read(endpoint, {
+      body: { ...asha, phone: ' 98350 00000 ', businessId: business.id, businessName: 'Another name' },
+    })
+    expect(data.message).toBe('Message sent successfully!')
+    expect(await kept()).toMatchObject([
+      { businessId: business.id, businessName: 'Sharma Medical', phone: '98350 00000' },
+    ])
+  })
+})
+
+test('who is signed in is known as the sender', async () => {
+  const { id, token } = await insertAccount(api.db)
+  await api.read(sendEnquiry, { body: asha, token })
+  expect(await kept()).toMatchObject([{ accountId: id }])
+})
+
+test.each([
+  [{ name: 'Enter your name' }, { name: ' ' }],
+  [{ email: 'Enter a valid email address' }, { email: 'asha@' }],
+  [{ message: 'Write a message' }, { message: '\n' }],
+  [{ message: 'At most 5000 characters' }, { message: 'a'.repeat(5001) }],
+  [{ phone: 'At most 40 characters' }, { phone: '9'.repeat(41) }],
+])('refuses %j', async (fields, wrong) => {
+  expect(await api.fail('/contact', json({ ...asha, ...wrong }))).toMatchObject({ status: 400, fields })
+  expect(await kept()).toEqual([])
+})
+
+test.each(['inactive', 'pending'] as const)('a business that is %s cannot be written to', async (status) => {
+  const { id } = await insertBusiness(api.db, { status })
+  expect(await api.fail('/contact', json({ ...asha, businessId: id }))).toMatchObject({ status: 404 })
+  expect(await kept()).toEqual([])
+})
+
+describe('the same again', () => {
+  test('within minutes is kept once and answered like the first', async () => {
+    await Promise.all([1, 2, 3].map(() => api.read(sendEnquiry, { body: asha })))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('later, or to another, is another', async () => {
+    const business = await insertBusiness(api.db)
+    await api.read(sendEnquiry, { body: asha })
+    await api.read(sendEnquiry, { body: { ...asha, businessId: business.id } })
+    api.clock.now = new Date(api.clock.now!.getTime() + 11 * 60_000)
+    await api.read(sendEnquiry, { body: asha })
+    expect(await kept()).toHaveLength(3)
+  })
+})
+
+describe('the trap', () => {
+  test('keeps apart what filled the field that people do not see, and answers as ever', async () => {
+    const honest = await api.read(sendEnquiry, { body: asha })
+    const trapped = await api.read(sendEnquiry, {
+      body: { ...asha, message: 'Buy', linkToDetails: 'https://spam.example', shownFor: 10 },
+    })
+    expect(trapped).toEqual(honest)
+    expect(await kept()).toMatchObject([{ message: 'Buy', status: 'spam' }, { status: 'new' }])
+  })
+
+  test('asks who is quicker than a person to send again', async () => {
+    const answer = await api.ask('/contact', json({ ...asha, shownFor: 300 }))
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('Retry-After')).toBe('2')
+    expect(await answer.json()).toMatchObject({ error: 'That was very quick. Please send it again in a moment.' })
+    expect(await kept()).toEqual([])
+    await api.read(sendEnquiry, { body: { ...asha, shownFor: 2300 } })
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+describe('limits', () => {
+  test('so many from one address in ten minutes, then a time to wait', async () => {
+    const send = (i: number) =>
+      api.ask('/contacts', { ...json({ ...asha, email: `a${i}@example.org` }), from: '203.0.113.40' })
+    for (let i = 0; i < 10; i++) expect((await send(i)).status).toBe(201)
+    const refused = await send(10)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
+    expect((await api.ask('/contacts', { ...json(asha), from: '203.0.113.41' })).status).toBe(201)
+  })
+})
