@@ -43,7 +43,11 @@ type Filled<Part extends string, Value> =
 
 export type CallInput<Name extends CallName> = Filled<'params', ParamsOf<Calls[Name]>> &
   Filled<'query', QueryOf<Calls[Name]>> &
-  Filled<'body', BodyOf<Calls[Name]>> & { signal?: AbortSignal }
+  Filled<'body', BodyOf<Calls[Name]>> & {
+    signal?: AbortSignal
+    /** A 401 leaves the person on this page. */
+    stays?: boolean
+  }
 
 export type CallAnswer<Name extends CallName> = AnswerOf<Calls[Name]>
 
@@ -51,7 +55,8 @@ export type CallOptions = {
   baseUrl: string
   token?: () => string | null
   timeoutMs?: number
-  onUnauthorised?: () => void
+  /** Told of every 401 but that of a wrong password. */
+  onUnauthorised?: (input: { stays: boolean }) => void
 }
 
 type Scalar = string | number | boolean | null | undefined
@@ -60,6 +65,7 @@ type LooseInput = {
   query?: Record<string, Scalar>
   body?: unknown
   signal?: AbortSignal
+  stays?: boolean
 }
 
 /** The address of a call below the API's base, parameters and query filled in; empty query values are left out. */
@@ -96,14 +102,16 @@ export function createClient(options: CallOptions) {
         headers: token ? { Authorization: `Bearer ${token}` } : {},
       }).json<CallAnswer<Name>>()
     } catch (error) {
-      throw await asCallError(error, options.onUnauthorised)
+      const failure = asCallError(error)
+      if (failure instanceof CallError && failure.status === 401 && failure.code !== 'BAD_CREDENTIALS')
+        options.onUnauthorised?.({ stays: given.stays ?? false })
+      throw failure
     }
   }
 }
 
-async function asCallError(error: unknown, onUnauthorised?: () => void): Promise<unknown> {
+function asCallError(error: unknown): unknown {
   if (error instanceof HTTPError) {
-    if (error.response.status === 401) onUnauthorised?.()
     const answer = error.data as Failure | undefined
     const code = answer?.code ?? 'INTERNAL'
     // The API's answers bring their words, so the browser need not download them all; a proxy in between may bring none.

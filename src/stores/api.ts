@@ -1,9 +1,17 @@
 import { createClient } from '#client/call.ts'
+import { loginPath } from '#shared/return-path.ts'
 import { endSession, storedToken } from './session.ts'
 
-/** The API as the browser calls it: with the stored token, which a 401 removes. */
+/**
+ * The API as the browser calls it, with the stored token. A 401 removes the token and goes to sign in, and from there
+ * back to this page; `stays: true` is for calls whose page does that itself, or that nobody asked for, such as those a
+ * page makes while it loads. What was typed is kept by `keepDraft` of `drafts.ts`.
+ */
 export const call = createClient({
   baseUrl: import.meta.env.PUBLIC_API_URL || '/api',
   token: storedToken,
-  onUnauthorised: endSession,
+  onUnauthorised: ({ stays }) => {
+    endSession()
+    if (!stays) location.assign(loginPath(location.pathname + location.search + location.hash))
+  },
 })

@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/storage-keys.ts'
+import { dropDrafts } from './drafts.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -32,10 +33,17 @@ export function refreshSession(now = Date.now()): Session | null {
   return session
 }
 
-/** Keeps a token just received and signs its owner in. */
-export function startSession(token: string): Session | null {
-  localStorage.setItem(TOKEN_KEY, token)
-  return refreshSession()
+/**
+ * Keeps a token just received and signs its owner in. Answers why not when that cannot be: the browser keeps nothing, or
+ * the device's clock is so wrong that a new token has ended.
+ */
+export function startSession(token: string): 'started' | 'no-storage' | 'wrong-clock' {
+  try {
+    localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    return 'no-storage'
+  }
+  return refreshSession() ? 'started' : 'wrong-clock'
 }
 
 /** Forgets the token. */
@@ -44,9 +52,10 @@ export function endSession(): void {
   $session.set(null)
 }
 
-/** Forgets the token and goes to the home page. */
+/** Forgets the token and what was typed, and goes to the home page. */
 export function logout(): void {
   endSession()
+  dropDrafts()
   location.assign('/')
 }
 

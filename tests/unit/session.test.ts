@@ -44,11 +44,23 @@ describe('the stored token', () => {
   })
 
   it('signs in when it is kept, and out at logout, which goes home', () => {
-    startSession(tokenOf({ id: 1, role: 'admin', name: 'A', exp: Date.now() / 1000 + 60 }))
+    expect(startSession(tokenOf({ id: 1, role: 'admin', name: 'A', exp: Date.now() / 1000 + 60 }))).toBe('started')
     expect($session.get()?.role).toBe('admin')
     logout()
     expect($session.get()).toBeNull()
     expect(stored.size).toBe(0)
     expect(assign).toHaveBeenCalledWith('/')
+  })
+
+  it('that has ended when it arrives tells of a wrong clock; storage that is forbidden is told as well', () => {
+    expect(startSession(tokenOf({ id: 1, role: 'user', exp: Date.now() / 1000 - 60 }))).toBe('wrong-clock')
+    expect(stored.size).toBe(0)
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    expect(startSession('x')).toBe('no-storage')
   })
 })

@@ -1,0 +1,47 @@
+/*
+ * What was typed into a form that needs a sign-in, kept while its writer signs in: in this tab, for an hour at most,
+ * gone with a logout. A form keeps its draft when a call answers 401, before the page is left, and takes it when it
+ * opens; taking it removes it:
+ *
+ *     const [values, setValues] = useState(() => ({ ...BLANK, ...takeDraft(`review:${id}`) }))
+ *     …catch (error) { if (error.status === 401) keepDraft(`review:${id}`, values) }
+ */
+
+const PREFIX = 'draft:'
+const MOST_CHARACTERS = 20_000
+const MOST_AGE_MS = 60 * 60_000
+
+/** Keeps the values of a form: `keepDraft('review:12', { comment })`. A password or a file is never kept. */
+export function keepDraft(form: string, values: object): void {
+  const kept = Object.entries(values).filter(([name, value]) => isPlain(value) && !/password/i.test(name))
+  const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(kept) })
+  try {
+    if (text.length <= MOST_CHARACTERS) sessionStorage.setItem(PREFIX + form, text)
+  } catch {
+    // Storage is full or forbidden: nothing to be done.
+  }
+}
+
+/** The kept values, once: taking them removes them. */
+export function takeDraft(form: string): Record<string, string | number> | null {
+  try {
+    const text = sessionStorage.getItem(PREFIX + form)
+    sessionStorage.removeItem(PREFIX + form)
+    const { at, values } = JSON.parse(text ?? '{}') as { at?: number; values?: object }
+    if (!at || !values || Date.now() - at > MOST_AGE_MS) return null
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value))) as Record<string, string>
+  } catch {
+    return null
+  }
+}
+
+/** Forgets all drafts: the next person at this device must not find them. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, so nothing is kept.
+  }
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

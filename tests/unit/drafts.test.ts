@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropDrafts, keepDraft, takeDraft } from '#stores/drafts.ts'
+
+describe('what was typed before signing in', () => {
+  const stored = new Map<string, string>()
+
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(
+        {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, value: string) => stored.set(key, value),
+          removeItem: (key: string) => stored.delete(key),
+        },
+        {
+          ownKeys: () => [...stored.keys()],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
+      ),
+    )
+  })
+
+  afterEach(() => vi.useRealTimers())
+
+  it('is there again, once', () => {
+    keepDraft('review:12', { comment: 'Helpful <b>people</b>', rating: 4 })
+    expect(takeDraft('review:13')).toBeNull()
+    expect(takeDraft('review:12')).toEqual({ comment: 'Helpful <b>people</b>', rating: 4 })
+    expect(takeDraft('review:12')).toBeNull()
+  })
+
+  it('never holds a password, nor anything but words and numbers', () => {
+    keepDraft('form', { email: 'a@b.example', password: 'x', newPassword: 'y', photo: {}, nothing: null })
+    expect([...stored.values()].join()).not.toMatch(/password|photo/)
+    expect(takeDraft('form')).toEqual({ email: 'a@b.example' })
+  })
+
+  it('is gone after an hour, with a logout, and when it is too long to keep', () => {
+    vi.useFakeTimers()
+    keepDraft('form', { text: 'a' })
+    vi.advanceTimersByTime(61 * 60_000)
+    expect(takeDraft('form')).toBeNull()
+    keepDraft('form', { text: 'b' })
+    stored.set('other', 'of another script')
+    dropDrafts()
+    expect([...stored.keys()]).toEqual(['other'])
+    keepDraft('form', { text: 'x'.repeat(30_000) })
+    expect(takeDraft('form')).toBeNull()
+  })
+
+  it('is nothing when what is stored is no draft', () => {
+    for (const text of ['', '[', '1', 'null', '{"at":1}']) {
+      stored.set('draft:form', text)
+      expect(takeDraft('form')).toBeNull()
+    }
+  })
+})
