@@ -159,7 +159,7 @@ describe('reading', () => {
     const sent = await send(asha)
     expect(await unread(owner)).toBe(1)
     expect((await change(owner, sent, 'read')).status).toBe(200)
-    const [{ readAt }] = (await api.db.select().from(messages).where(eq(messages.id, sent.id))) as [{ readAt: Date }]
+    const readAt = new Date(api.clock.now!)
     later(1)
     expect((await change(owner, sent, 'read')).status).toBe(200)
     expect(await api.db.select().from(messages).where(eq(messages.id, sent.id))).toMatchObject([{ readAt }])
