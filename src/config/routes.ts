@@ -20,6 +20,7 @@ export const ROUTES = {
   register: { path: '/register', built: false },
   registerBusiness: { path: '/register/business', built: false },
   dashboard: { path: '/dashboard', built: false },
+  messages: { path: '/messages', built: false },
   admin: { path: '/admin', built: false },
   privacy: { path: '/privacy', built: false },
   terms: { path: '/terms', built: false },

@@ -2,6 +2,7 @@
 export const ERRORS = {
   BAD_JSON: { status: 400, message: 'The request is not valid JSON.' },
   INVALID_INPUT: { status: 400, message: 'Some of the values given are not valid.' },
+  LINK_INVALID: { status: 400, message: 'This link has been used already, is too old or is not complete.' },
   BAD_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please login to continue.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please login again.' },

@@ -9,6 +9,7 @@ import { health } from './health.ts'
 import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, unreadMessages } from './messages.ts'
+import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
 import { snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
@@ -42,6 +43,10 @@ export const ENDPOINTS = [
   readMessage,
   archiveMessage,
   deleteMessage,
+  subscribeNewsletter,
+  confirmNewsletter,
+  unsubscribeNewsletter,
+  resubscribeNewsletter,
   register,
   login,
   me,

@@ -1,10 +1,13 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
-import { auditEntries, enquiries } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { auditEntries, enquiries, mails } from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
+import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
+
+const JOB = { kind: 'job', name: 'test' } as const
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -15,6 +18,7 @@ let minute = 0
 beforeEach(async () => {
   api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * 60_000)
   await api.db.delete(enquiries)
+  await api.db.delete(mails)
 })
 
 const asha = { name: 'Asha Kumari', email: 'asha@example.org', message: 'Is the office open on Saturday?' }
@@ -39,6 +43,71 @@ describe.each([sendEnquiry, sendContact])('$path', (endpoint) => {
     expect(await kept()).toMatchObject([
       { businessId: business.id, businessName: 'Sharma Medical', phone: '98350 00000' },
     ])
+  })
+})
+
+describe('is told by mail', () => {
+  const sent = () => api.db.select().from(mails)
+
+  test('to the website, to be answered to the sender', async () => {
+    await api.read(sendEnquiry, { body: asha })
+    expect(await sent()).toEqual([])
+    await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
+    await api.read(sendEnquiry, { body: { ...asha, message: 'Open <b>now</b>?' } })
+    const [mail] = await sent()
+    expect(mail).toMatchObject({ recipient: 'desk@palamu.example', replyTo: 'asha@example.org' })
+    expect(mail!.html).toContain('Open &lt;b&gt;now&lt;/b&gt;?')
+  })
+
+  test('to the owner of the business, or to its own address, or else to the website', async () => {
+    await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
+    const owner = await insertAccount(api.db, { role: 'owner' })
+    const left = await insertAccount(api.db, { role: 'owner', status: 'inactive' })
+    const email = 'shop@palamu.example'
+    const recipientOf = async (values: Parameters<typeof insertBusiness>[1]) => {
+      await api.db.delete(mails)
+      const { id } = await insertBusiness(api.db, values)
+      await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
+      return (await sent()).map(({ recipient }) => recipient)
+    }
+    expect(await recipientOf({ ownerId: owner.id, email })).toEqual([owner.email])
+    expect(await recipientOf({ ownerId: left.id, email })).toEqual([email])
+    expect(await recipientOf({ email })).toEqual([email])
+    expect(await recipientOf({})).toEqual(['desk@palamu.example'])
+  })
+
+  test('once for the same again, and never for spam', async () => {
+    const { id } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
+    await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
+    await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
+    await api.read(sendEnquiry, { body: { ...asha, businessId: id, message: 'Buy', linkToDetails: 'x' } })
+    expect(await sent()).toHaveLength(1)
+  })
+})
+
+describe('without script', () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = { Origin: SITE }) =>
+    api.ask('/forms/contact', { method: 'POST', headers, body: new URLSearchParams(fields) })
+
+  test('a plain form is kept, and leads back to the page', async () => {
+    const answer = await post({ ...asha, linkToDetails: '' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`${SITE}/contact#done`)
+    expect(await kept()).toMatchObject([{ ...asha, status: 'new' }])
+  })
+
+  test('what is wrong is said on a page', async () => {
+    const answer = await post({ ...asha, name: ' ', message: '' })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    const page = await answer.text()
+    expect(page).toContain('Enter your name')
+    expect(page).toContain('Write a message')
+  })
+
+  test('a form of another website is refused', async () => {
+    expect((await post(asha, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect(await kept()).toEqual([])
   })
 })
 

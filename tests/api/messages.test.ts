@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/messages.ts'
 import type { Message } from '#contract/messages.ts'
-import { accounts, businesses, messages } from '#server/db/tables/index.ts'
+import { accounts, businesses, mails, messages } from '#server/db/tables/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
@@ -102,6 +102,17 @@ describe('writing', () => {
     [{ message: 'At most 1000 characters' }, { message: 'a'.repeat(1001) }],
   ])('refuses %j', async (fields, more) => {
     expect(await refuse(asha, toOwner(more))).toMatchObject({ status: 400, fields })
+  })
+
+  test('tells the receiver by mail, once in a quarter of an hour', async () => {
+    const told = () => api.db.select().from(mails).where(eq(mails.recipient, owner.email))
+    await send(asha)
+    await send(asha, toOwner({ message: 'And on Monday?' }))
+    expect(await told()).toMatchObject([{ subject: 'Asha Kumari: Opening hours', replyTo: null }])
+    expect((await told())[0]!.text).not.toContain(asha.email)
+    later(16)
+    await send(asha, toOwner({ message: 'Hello?' }))
+    expect(await told()).toHaveLength(2)
   })
 
   test('the same again within minutes is kept once', async () => {

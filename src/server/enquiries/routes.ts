@@ -2,11 +2,16 @@ import * as contract from '#contract/enquiries.ts'
 import { Attempts } from '#server/attempts.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { bindForm } from '#server/http/form.ts'
 import { sendEnquiry } from './send.ts'
 
 /** Writing to the website or to a business without an account; both addresses do both. */
 export function enquiryRoutes(api: Api): void {
   const attempts = new Attempts()
+  const { siteUrl } = api.deps.config
   for (const endpoint of [contract.sendEnquiry, contract.sendContact])
-    bind(api, endpoint, async ({ body }, call) => ({ data: await sendEnquiry(attempts, body, call) }))
+    bind(api, endpoint, async ({ body }, call) => ({ data: await sendEnquiry(attempts, siteUrl, body, call) }))
+  bindForm(api, '/contact', '/contact', contract.sendContact.body, (body, call) =>
+    sendEnquiry(attempts, siteUrl, body, call),
+  )
 }

@@ -1,13 +1,18 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
+import { emailAddress } from '#contract/values.ts'
 import type { Attempts } from '#server/attempts.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
-import { businesses, enquiries } from '#server/db/tables/index.ts'
+import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { enquiry } from '#server/mail/templates/enquiry.ts'
+import { getSettings } from '#server/settings/index.ts'
 import { isTrapped } from '#server/trap.ts'
 
 type Body = Input<typeof endpoint>['body']
@@ -23,13 +28,19 @@ const SENT_TO_BUSINESS = 'Message sent successfully!'
  * Keeps what someone writes to the site or to a business. The same again within minutes is kept once, what the form's
  * trap caught is kept as spam; both are answered like any other. Throws NOT_FOUND or TOO_MANY_REQUESTS.
  */
-export async function sendEnquiry(attempts: Attempts, body: Body, call: Call): Promise<{ message: string }> {
+export async function sendEnquiry(
+  attempts: Attempts,
+  siteUrl: string,
+  body: Body,
+  call: Call,
+): Promise<{ message: string }> {
   const now = call.now()
   const isSpam = isTrapped(body)
   // Many people of a village share one address of their network.
   attempts.take(now, [
     { key: `enquiry from ${call.address}`, atMost: 10, withinMs: 10 * MINUTE_MS },
     { key: `enquiries from ${call.address}`, atMost: 60, withinMs: DAY_MS },
+    ...(body.businessId ? [{ key: `enquiry to ${body.businessId}`, atMost: 60, withinMs: 60 * MINUTE_MS }] : []),
     { key: `enquiry by ${body.email.toLowerCase()}`, atMost: 10, withinMs: 60 * MINUTE_MS },
   ])
   const actor = await call.actor()
@@ -52,14 +63,35 @@ export async function sendEnquiry(attempts: Attempts, body: Body, call: Call): P
       })
       .returning({ id: enquiries.id })
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
+    if (!isSpam) await notify(tx, siteUrl, body, business)
   })
   return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
 }
 
+/** Tells the business's owner, or the business itself, or else the website; whoever has an address. */
+async function notify(tx: Transaction, siteUrl: string, body: Body, business: Business | null): Promise<void> {
+  const known = [business?.ownerEmail, business?.email, (await getSettings(tx)).contactEmail]
+  // A listing's address may have been imported as it was found.
+  const to = known.find((address) => emailAddress.safeParse(address).success)
+  if (!to) return
+  const { name, email, phone, message } = body
+  const about = business && { name: business.name, url: siteUrl + businessPath(business.slug) }
+  await queueMail(tx, {
+    to,
+    template: enquiry,
+    values: { name, email, phone, message, business: about },
+    replyTo: email,
+  })
+}
+
+type Business = Awaited<ReturnType<typeof businessOf>>
+
 async function businessOf(tx: Transaction, id: number) {
+  const { name, slug, email } = businesses
   const [row] = await tx
-    .select({ id: businesses.id, name: businesses.name })
+    .select({ id: businesses.id, name, slug, email, ownerEmail: accounts.email })
     .from(businesses)
+    .leftJoin(accounts, and(eq(accounts.id, businesses.ownerId), eq(accounts.status, 'active')))
     .where(and(eq(businesses.id, id), eq(businesses.status, 'active')))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return row

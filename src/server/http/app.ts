@@ -10,6 +10,7 @@ import { creativeRoutes } from '#server/creatives/index.ts'
 import { enquiryRoutes } from '#server/enquiries/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
+import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
@@ -47,6 +48,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   creativeRoutes(api)
   enquiryRoutes(api)
   messageRoutes(api)
+  newsletterRoutes(api)
   accountRoutes(api)
   snapshotRoutes(api)
   healthRoutes(api)

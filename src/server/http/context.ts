@@ -10,6 +10,8 @@ export type ApiDeps = {
   db: Db
   config: {
     siteUrl: string
+    /** Where the API is found from outside, for links in mails. */
+    apiUrl: string
     /** Origins whose pages may call, beside the one the API itself is served from. */
     allowedOrigins: readonly string[]
     jwtSecret: string

@@ -21,7 +21,8 @@ export async function readInput<E extends Endpoint>(c: Context, endpoint: E): Pr
   } as Input<E>
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+/** A value as the schema reads it. Throws INVALID_INPUT with the reason for each field. */
+export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: plainReason })
   if (!parsed.success) throw new ApiError('INVALID_INPUT', { fields: reasonsByField(parsed.error) })
   return parsed.data

@@ -21,7 +21,7 @@ export function messageRoutes(api: Api): void {
     data: await unreadMessages(call.db, (await user(call)).id),
   }))
   bind(api, contract.sendMessage, async ({ body }, call) => ({
-    data: await sendMessage(attempts, await user(call), body, call),
+    data: await sendMessage(attempts, api.deps.config.siteUrl, await user(call), body, call),
   }))
   bind(api, contract.readMessage, async ({ params }, call) => ({
     data: await readMessage(await user(call), params.id, call),

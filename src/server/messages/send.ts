@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Attempts } from '#server/attempts.ts'
@@ -9,19 +11,28 @@ import { accounts, businesses, messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { newMessage } from '#server/mail/templates/message.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 
 type Body = Input<typeof endpoint>['body']
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
+const ONE_MAIL_MS = 15 * MINUTE_MS
 const SAME_AGAIN_MS = 10 * MINUTE_MS
 
 /**
  * Sends a message about a business to its owner, or to someone with whom the sender has exchanged messages about it.
  * The same again within minutes answers the first one. Throws NOT_FOUND, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
-export async function sendMessage(attempts: Attempts, actor: UserActor, body: Body, call: Call): Promise<Message> {
+export async function sendMessage(
+  attempts: Attempts,
+  siteUrl: string,
+  actor: UserActor,
+  body: Body,
+  call: Call,
+): Promise<Message> {
   const now = call.now()
   if (body.receiverId === actor.id)
     throw new ApiError('INVALID_INPUT', {
@@ -35,10 +46,14 @@ export async function sendMessage(attempts: Attempts, actor: UserActor, body: Bo
   ])
   return call.db.transaction(async (tx) => {
     await oneAtATime(tx, `message by ${actor.id}`)
-    await checkReceiver(tx, actor.id, body)
-    const id = (await findSame(tx, actor.id, body, now)) ?? (await write(tx, actor, body, now))
+    const to = await receiverEmail(tx, actor.id, body)
+    const same = await findSame(tx, actor.id, body, now)
+    const isFirst = !same && !(await hasSentLately(tx, actor.id, body, now))
+    const id = same ?? (await write(tx, actor, body, now))
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
-    return presentMessage(row!)
+    const message = presentMessage(row!)
+    if (isFirst) await notify(tx, siteUrl, to, message)
+    return message
   })
 }
 
@@ -51,16 +66,37 @@ async function write(tx: Transaction, actor: UserActor, body: Body, now: Date): 
   return row!.id
 }
 
-/** Someone who can be written to at all, and by this sender. */
-async function checkReceiver(tx: Transaction, senderId: number, { receiverId, businessId }: Body): Promise<void> {
+/** The address of someone who can be written to at all, and by this sender. Throws NOT_FOUND. */
+async function receiverEmail(tx: Transaction, senderId: number, { receiverId, businessId }: Body): Promise<string> {
   const [account] = await tx
-    .select({ id: accounts.id })
+    .select({ email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
-  const allowed =
-    account &&
-    ((await isOwner(tx, receiverId, businessId)) || (await haveWritten(tx, senderId, receiverId, businessId)))
-  if (!allowed) throw new ApiError('NOT_FOUND', { message: 'Business owner not found. Please try again later.' })
+  const isAllowed =
+    (await isOwner(tx, receiverId, businessId)) || (await haveWritten(tx, senderId, receiverId, businessId))
+  if (!account || !isAllowed)
+    throw new ApiError('NOT_FOUND', { message: 'Business owner not found. Please try again later.' })
+  return account.email
+}
+
+/** One mail for a conversation in so many minutes: who writes in short lines sends one. */
+async function hasSentLately(tx: Transaction, senderId: number, body: Body, now: Date): Promise<boolean> {
+  return (await findSent(tx, senderId, body, gt(messages.createdAt, ago(now, ONE_MAIL_MS)))) !== undefined
+}
+
+async function notify(tx: Transaction, siteUrl: string, to: string, sent: Message): Promise<void> {
+  const { subject, message, sender, business } = sent
+  await queueMail(tx, {
+    to,
+    template: newMessage,
+    values: {
+      senderName: sender.name,
+      business: business?.name ?? null,
+      subject,
+      message,
+      url: isBuilt('messages') ? siteUrl + ROUTES.messages.path : null,
+    },
+  })
 }
 
 async function isOwner(tx: Transaction, account: number, businessId: number | null): Promise<boolean> {
@@ -89,23 +125,33 @@ async function haveWritten(tx: Transaction, one: number, other: number, business
   return row !== undefined
 }
 
-async function findSame(tx: Transaction, senderId: number, body: Body, now: Date): Promise<number | undefined> {
+const findSame = (tx: Transaction, senderId: number, body: Body, now: Date) =>
+  findSent(
+    tx,
+    senderId,
+    body,
+    and(
+      eq(messages.subject, body.subject),
+      eq(messages.message, body.message),
+      gt(messages.createdAt, ago(now, SAME_AGAIN_MS)),
+    ),
+  )
+
+async function findSent(
+  tx: Transaction,
+  senderId: number,
+  { receiverId, businessId }: Body,
+  more: SQL | undefined,
+): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(
-      and(
-        eq(messages.senderId, senderId),
-        eq(messages.receiverId, body.receiverId),
-        about(body.businessId),
-        eq(messages.subject, body.subject),
-        eq(messages.message, body.message),
-        gt(messages.createdAt, new Date(now.getTime() - SAME_AGAIN_MS)),
-      ),
-    )
+    .where(and(eq(messages.senderId, senderId), eq(messages.receiverId, receiverId), about(businessId), more))
     .limit(1)
   return row?.id
 }
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 const about = (businessId: number | null) =>
   businessId === null ? isNull(messages.businessId) : eq(messages.businessId, businessId)

@@ -17,5 +17,6 @@ export async function apiOf(
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
   const { siteUrl, allowedOrigins } = config
-  return createApi({ db, config: { siteUrl, allowedOrigins, jwtSecret }, logger, currentRelease, tasks }).fetch
+  const apiUrl = new URL(config.publicApiUrl, siteUrl).href
+  return createApi({ db, config: { siteUrl, apiUrl, allowedOrigins, jwtSecret }, logger, currentRelease, tasks }).fetch
 }

@@ -21,6 +21,16 @@ export type Front = {
 
 const LAST_ANSWERS_MS = 3_000
 
+/** Pages that a form without script sends itself back to, with what the address carries: the API's `/forms` takes it. */
+const FORM_PAGES = /^\/newsletter\/(?:confirm|unsubscribe)(?:\?|$)/
+
+/** Whether the API answers; a page's form is given its address there. */
+function isForApi(request: IncomingMessage): boolean {
+  const url = request.url ?? ''
+  if (request.method === 'POST' && FORM_PAGES.test(url)) request.url = `/api/forms${url}`
+  return /^\/api(?:[/?]|$)/.test(request.url ?? '')
+}
+
 /** One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the port cannot be had. */
 export async function openFront(options: {
   host: string
@@ -30,7 +40,7 @@ export async function openFront(options: {
 }): Promise<Front> {
   let api: Handler = async (_, response) => notYet(response)
   const server = createServer((request, response) => {
-    const handler = /^\/api(?:[/?]|$)/.test(request.url ?? '') ? api : options.site
+    const handler = isForApi(request) ? api : options.site
     handler(request, response).catch((error: unknown) => {
       options.onError(error)
       giveUp(response)

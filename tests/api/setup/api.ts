@@ -56,7 +56,7 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
   const tasks = new Map<string, Task>()
   const app = createApi({
     db: database.db,
-    config: { siteUrl: SITE, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
+    config: { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
     logger,
     currentRelease: () => Promise.resolve(served.release),
     tasks: { add: (task) => void tasks.set(task.name, task) },

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { ERRORS } from '#contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import { openCall } from './call.ts'
+import type { Call } from './call.ts'
+import type { Api } from './context.ts'
+import { parse } from './input.ts'
+import { storable } from './text.ts'
+
+/**
+ * For browsers without script: a plain form sent to `/api/forms…`, checked by the same schema as the call it stands for.
+ * The values of the address count as fields too. Success leads to `page#done`; what is wrong is answered with a
+ * page of its own.
+ */
+export function bindForm<Schema extends z.ZodType>(
+  api: Api,
+  path: string,
+  page: string,
+  schema: Schema,
+  handler: (values: z.output<Schema>, call: Call) => Promise<unknown>,
+): void {
+  api.app.post(`/forms${path}`, async (c) => {
+    const { call } = openCall(api, c, false)
+    // As the browser knows the site; the origin was checked before.
+    const home = c.req.header('Origin') ?? api.deps.config.siteUrl
+    try {
+      const given = { ...c.req.query(), ...(await c.req.parseBody()) }
+      await handler(parse(schema, storable(given, '')) as z.output<Schema>, call)
+      return c.redirect(`${home}${page}#done`, 303)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const reasons = Object.values(error.detail.fields ?? {})
+      return c.html(refusal(reasons.length > 0 ? reasons : [error.message], home + page), ERRORS[error.code].status)
+    }
+  })
+}
+
+/** Plain, because the API's pages may load nothing; going back in the browser brings back what was typed. */
+const refusal = (reasons: readonly string[], back: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Not sent</title></head>
+<body><h1>Not sent</h1>
+<ul>${reasons.map((reason) => `<li>${escape(reason)}</li>`).join('')}</ul>
+<p>Go back in your browser to change it: what you typed is still there.</p>
+<p><a href="${escape(back)}">To the page</a></p></body></html>
+`
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,42 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { VISITOR } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { newsletterBegins } from '#server/mail/templates/newsletter-begins.ts'
+import { hashOf, sign } from './token.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Begins the newsletter for the address that the link was sent to, and tells how to end it. Throws LINK_INVALID. */
+export async function confirm(
+  { jwtSecret, apiUrl }: Pick<ApiDeps['config'], 'jwtSecret' | 'apiUrl'>,
+  token: string,
+  { db, now: clock }: Pick<Call, 'db' | 'now'>,
+): Promise<{ message: string }> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(subscribers)
+      .set({ status: 'confirmed', confirmedAt: now, confirmTokenHash: null, unsubscribedAt: null })
+      .where(
+        and(
+          eq(subscribers.confirmTokenHash, hashOf(token)),
+          gt(subscribers.confirmSentAt, new Date(now.getTime() - WEEK_MS)),
+        ),
+      )
+      .returning({ id: subscribers.id, email: subscribers.email })
+    if (!row) throw new ApiError('LINK_INVALID')
+    await queueMail(tx, {
+      to: row.email,
+      template: newsletterBegins,
+      values: {},
+      unsubscribeUrl: `${apiUrl}/newsletter/unsubscribe?s=${sign(row.id, jwtSecret)}`,
+    })
+    await recordAudit(tx, VISITOR, 'confirm', 'newsletter', row.id)
+  })
+  return { message: 'Confirmed: you will get the newsletter.' }
+}

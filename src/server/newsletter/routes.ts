@@ -1,0 +1,47 @@
+import * as contract from '#contract/newsletter.ts'
+import { Attempts } from '#server/attempts.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { bindForm } from '#server/http/form.ts'
+import { confirm } from './confirm.ts'
+import { forgetUnconfirmed } from './forget.ts'
+import { subscribe } from './subscribe.ts'
+import { resubscribe, unsubscribe } from './unsubscribe.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The newsletter: asked for, confirmed and ended, by script, by a plain form, and by a mail program's one click. */
+export function newsletterRoutes(api: Api): void {
+  const { config, db, tasks, now = () => new Date() } = api.deps
+  const attempts = new Attempts()
+  bind(api, contract.subscribeNewsletter, async ({ body }, call) => ({
+    data: await subscribe(attempts, config.siteUrl, body, call),
+  }))
+  bind(api, contract.confirmNewsletter, async ({ body }, call) => ({ data: await confirm(config, body.token, call) }))
+  bind(api, contract.unsubscribeNewsletter, async ({ query }, call) => ({
+    data: await unsubscribe(config.jwtSecret, query.s, call),
+  }))
+  bind(api, contract.resubscribeNewsletter, async ({ query }, call) => ({
+    data: await resubscribe(config.jwtSecret, query.s, call),
+  }))
+  // The address in a mail's header, opened by a person instead of a mail program.
+  api.app.get('/newsletter/unsubscribe', (c) =>
+    c.redirect(`${config.siteUrl}/newsletter/unsubscribe?s=${encodeURIComponent(c.req.query('s') ?? '')}`, 302),
+  )
+
+  bindForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
+    subscribe(attempts, config.siteUrl, body, call),
+  )
+  bindForm(api, '/newsletter/confirm', '/newsletter/confirm', contract.confirmNewsletter.body, ({ token }, call) =>
+    confirm(config, token, call),
+  )
+  bindForm(
+    api,
+    '/newsletter/unsubscribe',
+    '/newsletter/unsubscribe',
+    contract.unsubscribeNewsletter.query,
+    ({ s }, call) => unsubscribe(config.jwtSecret, s, call),
+  )
+
+  tasks.add({ name: 'forget unconfirmed subscribers', everyMs: DAY_MS, run: () => forgetUnconfirmed(db, now()) })
+}

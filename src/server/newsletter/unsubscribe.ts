@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { VISITOR } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import { readSigned } from './token.ts'
+
+type Now = Pick<Call, 'db' | 'now'>
+
+/** Ends the newsletter by the signed link of a mail; again changes nothing. Throws LINK_INVALID. */
+export async function unsubscribe(secret: string, signed: string, { db, now }: Now): Promise<{ message: string }> {
+  const id = subscriberOf(signed, secret)
+  await db.transaction(async (tx) => {
+    const values = { status: 'unsubscribed', unsubscribedAt: now(), confirmTokenHash: null } as const
+    if (await change(tx, id, values)) await recordAudit(tx, VISITOR, 'unsubscribe', 'newsletter', id)
+  })
+  return { message: 'Done: you will get no more newsletters.' }
+}
+
+/** Takes the end back: who holds a mail's link reads that mailbox, which was confirmed before. Throws LINK_INVALID. */
+export async function resubscribe(secret: string, signed: string, { db, now }: Now): Promise<{ message: string }> {
+  const id = subscriberOf(signed, secret)
+  await db.transaction(async (tx) => {
+    const values = { status: 'confirmed', confirmedAt: now(), unsubscribedAt: null } as const
+    if (await change(tx, id, values)) await recordAudit(tx, VISITOR, 'resubscribe', 'newsletter', id)
+  })
+  return { message: 'You will get the newsletter again.' }
+}
+
+function subscriberOf(signed: string, secret: string): number {
+  const id = readSigned(signed, secret)
+  if (id === null) throw new ApiError('LINK_INVALID')
+  return id
+}
+
+async function change(tx: Transaction, id: number, values: { status: 'confirmed' | 'unsubscribed' }): Promise<boolean> {
+  const rows = await tx
+    .update(subscribers)
+    .set(values)
+    .where(and(eq(subscribers.id, id), ne(subscribers.status, values.status)))
+    .returning({ id: subscribers.id })
+  return rows.length > 0
+}
