@@ -14,7 +14,7 @@ import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerError } from '#server/http/errors.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
-import { bearer, SECRET, startApi } from './setup/api.ts'
+import { bearer, SECRET, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, tokenFor } from './setup/builders.ts'
 
@@ -112,7 +112,7 @@ describe('an endpoint with a guard', () => {
 
   const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
     const app = new Hono<HttpEnv>().onError(answerError)
-    const config = { siteUrl: 'https://palamu.example', allowedOrigins: [], jwtSecret: SECRET }
+    const config = { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: [], jwtSecret: SECRET }
     const deps = {
       db: api.db,
       config,

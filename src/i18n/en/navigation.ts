@@ -32,6 +32,7 @@ export const navigation = {
     register: 'Register',
     registerBusiness: 'Register a business',
     dashboard: 'Dashboard',
+    messages: 'Messages',
     admin: 'Admin',
     privacy: 'Privacy',
     terms: 'Terms',
