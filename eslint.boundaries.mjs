@@ -16,8 +16,9 @@ const MAY_IMPORT = {
   client: ['contract'],
   stores: ['client', 'contract', 'shared'],
   ui: ['shared'],
+  markdown: ['shared'],
   styles: [],
-  components: ['shared', 'i18n', 'config', 'styles', 'contract', 'stores'],
+  components: ['shared', 'i18n', 'config', 'styles', 'contract', 'stores', 'markdown'],
   islands: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
   app: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
   snapshot: ['contract', 'client', 'shared'],
@@ -35,7 +36,7 @@ const MAY_IMPORT = {
     'contract',
     'ui',
   ],
-  server: ['contract', 'shared', 'config', 'client'],
+  server: ['contract', 'shared', 'config', 'client', 'markdown'],
 }
 
 /** Folders of the server that are ports, open to every noun. Any other noun is entered by its index.ts only. */

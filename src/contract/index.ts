@@ -1,5 +1,6 @@
 import { listAmenities } from './amenities.ts'
 import { login, me, register } from './accounts.ts'
+import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import { listCategories } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
@@ -12,7 +13,7 @@ import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, 
 import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
-import { snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
+import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
 
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
 export const ENDPOINTS = [
@@ -31,6 +32,10 @@ export const ENDPOINTS = [
   takeBackVote,
   listAmenities,
   listServiceFields,
+  listBlogs,
+  recentBlogs,
+  getBlog,
+  countBlogView,
   getSettings,
   displayAds,
   trackImpression,
@@ -54,6 +59,7 @@ export const ENDPOINTS = [
   snapshotBusinesses,
   snapshotReviews,
   snapshotPlacements,
+  snapshotBlog,
   health,
 ] as const satisfies readonly Endpoint[]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
 import { endpoint, success } from './endpoint.ts'
 import { review } from './reviews.ts'
@@ -34,6 +35,15 @@ export const snapshotPlacements = endpoint({
   answer: success(z.array(z.object({ code: z.string(), page: z.string(), position: z.string(), size: z.string() }))),
 })
 
+export const snapshotBlog = endpoint({
+  method: 'GET',
+  path: '/snapshot/blog',
+  tag: 'Snapshot',
+  summary: 'All published posts in id order',
+  query: z.object({ after, limit: limit(50) }),
+  answer: success(z.array(blogPost), { next }),
+})
+
 export const snapshotState = endpoint({
   method: 'GET',
   path: '/snapshot',
@@ -46,6 +56,7 @@ export const snapshotState = endpoint({
       categories: z.int().describe('Active categories'),
       locations: z.int().describe('Places with at least one active business'),
       reviews: z.int(),
+      posts: z.int().describe('Published blog posts'),
     }),
   ),
 })

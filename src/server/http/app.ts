@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { ENDPOINTS } from '#contract/index.ts'
 import { authenticator, accountRoutes } from '#server/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
+import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { creativeRoutes } from '#server/creatives/index.ts'
@@ -42,6 +43,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   categoryRoutes(api)
   locationRoutes(api)
   reviewRoutes(api)
+  blogRoutes(api)
   amenityRoutes(api)
   serviceFieldRoutes(api)
   settingsRoutes(api)

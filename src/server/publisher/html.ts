@@ -4,6 +4,8 @@ export type PageFacts = { title: string; links: string[] }
 const NAMED: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 const TAG = /<([a-z][a-z0-9-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+/* Written by the author of a post: a mistake in it must not hold back the site. */
+const AUTHORED = /\sdata-authored\b/
 const LINKING = new Set(['href', 'src', 'srcset', 'poster', 'action', 'component-url', 'renderer-url'])
 
 /**
@@ -15,6 +17,7 @@ export function readPage(html: string): PageFacts {
   const title = /<title>([\s\S]*?)<\/title>/i.exec(markup)?.[1] ?? ''
   const links: string[] = []
   for (const [, , attributes = ''] of markup.matchAll(TAG)) {
+    if (AUTHORED.test(attributes)) continue
     for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
       if (!LINKING.has(name.toLowerCase())) continue
       const value = unescaped(double ?? single ?? bare ?? '')

@@ -1,4 +1,5 @@
 import * as contract from '#contract/snapshot.ts'
+import { readPosts } from '#server/blog/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { readPlacements } from '#server/creatives/index.ts'
@@ -9,6 +10,7 @@ import { snapshotState } from './state.ts'
 export function snapshotRoutes(api: Api): void {
   bind(api, contract.snapshotState, async (_, { db }) => ({ data: await snapshotState(db) }), { fresh: true })
   bind(api, contract.snapshotBusinesses, ({ query }, { db }) => readBusinesses(db, query), { fresh: true })
+  bind(api, contract.snapshotBlog, ({ query }, { db }) => readPosts(db, query), { fresh: true })
   bind(api, contract.snapshotReviews, ({ query }, { db }) => readReviews(db, query), { fresh: true })
   bind(api, contract.snapshotPlacements, async (_, { db }) => ({ data: await readPlacements(db) }), { fresh: true })
 }

@@ -7,7 +7,7 @@ import * as t from '#server/db/tables/index.ts'
 type State = AnswerOf<typeof endpoint>['data']
 
 /** Rows that pages are made of, whatever their status: a listing taken away changes pages too. */
-const VERSIONED = [t.businesses, t.categories, t.locations, t.amenities, t.serviceFields, t.reviews, t.settings]
+const VERSIONED = [t.businesses, t.categories, t.locations, t.amenities, t.serviceFields, t.reviews, t.settings, t.blogPosts]
 
 /** How much there is to publish, and the newest version among it. */
 export async function snapshotState(db: Db): Promise<State> {
@@ -22,7 +22,8 @@ export async function snapshotState(db: Db): Promise<State> {
       (select count(*) from ${t.locations} l where status = 'active' and exists
         (select from ${t.businesses} b where b.location_id = l.id and b.status = 'active')) as locations,
       (select count(*) from ${t.reviews} r join ${t.businesses} b on b.id = r.business_id
-        where r.status = 'active' and b.status = 'active') as reviews`)
+        where r.status = 'active' and b.status = 'active') as reviews,
+      (select count(*) from ${t.blogPosts} where status = 'published') as posts`)
   const [row] = rows
   return {
     version: Number(row?.version),
@@ -30,5 +31,6 @@ export async function snapshotState(db: Db): Promise<State> {
     categories: Number(row?.categories),
     locations: Number(row?.locations),
     reviews: Number(row?.reviews),
+    posts: Number(row?.posts),
   }
 }

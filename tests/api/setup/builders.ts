@@ -108,6 +108,24 @@ export async function insertReview(db: Db, values: New<typeof t.reviews> & { bus
   return row!
 }
 
+/** A published post, without a category unless given. */
+export async function insertPost(db: Db, values: New<typeof t.blogPosts> = {}) {
+  const title = values.title ?? `Post ${next()}`
+  const [row] = await db
+    .insert(t.blogPosts)
+    .values({
+      slug: slugOf(title),
+      content: 'Words of a post.',
+      authorName: 'Asha Kumari',
+      status: 'published',
+      publishedAt: new Date('2026-01-01T06:00:00Z'),
+      ...values,
+      title,
+    })
+    .returning()
+  return row!
+}
+
 export async function insertAmenity(db: Db, values: New<typeof t.amenities> = {}) {
   const categoryId = values.categoryId ?? (await insertCategory(db)).id
   const [row] = await db

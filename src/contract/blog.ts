@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { categoryBrief } from './categories.ts'
+import { endpoint, success } from './endpoint.ts'
+import { id, limit, page, searchText, slug, timestamp } from './values.ts'
+
+/** Posts on one page of the list, recent posts beside it, related posts fetched with a post. */
+export const BLOG_PAGE_SIZE = 9
+export const RECENT_POSTS = 5
+
+/** What a list shows of a post. */
+export const blogSummary = z
+  .object({
+    id,
+    slug,
+    title: z.string(),
+    excerpt: z.string().describe('The beginning of the text when the post has none of its own'),
+    language: z.enum(['en', 'hi']),
+    featuredImage: z.string().nullable().describe('A path below the API, or an absolute address'),
+    tags: z.array(z.string()),
+    categoryId: id.nullable(),
+    category: categoryBrief.nullable(),
+    author: z.object({ name: z.string() }),
+    readingMinutes: z.int(),
+    viewCount: z.int().describe('As last written, which is less than a minute ago'),
+    publishedAt: timestamp,
+  })
+  .meta({ id: 'BlogSummary' })
+
+export type BlogSummary = z.output<typeof blogSummary>
+
+/** A published post. */
+export const blogPost = blogSummary
+  .extend({
+    content: z.string().describe('Markdown'),
+    metaTitle: z.string().nullable(),
+    metaDescription: z.string().nullable(),
+    images: z
+      .array(z.object({ path: z.string(), width: z.int(), height: z.int() }))
+      .describe('Measures, in pixels, of uploaded pictures in the post'),
+    source: z.string().nullable().describe('Where an imported post came from'),
+    version: z.int(),
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'BlogPost' })
+
+export type BlogPost = z.output<typeof blogPost>
+
+export const blogPagination = z
+  .object({
+    currentPage: z.int(),
+    totalPages: z.int(),
+    totalBlogs: z.int(),
+    hasPrev: z.boolean(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'BlogPagination' })
+
+export const listBlogs = endpoint({
+  method: 'GET',
+  path: '/blogs',
+  tag: 'Blog',
+  summary: 'Published posts, newest first; of a search, the best first',
+  query: z.object({
+    page,
+    limit: limit(BLOG_PAGE_SIZE),
+    category: z.string().max(200).optional().describe('Id or slug'),
+    search: searchText
+      .optional()
+      .describe('In title, tags, excerpt and text; Hindi and Roman spellings find each other'),
+  }),
+  answer: success(z.object({ blogs: z.array(blogSummary), pagination: blogPagination })),
+})
+
+export const recentBlogs = endpoint({
+  method: 'GET',
+  path: '/blogs/recent',
+  tag: 'Blog',
+  summary: 'The newest published posts',
+  query: z.object({ limit: limit(RECENT_POSTS) }),
+  answer: success(z.array(blogSummary)),
+})
+
+const params = z.object({ slug: z.string().max(200).describe('Present or former slug') })
+
+export const getBlog = endpoint({
+  method: 'GET',
+  path: '/blogs/{slug}',
+  tag: 'Blog',
+  summary: 'One published post',
+  params,
+  answer: success(blogPost.extend({ html: z.string().describe('The text as the site shows it, made safe') })),
+  codes: ['NOT_FOUND'],
+})
+
+export const countBlogView = endpoint({
+  method: 'POST',
+  path: '/blogs/{slug}/views',
+  tag: 'Blog',
+  summary: 'Tells that a person opened the post; counted once for an address and day',
+  params,
+  answer: success(z.object({ viewCount: z.int() })),
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,16 @@
+import { visit } from 'unist-util-visit'
+import { readMarkdown } from './tree.ts'
+
+const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break'])
+
+/** The words of a text in Markdown on one line, without headings, code, pictures and HTML: for excerpts. */
+export function plainText(markdown: string): string {
+  let text = ''
+  const tree = readMarkdown(markdown)
+  visit(tree, (node, _, parent) => {
+    if (APART.has(node.type)) text += ' '
+    if (node.type === 'text' && parent?.type !== 'heading') text += node.value
+    if (node.type === 'inlineCode') text += node.value
+  })
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import type { Element, Root } from 'hast'
+import { CONTINUE, SKIP, visit } from 'unist-util-visit'
+
+/** Tables and code may be wider than a phone: they scroll by themselves, with the keyboard too. Ticks become signs. */
+export function tendWideParts(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (!parent || index === undefined) return CONTINUE
+    if (element.tagName === 'pre') element.properties.tabIndex = 0
+    if (element.tagName === 'input') {
+      parent.children[index] = { type: 'text', value: element.properties.checked ? '☑' : '☐' }
+      return CONTINUE
+    }
+    if (element.tagName !== 'table') return CONTINUE
+    visit(element, 'element', (cell) => {
+      if (cell.tagName === 'td' || cell.tagName === 'th') alignByClass(cell)
+    })
+    parent.children[index] = scrolling(element)
+    return [SKIP, index + 1]
+  })
+}
+
+const scrolling = (table: Element): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table-scroll'], role: 'region', ariaLabel: captionOf(table), tabIndex: 0 },
+  children: [table],
+})
+
+const captionOf = (table: Element): string => {
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  const [text] = caption?.type === 'element' ? caption.children : []
+  return text?.type === 'text' ? text.value : 'Table'
+}
+
+/** The attribute is of another age of HTML. */
+function alignByClass(cell: Element): void {
+  const { align } = cell.properties
+  delete cell.properties.align
+  if (align === 'center' || align === 'right') cell.properties.className = [`to-${align}`]
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { blogPosts as p, categories, uploads } from '#server/db/tables/index.ts'
+
+const columns = {
+  id: p.id,
+  slug: p.slug,
+  title: p.title,
+  excerpt: p.excerpt,
+  content: p.content,
+  language: p.language,
+  featuredImage: p.featuredImage,
+  tags: p.tags,
+  metaTitle: p.metaTitle,
+  metaDescription: p.metaDescription,
+  authorName: p.authorName,
+  source: p.source,
+  version: p.version,
+  publishedAt: p.publishedAt,
+  updatedAt: p.updatedAt,
+  category: {
+    id: categories.id,
+    name: categories.name,
+    nameHi: categories.nameHi,
+    slug: categories.slug,
+    icon: categories.icon,
+    color: categories.color,
+  },
+}
+
+/** Published posts are all that the public ever sees; drafts, scheduled and archived ones are as if they were not there. */
+export const isPublished = eq(p.status, 'published')
+
+/** Posts with their category, the text included. */
+export function selectPosts(db: Db) {
+  const ofPost = and(eq(categories.id, p.categoryId), eq(categories.status, 'active'))
+  return db.select(columns).from(p).leftJoin(categories, ofPost)
+}
+
+export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
+
+export type ImageSize = { path: string; width: number; height: number }
+
+/** Measures of the uploaded pictures that any of the texts name. */
+export async function imageSizesIn(db: Db, texts: readonly (string | null)[]): Promise<ImageSize[]> {
+  const paths = new Set(texts.flatMap((text) => text?.match(/\/uploads\/[\w./-]+/g) ?? []))
+  if (paths.size === 0) return []
+  const rows = await db
+    .select({ path: uploads.path, width: uploads.width, height: uploads.height })
+    .from(uploads)
+    .where(sql`${uploads.path} = any(${sql.param([...paths])}::text[])`)
+  return rows.flatMap(({ path, width, height }) => (width && height ? [{ path, width, height }] : []))
+}

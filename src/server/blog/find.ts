@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { blogPosts, blogSlugs } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { isPublished } from './columns.ts'
+
+const bySlug = prepared((db) =>
+  db
+    .select({ id: blogPosts.id, slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(
+      and(
+        isPublished,
+        eq(
+          blogPosts.id,
+          sql`coalesce(
+            (select id from ${blogPosts} where slug = ${sql.placeholder('slug')}),
+            (select post_id from ${blogSlugs} where slug = ${sql.placeholder('slug')}))`,
+        ),
+      ),
+    )
+    .prepare('blog_post_by_slug'),
+)
+
+/** The published post that has or had this slug, by its id and present slug; null when there is none. */
+export async function findPost(db: Db, slug: string): Promise<{ id: number; slug: string } | null> {
+  const [row] = await bySlug(db).execute({ slug: slug.trim().toLowerCase() })
+  return row ?? null
+}
+
+/** The same for a call; throws NOT_FOUND. */
+export async function requirePost(db: Db, slug: string): Promise<{ id: number; slug: string }> {
+  const found = await findPost(db, slug)
+  if (!found) throw new ApiError('NOT_FOUND', { message: 'Blog post not found' })
+  return found
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getBlog as endpoint } from '#contract/blog.ts'
+import { renderMarkdown } from '#markdown/render.ts'
+import type { Db } from '#server/db/connection.ts'
+import { blogPosts } from '#server/db/tables/index.ts'
+import { selectPosts } from './columns.ts'
+import { requirePost } from './find.ts'
+import { presentPosts } from './present.ts'
+
+/** A published post by its present or a former slug, with its text as HTML. Throws NOT_FOUND. */
+export async function getPost(db: Db, slug: string, siteUrl: string): Promise<AnswerOf<typeof endpoint>['data']> {
+  const { id } = await requirePost(db, slug)
+  const rows = await selectPosts(db).where(eq(blogPosts.id, id))
+  const [post] = await presentPosts(db, rows)
+  return { ...post!, html: renderMarkdown(post!.content, { siteUrl, images: post!.images }).html }
+}

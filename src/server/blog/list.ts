@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BlogSummary, listBlogs as endpoint } from '#contract/blog.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/connection.ts'
+import { blogPosts, categories } from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import { isPublished, selectPosts } from './columns.ts'
+import { presentSummaries } from './present.ts'
+import { searchPosts } from './search/index.ts'
+
+type Query = z.output<typeof endpoint.query>
+
+const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
+
+/** A page of published posts: all, of a category, found by a search. */
+export async function listPosts(db: Db, query: Query): Promise<AnswerOf<typeof endpoint>['data']> {
+  const which = and(isPublished, inCategory(query.category))
+  const { rows, total } = query.search
+    ? await foundPage(db, which, query.search, query)
+    : { rows: await plainPage(db, which, query), total: await db.$count(blogPosts, which) }
+  const { page, totalPages, hasPrev, hasNext } = pageOf(query, total)
+  return {
+    blogs: await presentSummaries(db, rows),
+    pagination: { currentPage: page, totalPages, totalBlogs: total, hasPrev, hasNext },
+  }
+}
+
+/** The newest published posts. */
+export async function recentPosts(db: Db, limit: number): Promise<BlogSummary[]> {
+  return presentSummaries(db, await plainPage(db, isPublished, { page: 1, limit }))
+}
+
+type Paging = Pick<Query, 'page' | 'limit'>
+
+const plainPage = (db: Db, which: SQL | undefined, { page, limit }: Paging) =>
+  selectPosts(db)
+    .where(which)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+async function foundPage(db: Db, which: SQL | undefined, search: string, { page, limit }: Paging) {
+  const candidates = await db
+    .select({ id: blogPosts.id, version: blogPosts.version })
+    .from(blogPosts)
+    .where(which)
+    .orderBy(...newestFirst)
+  const found = await searchPosts(db, candidates, search)
+  const ids = found.slice((page - 1) * limit, page * limit)
+  const rows = ids.length > 0 ? await selectPosts(db).where(inArray(blogPosts.id, ids)) : []
+  return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total: found.length }
+}
+
+/** By id or slug; one that no category has finds nothing. */
+function inCategory(named: string | undefined): SQL | undefined {
+  const text = named?.trim().toLowerCase()
+  if (!text) return undefined
+  if (/^\d+$/.test(text)) return text.length < 10 ? eq(blogPosts.categoryId, Number(text)) : sql`false`
+  return sql`${blogPosts.categoryId} = (select id from ${categories} where slug = ${text})`
+}

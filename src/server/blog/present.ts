@@ -1,0 +1,59 @@
+import type { BlogPost, BlogSummary } from '#contract/blog.ts'
+import { plainText } from '#markdown/plain-text.ts'
+import type { Db } from '#server/db/connection.ts'
+import { viewsOf } from '#server/views/index.ts'
+import { excerpt } from '#shared/plain-text.ts'
+import { readingMinutes } from '#shared/reading-time.ts'
+import { imageSizesIn } from './columns.ts'
+import type { PostRow } from './columns.ts'
+
+/** Of a post without an excerpt so much of its beginning is given; pages cut it further. */
+const EXCERPT_LENGTH = 300
+/** More of a text never goes into its excerpt. */
+const BEGINNING = 4000
+
+/** Rows as the contract's summaries, in their order. */
+export async function presentSummaries(db: Db, rows: readonly PostRow[]): Promise<BlogSummary[]> {
+  const views = await viewsOf(
+    db,
+    'blog',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => summaryOf(row, views.get(row.id) ?? 0))
+}
+
+/** Rows as the contract's whole posts, in their order. */
+export async function presentPosts(db: Db, rows: readonly PostRow[]): Promise<BlogPost[]> {
+  const summaries = await presentSummaries(db, rows)
+  const sizes = await imageSizesIn(
+    db,
+    rows.flatMap(({ content, featuredImage }) => [content, featuredImage]),
+  )
+  return rows.map((row, i) => ({
+    ...summaries[i]!,
+    content: row.content,
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+    images: sizes.filter(({ path }) => row.content.includes(path) || row.featuredImage?.includes(path)),
+    source: row.source,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+const summaryOf = (row: PostRow, viewCount: number): BlogSummary => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt || excerpt(plainText(row.content.slice(0, BEGINNING)), EXCERPT_LENGTH),
+  language: row.language,
+  featuredImage: row.featuredImage,
+  tags: row.tags,
+  categoryId: row.category?.id ?? null,
+  category: row.category,
+  author: { name: row.authorName },
+  readingMinutes: readingMinutes(row.content),
+  viewCount,
+  // The table holds no published post without its date.
+  publishedAt: row.publishedAt!.toISOString(),
+})

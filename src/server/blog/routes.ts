@@ -1,0 +1,15 @@
+import * as contract from '#contract/blog.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { countPostView } from './count-view.ts'
+import { getPost } from './get.ts'
+import { listPosts, recentPosts } from './list.ts'
+
+/** The blog as everyone reads it. */
+export function blogRoutes(api: Api): void {
+  const { siteUrl } = api.deps.config
+  bind(api, contract.listBlogs, async ({ query }, { db }) => ({ data: await listPosts(db, query) }))
+  bind(api, contract.recentBlogs, async ({ query }, { db }) => ({ data: await recentPosts(db, query.limit) }))
+  bind(api, contract.getBlog, async ({ params }, { db }) => ({ data: await getPost(db, params.slug, siteUrl) }))
+  bind(api, contract.countBlogView, async ({ params }, call) => ({ data: await countPostView(call, params.slug) }))
+}

@@ -1,0 +1,24 @@
+import type { PostDocument } from './document.ts'
+
+/* A whole word is worth more than the beginning of one, and the title more than the text. */
+const SHORTEST_BEGINNING = 3
+const WORTH = { title: 8, tags: 4, text: 1 }
+
+/** How well a post answers the folded words of a search; 0 when one of them is nowhere in it. */
+export function worthOf(document: PostDocument, words: readonly string[]): number {
+  let sum = 0
+  for (const word of words) {
+    const worth =
+      worthIn(document.title, word) * WORTH.title +
+      worthIn(document.tags, word) * WORTH.tags +
+      worthIn(document.text, word) * WORTH.text
+    if (worth === 0) return 0
+    sum += worth
+  }
+  return sum
+}
+
+function worthIn(words: string, word: string): number {
+  if (words.includes(` ${word} `)) return 2
+  return word.length >= SHORTEST_BEGINNING && words.includes(` ${word}`) ? 1 : 0
+}

@@ -1,0 +1,174 @@
+import rehypeRaw from 'rehype-raw'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { plainText } from '#markdown/plain-text.ts'
+import { renderMarkdown } from '#markdown/render.ts'
+import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
+
+const html = (markdown: string, more = {}) =>
+  renderMarkdown(markdown, { siteUrl: 'https://site.example', ...more }).html
+
+describe('lines and paragraphs', () => {
+  test('a single break is a line break, an empty line a new paragraph', () => {
+    expect(html('one\ntwo\n\nthree')).toBe('<p>one<br>\ntwo</p>\n<p>three</p>')
+  })
+
+  test('bold, italic and code', () => {
+    expect(html('**b** *i* `c`')).toBe('<p><strong>b</strong> <em>i</em> <code>c</code></p>')
+  })
+})
+
+describe('headings', () => {
+  const levels = (markdown: string) => [...html(markdown).matchAll(/<h(\d)/g)].map(([, level]) => level).join('')
+
+  test('begin at h2, whatever the author began with, and keep their order', () => {
+    expect(levels('# a\n## b\n### c')).toBe('234')
+    expect(levels('## a\n### b\n## c')).toBe('232')
+    expect(levels('#### a')).toBe('2')
+    expect(levels('# a\n###### b')).toBe('26')
+    expect(levels('<h1>a</h1>\n\n## b')).toBe('23')
+  })
+
+  test('have anchors of their own words, each its own, in Hindi too', () => {
+    const { headings } = renderMarkdown('## Banks\n## Banks\n## डाकघर कहाँ है', { siteUrl: 'https://site.example' })
+    expect(headings).toEqual([
+      { id: 'h-banks', text: 'Banks', level: 2 },
+      { id: 'h-banks-1', text: 'Banks', level: 2 },
+      { id: 'h-डाकघर-कहाँ-है', text: 'डाकघर कहाँ है', level: 2 },
+    ])
+  })
+})
+
+describe('links and pictures', () => {
+  test('a link to elsewhere says so, one within the site does not', () => {
+    expect(html('[a](https://a.example/x)')).toBe('<p><a href="https://a.example/x" rel="external noopener">a</a></p>')
+    expect(html('[a](/businesses)')).toBe('<p><a href="/businesses" data-authored="">a</a></p>')
+    expect(html('[a](https://site.example/blog)')).not.toContain('external')
+    expect(html('[](/blog)')).toContain('>/blog</a>')
+  })
+
+  test('an uploaded picture is shown late and in its measures, with its title as caption', () => {
+    const images = [{ path: '/uploads/a.webp', width: 800, height: 600 }]
+    const shown = html('![A bank](/uploads/a.webp "The bank")', { images, apiBase: 'https://api.example/api' })
+    expect(shown).toContain('src="https://api.example/api/uploads/a.webp"')
+    expect(shown).toContain('alt="A bank" width="800" height="600" loading="lazy"')
+    expect(shown).toContain('<figcaption>The bank</figcaption></figure>')
+  })
+
+  test('a picture of another host is a link, so that nothing is asked of it', () => {
+    expect(html('![A cat](https://cats.example/1.png)')).toBe(
+      '<p><a href="https://cats.example/1.png" rel="external noopener" class="outside-picture">A cat</a></p>',
+    )
+    expect(html('[![A cat](//cats.example/1.png)](/blog)')).toBe('<p><a href="/blog" data-authored="">A cat</a></p>')
+    expect(html('<img src="https://cats.example/1.png">')).not.toContain('<img')
+  })
+})
+
+describe('tables and code', () => {
+  test('scroll by themselves; columns are aligned without attributes of another age', () => {
+    const table = html('| a | b |\n|---|--:|\n| 1 | 2 |')
+    expect(table).toContain('<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    expect(table).toContain('<td class="to-right">2</td>')
+    expect(html('```js\n1 < 2\n```')).toBe('<pre tabindex="0"><code class="language-js">1 &#x3C; 2\n</code></pre>')
+  })
+
+  test('ticks are signs, footnotes lead there and back', () => {
+    expect(html('- [x] done\n- [ ] open')).toContain('<li>☑ done</li>')
+    const note = html('a[^1]\n\n[^1]: b')
+    expect(note).toContain('href="#note-fn-1" id="note-fnref-1"')
+    expect(note).toContain('<li id="note-fn-1">')
+  })
+})
+
+const ATTRIBUTES = /^(href|rel|src|alt|width|height|loading|decoding|title|lang|dir|id|class|className|colSpan|rowSpan|scope|start|reversed|value|dateTime|open|tabIndex|role|aria[A-Z]\w+|data[A-Z]\w+)$/ // prettier-ignore
+const FORBIDDEN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'button', 'svg', 'math', 'base', 'link', 'meta', 'video', 'audio', 'input', 'template']) // prettier-ignore
+
+/** What a browser would find in the result that it must not. */
+function dangersIn(result: string): string[] {
+  const tree = unified()
+    .use(rehypeRaw)
+    .runSync({ type: 'root', children: [{ type: 'raw', value: result }] })
+  const found: string[] = []
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (FORBIDDEN.has(tagName)) found.push(`<${tagName}>`)
+    for (const [name, value] of Object.entries(properties)) {
+      if (!ATTRIBUTES.test(name)) found.push(`${tagName} ${name}`)
+      const isAddress = name === 'href' || name === 'src'
+      if (isAddress && !/^(https?:|mailto:|tel:)/.test(new URL(String(value), 'https://site.example').protocol))
+        found.push(`${tagName} ${name}=${String(value)}`)
+    }
+  })
+  return found
+}
+
+/** Ways to smuggle a script through Markdown, of the kinds that lists of such attacks know. */
+const ATTACKS = [
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a]( javascript:alert(1))',
+  '[a](java\tscript:alert(1))',
+  '[a](j a v a s c r i p t:alert(1))',
+  '[a](&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1))',
+  '[a](&#106;avascript&colon;alert(1))',
+  '[a](javascript&#58;alert(1&#41;)',
+  '[a](javascript://%0d%0aalert(1))',
+  '[a](javascript:this;alert(1&#41;)',
+  '[a](vbscript:msgbox(1))',
+  '[a](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[a](<javascript:alert(1)>)',
+  '[a]: javascript:alert(1)\n\n[a]',
+  '<javascript:alert(1)>',
+  '![a](javascript:alert(1))',
+  '![a](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+)',
+  '![a"`onerror=alert(1)](x)',
+  '![a](https://site.example/x.png"onload="alert(1))',
+  '![a]("onerror="alert(1))',
+  '[a](https://site.example "\' onmouseover=alert(1)")',
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x` `<script>alert(1)</script>"` `>',
+  '<svg onload=alert(1)><a href="javascript:alert(1)">x</a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" &#14;  javascript:alert(1)">x</a>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<form action="https://evil.example"><button>x</button></form>',
+  '<input type=text autofocus onfocus=alert(1)>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<div id="main" name="body" class="masthead">x</div>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '```"><script>alert(1)</script>\nx\n```',
+  '| a |\n|---|\n| <img src=x onerror=alert(1)> |',
+  'a[^"><script>alert(1)</script>]\n\n[^"><script>alert(1)</script>]: b',
+  '<https://a.example/"onmouseover="alert(1)>',
+]
+
+describe('nothing in a text becomes part of the page’s code', () => {
+  test.each(ATTACKS)('%s', (attack) => expect(dangersIn(html(attack))).toEqual([]))
+
+  test('nor do the strings that have broken programs', () => {
+    for (const text of hostileStrings) expect(dangersIn(html(text)), text).toEqual([])
+  })
+
+  test('no id or class of the page around it can be taken', () => {
+    expect(html('<div id="main" class="masthead">x</div>')).toBe('<div>x</div>')
+  })
+
+  test('a text nested thousands deep is shown all the same', () => {
+    for (const deep of ['>'.repeat(50_000), '- '.repeat(5000), '<div>'.repeat(20_000)])
+      expect(html(deep)).toBeTypeOf('string')
+  })
+})
+
+test('plain text is the words alone', () => {
+  expect(plainText('# Title\n\nA **bold** [link](/x), `code`\nnext\n\n```\ncode\n```\n\n- one\n- दो')).toBe(
+    'A bold link, code next one दो',
+  )
+})
