@@ -12,7 +12,8 @@ export const ROUTES = {
   about: { path: '/about', built: true },
   developers: { path: '/developers', built: true },
   blog: { path: '/blog', built: false },
-  classified: { path: '/classified', built: false },
+  classified: { path: '/classified', built: true },
+  postAd: { path: '/classified/post', built: false },
   contact: { path: '/contact', built: false },
   districtGuide: { path: `/${DISTRICT.slug}-district`, built: false },
   addListing: { path: '/add-listing', built: false },
@@ -47,6 +48,9 @@ export const businessPath = (slug: string): string => `/business/${slug}`
 export const categoryPath = (slug: string, page = 1): string => numbered(`/categories/${slug}`, page)
 export const locationPath = (slug: string, page = 1): string => numbered(`/locations/${slug}`, page)
 export const listPath = (page = 1): string => numbered('/businesses', page)
+
+export const classifiedPath = (page = 1): string => numbered('/classified', page)
+export const adPath = (slug: string): string => `/classified/${slug}`
 
 const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
 

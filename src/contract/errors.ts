@@ -12,6 +12,7 @@ export const ERRORS = {
   REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed at present.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
+  NOT_POSSIBLE: { status: 409, message: 'This is not possible in its present state.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
   ALREADY_REVIEWED: {
     status: 409,

@@ -4,10 +4,22 @@ import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import { listCategories } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
+import {
+  countAdView,
+  getAd,
+  listAds,
+  listClassifiedCategories,
+  listSavedAds,
+  saveAd,
+  sendInquiry,
+  snapshotAds,
+  unsaveAd,
+} from './classifieds.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sendContact, sendEnquiry } from './enquiries.ts'
 import { health } from './health.ts'
 import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
+import { sendReport } from './reports.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, unreadMessages } from './messages.ts'
 import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
@@ -36,6 +48,15 @@ export const ENDPOINTS = [
   recentBlogs,
   getBlog,
   countBlogView,
+  listAds,
+  getAd,
+  countAdView,
+  listClassifiedCategories,
+  sendInquiry,
+  listSavedAds,
+  saveAd,
+  unsaveAd,
+  sendReport,
   getSettings,
   displayAds,
   trackImpression,
@@ -60,6 +81,7 @@ export const ENDPOINTS = [
   snapshotReviews,
   snapshotPlacements,
   snapshotBlog,
+  snapshotAds,
   health,
 ] as const satisfies readonly Endpoint[]
 

@@ -15,6 +15,23 @@ export const HI = {
   similar: 'मिलते-जुलते प्रतिष्ठान',
   contact: 'संपर्क',
   search: 'खोजें',
+  classified: 'ख़रीदें-बेचें, अपने ज़िले में',
+  /** By the address of a category of ads. */
+  classifiedCategories: {
+    tractors: 'ट्रैक्टर और कृषि यंत्र',
+    cattle: 'पशु और डेयरी',
+    seeds: 'बीज, अनाज और चारा',
+    vehicles: 'गाड़ी, बाइक, साइकिल',
+    mobiles: 'मोबाइल और इलेक्ट्रॉनिक्स',
+    furniture: 'फ़र्नीचर और घरेलू सामान',
+    property: 'मकान, ज़मीन, दुकान',
+    jobs: 'नौकरी',
+    services: 'सेवाएँ',
+    study: 'किताबें और पढ़ाई',
+    other: 'अन्य',
+  },
+  description: 'विवरण',
+  seller: 'विक्रेता',
   notFound: 'यह पन्ना नहीं मिला',
   nothingHere: 'यहाँ अभी कुछ नहीं है',
   /** Companions of the links in the phone's menu. */

@@ -10,6 +10,14 @@ export const KIND_EARTHS = {
   shop: '#7b5a33',
   entertainment: '#6e2b45',
   services: '#3f5560',
+  tractor: '#8c2f1c',
+  cattle: '#6a4a26',
+  grain: '#d9a02c',
+  vehicle: '#33291f',
+  phone: '#2f4f63',
+  furniture: '#8a4a20',
+  house: '#20573c',
+  work: '#5c2c4a',
   place: '#6b5b4a',
 } as const
 
@@ -17,12 +25,18 @@ export type CategoryKind = keyof typeof KIND_EARTHS
 
 /** The colour a category has before anyone chooses one: the kind's own earth is shown instead. */
 export const UNCHOSEN_CATEGORY_COLOUR = '#6366f1'
+/** The same of a category of classified ads. */
+const UNCHOSEN_AD_COLOUR = '#3b82f6'
 
 /* Tried from the top, the first that matches wins: "medical store" is medicine before it is a shop,
    "school of music" a school before entertainment. A word matches at the start of a word of the name. */
 const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
+  ['tractor', ['tractor', 'farm machine', 'thresher', 'harvester', 'ट्रैक्टर', 'कृषि यंत्र']],
+  ['cattle', ['cattle', 'dairy', 'buffalo', 'livestock', 'poultry', 'पशु', 'डेयरी', 'गाय', 'भैंस']],
+  ['grain', ['seed', 'grain', 'fodder', 'crop', 'बीज', 'अनाज', 'चारा']],
   ['medicine', ['pharma', 'medical store', 'medical shop', 'medicine', 'chemist', 'drug', 'dawa', 'दवा', 'मेडिकल']],
   ['post', ['post office', 'postal', 'courier', 'parcel', 'dak', 'डाक']],
+  ['vehicle', ['cars', 'bike', 'motorcycle', 'cycle', 'scooter', 'vehicle', 'गाड़ी', 'वाहन', 'साइकिल']],
   ['rail', ['rail', 'train', 'station', 'bus', 'transport', 'travel', 'taxi', 'रेल', 'स्टेशन', 'परिवहन']],
   ['bank', ['bank', 'atm', 'finance', 'insurance', 'loan', 'बैंक', 'बीमा']],
   [
@@ -98,6 +112,10 @@ const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
       'संगीत',
     ],
   ],
+  ['phone', ['mobile', 'phone', 'electronic', 'computer', 'laptop', 'मोबाइल', 'फ़ोन']],
+  ['furniture', ['furniture', 'household', 'फ़र्नीचर']],
+  ['house', ['house', 'plot', 'property', 'real estate', 'मकान', 'ज़मीन']],
+  ['work', ['job', 'vacanc', 'employment', 'नौकरी', 'रोज़गार']],
   [
     'services',
     [
@@ -119,21 +137,7 @@ const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
   ],
   [
     'shop',
-    [
-      'shop',
-      'store',
-      'retail',
-      'market',
-      'grocer',
-      'kirana',
-      'cloth',
-      'mobile',
-      'hardware',
-      'jewel',
-      'दुकान',
-      'बाज़ार',
-      'किराना',
-    ],
+    ['shop', 'store', 'retail', 'market', 'grocer', 'kirana', 'cloth', 'hardware', 'jewel', 'दुकान', 'बाज़ार', 'किराना'],
   ],
 ]
 
@@ -172,6 +176,7 @@ function matchesWordStart(text: string, keyword: string): boolean {
 export function earthClass(category: { name: string; color?: string | null } | null | undefined): string {
   const kind = category ? categoryKind(category.name) : 'place'
   const own = category?.color?.toLowerCase() ?? UNCHOSEN_CATEGORY_COLOUR
-  const isChosen = /^#[0-9a-f]{6}$/.test(own) && own !== UNCHOSEN_CATEGORY_COLOUR && own !== KIND_EARTHS[kind]
+  const isChosen =
+    /^#[0-9a-f]{6}$/.test(own) && ![UNCHOSEN_CATEGORY_COLOUR, UNCHOSEN_AD_COLOUR, KIND_EARTHS[kind]].includes(own)
   return isChosen ? `kind-${kind} earth-${own.slice(1)}` : `kind-${kind}`
 }

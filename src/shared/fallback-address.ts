@@ -6,6 +6,12 @@ export function fallbackAddress(path: string): string | null {
   return named ? `${FALLBACK}?business=${named}` : null
 }
 
+/** The same of a classified ad. */
+export function adFallbackAddress(path: string): string | null {
+  const named = /^\/classified\/([^/]{1,200})\/?$/.exec(path)?.[1]
+  return named ? `/fallback/classified?ad=${named}` : null
+}
+
 /**
  * The slug, id or business id that the address asks for, still encoded parts decoded: of the fallback page itself, or of
  * a business's own address when the server answers the fallback page there. Null when there is none.

@@ -136,6 +136,62 @@ export function businessData(business: PlaceFacts, origin: string, images: reado
   })
 }
 
+/** What schema.org is told of an ad. */
+export interface AdFacts {
+  title: string
+  slug: string
+  description: string
+  category: { name: string }
+  price: number | null
+  condition: 'new' | 'like_new' | 'good' | 'fair' | 'poor'
+  status: string
+  brand: string | null
+  model: string | null
+  city: string
+  state: string
+  expiresAt: string | null
+}
+
+/** A thing for sale, with its price where it is told; one that is sold or over is offered no more. */
+export function adData(ad: AdFacts, origin: string, images: readonly string[] = []): Data {
+  const url = absolute(`/classified/${ad.slug}`, origin)
+  const isNew = ad.condition === 'new'
+  return known({
+    ...context,
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: ad.title,
+    description: ad.description,
+    category: ad.category.name,
+    image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : null,
+    brand: ad.brand ? { '@type': 'Brand', name: ad.brand } : null,
+    model: ad.model,
+    itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
+    offers:
+      ad.price === null
+        ? null
+        : known({
+            '@type': 'Offer',
+            url,
+            price: (ad.price / 100).toFixed(2),
+            priceCurrency: 'INR',
+            priceValidUntil: ad.expiresAt?.slice(0, 10),
+            availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'SoldOut'}`,
+            itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
+            availableAtOrFrom: {
+              '@type': 'Place',
+              address: known({
+                '@type': 'PostalAddress',
+                addressLocality: ad.city,
+                addressRegion: ad.state,
+                addressCountry: 'IN',
+              }),
+            },
+          }),
+  })
+}
+
 /** Days with known hours; a closed day opens and closes at midnight. */
 function hoursData(hours: WeekHours): Data[] {
   return WEEKDAYS.flatMap((weekday) => {

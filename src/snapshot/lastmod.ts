@@ -1,3 +1,4 @@
+import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type District } from './district.ts'
 
 /**
@@ -6,18 +7,21 @@ import { readDistrict, type District } from './district.ts'
  */
 export async function lastmodOf(path: string): Promise<string | undefined> {
   const district = await readDistrict()
-  dates ??= datesOf(district)
+  const classifieds = await readClassifieds()
+  dates ??= datesOf(district, classifieds)
   return dates.get(path.replace(/\/page\/\d+$/, ''))
 }
 
 let dates: Map<string, string> | undefined
 
-function datesOf({ businesses, categories, towns }: District): Map<string, string> {
+function datesOf({ businesses, categories, towns }: District, { ads, active }: Classifieds): Map<string, string> {
   const found = new Map<string, string>()
   for (const { slug, updatedAt } of businesses) found.set(`/business/${slug}`, updatedAt)
   for (const category of categories)
     found.set(`/categories/${category.slug}`, newest([category, ...category.businesses]))
   for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, ...town.businesses]))
+  for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
+  if (active.length > 0) found.set('/classified', newest(active))
   const latest = newest([...categories, ...towns, ...businesses])
   for (const list of ['/', '/businesses', '/categories', '/locations']) if (latest) found.set(list, latest)
   return found

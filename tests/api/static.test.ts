@@ -20,6 +20,7 @@ const SITE = {
   'business/state-bank.html': page('State Bank'),
   'locations/index.html': page('Places'),
   'fallback/business.html': page('One moment'),
+  'fallback/classified.html': page('An ad just posted'),
   '404.html': page('Not found'),
   '_astro/app.B1x2.js': SCRIPT,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -58,7 +59,11 @@ beforeAll(async () => {
   releases = path.join(folder, 'releases')
   await writeFile(path.join(folder, 'secret'), 'never to be seen')
   shelf = await openShelf(releases)
-  const site = serveSite(shelf, { findBusiness: (named) => businesses(named), findPlaces: async () => null })
+  const site = serveSite(shelf, {
+    findBusiness: (named) => businesses(named),
+    findAd: (named) => Promise.resolve(named === 'posted-later'),
+    findPlaces: async () => null,
+  })
   server = createServer((incoming, response) => void site(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -199,6 +204,19 @@ describe('a release', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
     }
+  })
+})
+
+describe('a classified ad that is not in the release', () => {
+  it('gets the page that asks the API for it', async () => {
+    const got = await get('/classified/posted-later')
+    expect(got).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+    expect(got.text).toContain('An ad just posted')
+  })
+
+  it('sends to the list, which says why, when there is none', async () => {
+    const got = await get('/classified/never-posted')
+    expect(got).toMatchObject({ status: 302, headers: { location: '/classified?ad=gone' } })
   })
 })
 

@@ -3,6 +3,7 @@ import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
 import { creatives } from './creatives.ts'
+import { classifieds } from './classifieds.ts'
 import { developers } from './developers.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
@@ -21,6 +22,7 @@ export const en = {
   businesses,
   categories,
   creatives,
+  classifieds,
   developers,
   fallback,
   footer,

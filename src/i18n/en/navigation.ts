@@ -25,6 +25,7 @@ export const navigation = {
     developers: 'For developers',
     blog: 'Blog',
     classified: 'Classified',
+    postAd: 'Post Ad',
     contact: 'Contact',
     districtGuide: 'District guide',
     addListing: 'List your business',

@@ -7,11 +7,13 @@ import { amenityRoutes } from '#server/amenities/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
+import { classifiedRoutes } from '#server/classifieds/index.ts'
 import { creativeRoutes } from '#server/creatives/index.ts'
 import { enquiryRoutes } from '#server/enquiries/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
+import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
@@ -46,6 +48,8 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   blogRoutes(api)
   amenityRoutes(api)
   serviceFieldRoutes(api)
+  classifiedRoutes(api)
+  reportRoutes(api)
   settingsRoutes(api)
   creativeRoutes(api)
   enquiryRoutes(api)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { findPlaces, findPresentSlug } from '#server/businesses/index.ts'
+import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
@@ -39,6 +40,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const database = Promise.withResolvers<ReadyDatabase>()
   const site = serveSite(shelf, {
     findBusiness: (named) => soon(database.promise.then(({ db }) => findPresentSlug(db, named))),
+    findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
     findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')

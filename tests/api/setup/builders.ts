@@ -180,3 +180,38 @@ export async function insertPlacement(db: Db, values: New<typeof t.placements> =
     .returning()
   return row!
 }
+
+export async function insertClassifiedCategory(db: Db, values: New<typeof t.classifiedCategories> = {}) {
+  const name = values.name ?? `Kind of ad ${next()}`
+  const [row] = await db
+    .insert(t.classifiedCategories)
+    .values({ slug: slugOf(name), ...values, name })
+    .returning()
+  return row!
+}
+
+/** An active ad for ₹1,000 by a new account, in a category of its own unless given. */
+export async function insertAd(db: Db, values: New<typeof t.classifiedAds> = {}) {
+  const title = values.title ?? `Thing ${next()}`
+  const categoryId = values.categoryId ?? (await insertClassifiedCategory(db)).id
+  const accountId = values.accountId ?? (await insertAccount(db)).id
+  const [row] = await db
+    .insert(t.classifiedAds)
+    .values({
+      slug: slugOf(title),
+      description: 'Hardly used',
+      price: 100_000,
+      condition: 'good',
+      city: 'Daltonganj',
+      state: 'Jharkhand',
+      contactName: 'Birsa Oraon',
+      contactPhone: '+919000000031',
+      status: 'active',
+      ...values,
+      title,
+      categoryId,
+      accountId,
+    })
+    .returning()
+  return row!
+}

@@ -6,7 +6,7 @@ import { BRIEFLY, freshness, isHashed, NEVER, SAFETY, typeOf } from './headers.t
 import { PREPARING_PAGE } from './preparing.ts'
 import { isWithoutScript, searchPage } from './search-page.ts'
 import type { FindPlaces } from './search-page.ts'
-import { BUSINESS_FALLBACK, NOT_FOUND, pageAt } from './served.ts'
+import { AD_FALLBACK, BUSINESS_FALLBACK, NOT_FOUND, pageAt } from './served.ts'
 import type { Served } from './served.ts'
 import type { Shelf } from './shelf.ts'
 import { encodedPath, readTarget } from './target.ts'
@@ -25,11 +25,18 @@ export type FindBusiness = (idOrSlug: string) => Promise<{ slug: string } | null
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
+/** Whether there is a classified ad of this slug or id, whoever may see it. */
+export type FindAd = (slug: string) => Promise<boolean>
+
 /** What the site asks the database for; everything else is in the release. */
-export type Lookups = { findBusiness: FindBusiness; findPlaces: FindPlaces }
+export type Lookups = { findBusiness: FindBusiness; findAd: FindAd; findPlaces: FindPlaces }
 
 /** Decides what a request for anything but the API gets, all of it from one release. */
-export async function answer(asked: Asked, shelf: Shelf, { findBusiness, findPlaces }: Lookups): Promise<Answer> {
+export async function answer(
+  asked: Asked,
+  shelf: Shelf,
+  { findBusiness, findAd, findPlaces }: Lookups,
+): Promise<Answer> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     return words(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
   }
@@ -50,7 +57,17 @@ export async function answer(asked: Asked, shelf: Shelf, { findBusiness, findPla
   const asset = isHashed(target.path.slice(1)) ? earlierAsset(shelf, target.path.slice(1)) : undefined
   if (asset) return fileAnswer(asset, target.path.slice(1), asked)
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(target.path)?.[1]
-  return named ? business(named, target, served, asked, findBusiness) : inPlace(served, NOT_FOUND, 404, asked)
+  if (named) return business(named, target, served, asked, findBusiness)
+  const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
+  return ad ? classifiedAd(ad, served, asked, findAd) : inPlace(served, NOT_FOUND, 404, asked)
+}
+
+/** An ad that is not in the release: posted or taken away since it was built, pending, or never there. */
+async function classifiedAd(named: string, served: Served, asked: Asked, findAd: FindAd): Promise<Answer> {
+  const isThere = await findAd(named).catch(() => 'unknown' as const)
+  if (isThere === 'unknown') return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
+  // The specification sends people to the list; there it is said why.
+  return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified?ad=gone')
 }
 
 /** A business that is not in the release: opened or renamed since it was built, or never there. */
@@ -119,7 +136,7 @@ function inPlace(
 }
 
 /** A short answer; browsers would keep a redirect without a limit for ever, and slugs may change back. */
-const redirect = (status: 301 | 308, location: string): Answer => ({
+const redirect = (status: 301 | 302 | 308, location: string): Answer => ({
   status,
   headers: { ...SAFETY, Location: location, 'Cache-Control': BRIEFLY },
   content: null,

@@ -13,6 +13,7 @@ export type Served = {
 /** Pages shown in place of another address, never at their own. */
 export const NOT_FOUND = '/404'
 export const BUSINESS_FALLBACK = '/fallback/business'
+export const AD_FALLBACK = '/fallback/classified'
 const inner = (address: string) => address === NOT_FOUND || address.startsWith('/fallback/')
 
 /** The index of a release, made from its manifest. */

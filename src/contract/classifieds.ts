@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import {
+  AD_CONDITIONS,
+  AD_STATUSES,
+  ADS_PER_PAGE,
+  INQUIRY_TYPES,
+  PREFERRED_CONTACTS,
+  PRICE_TYPES,
+} from '#shared/classifieds.ts'
+import { normalisePhone } from '#shared/phone.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import {
+  afterText,
+  flagText,
+  id,
+  idsText,
+  idText,
+  limit,
+  numberText,
+  page,
+  searchText,
+  slug,
+  timestamp,
+} from './values.ts'
+
+const TAG = 'Classifieds'
+const SIGNED_IN = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
+const SENT = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'] as const
+
+const paise = z.int().min(0).max(2_000_000_000)
+
+export const classifiedCategory = z
+  .object({
+    id,
+    name: z.string(),
+    slug,
+    description: z.string(),
+    icon: z.string().nullable().describe('An emoji'),
+    color: z.string(),
+    status: z.enum(['active', 'inactive']),
+    sortOrder: z.int(),
+    adCount: z.int().describe('Ads shown at present'),
+    version: z.int(),
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'ClassifiedCategory' })
+
+export type ClassifiedCategory = z.output<typeof classifiedCategory>
+
+const categoryBrief = classifiedCategory
+  .pick({ id: true, name: true, slug: true, icon: true, color: true })
+  .meta({ id: 'ClassifiedCategoryBrief' })
+
+/** What a list shows of an ad. */
+export const adSummary = z
+  .object({
+    id,
+    slug,
+    title: z.string(),
+    price: z.int().nullable().describe('Paise; null: on request'),
+    priceType: z.enum(PRICE_TYPES),
+    condition: z.enum(AD_CONDITIONS),
+    city: z.string(),
+    state: z.string(),
+    category: categoryBrief,
+    categoryId: id,
+    featuredImage: z.string().nullable(),
+    status: z.enum(AD_STATUSES),
+    viewCount: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'ClassifiedAdSummary' })
+
+export type AdSummary = z.output<typeof adSummary>
+
+/** An ad as its page shows it. */
+export const ad = adSummary
+  .extend({
+    description: z.string(),
+    brand: z.string().nullable(),
+    model: z.string().nullable(),
+    year: z.int().nullable(),
+    pincode: z.string().nullable(),
+    address: z.string().nullable().describe('Only to the seller and administrators'),
+    images: z.array(z.string()),
+    video: z.string().nullable(),
+    contactName: z.string(),
+    contactPhone: z.string().nullable().describe('E.164; null when the seller does not show it'),
+    contactEmail: z.string().nullable().describe('null when the seller does not show it'),
+    showPhone: z.boolean(),
+    showEmail: z.boolean(),
+    expiresAt: timestamp.nullable(),
+    soldAt: timestamp.nullable(),
+    rejectReason: z.string().nullable().describe('Only to the seller and administrators'),
+    version: z.int(),
+  })
+  .meta({ id: 'ClassifiedAd' })
+
+export type Ad = z.output<typeof ad>
+
+export const AD_SORTS = ['recent', 'price-low', 'price-high'] as const
+
+const adQuery = z.object({
+  search: searchText.optional().describe('Words of title, description, brand and model'),
+  categoryId: searchText.optional().describe('Category id or slug'),
+  category: searchText.optional().describe('Alias of categoryId'),
+  condition: z.enum(['', ...AD_CONDITIONS]).optional(),
+  minPrice: numberText(paise).describe('Paise'),
+  maxPrice: numberText(paise).describe('Paise'),
+  city: searchText.optional().describe('City name'),
+  ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): saved ads'),
+  status: z
+    .enum(['', ...AD_STATUSES])
+    .optional()
+    .describe('Standard: active. Anything else needs an administrator'),
+  sort: z.enum(AD_SORTS).default('recent'),
+  facets: flagText.optional().describe('Also answer the counts per category and city'),
+  page,
+  limit: limit(ADS_PER_PAGE),
+})
+
+export const adFacets = z
+  .object({
+    category: z.array(z.object({ id, slug, name: z.string(), count: z.int() })),
+    city: z.array(z.object({ city: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'ClassifiedFacets', description: 'Each list counts what the other filters leave' })
+
+export type AdFacets = z.output<typeof adFacets>
+
+export const listAds = endpoint({
+  method: 'GET',
+  path: '/classified',
+  tag: TAG,
+  summary: 'Search and list classified ads, the newest first',
+  query: adQuery,
+  answer: success(z.array(adSummary), { pagination, facets: adFacets.optional() }),
+  codes: ['FORBIDDEN'],
+})
+
+export const getAd = endpoint({
+  method: 'GET',
+  path: '/classified/{slug}',
+  tag: TAG,
+  summary: 'One ad',
+  description:
+    'By slug or id. A sold or expired ad says so in its status; one that is pending, rejected or suspended is found by its seller and administrators only.',
+  params: z.object({ slug: z.string().max(200) }),
+  answer: success(ad),
+  codes: ['NOT_FOUND'],
+})
+
+export const countAdView = endpoint({
+  method: 'POST',
+  path: '/classified/{slug}/views',
+  tag: TAG,
+  summary: 'Somebody has opened the page of an ad',
+  description: 'Counted once for an address, ad and day.',
+  params: z.object({ slug: z.string().max(200) }),
+  answer: success(z.object({ viewCount: z.int() })),
+  codes: ['NOT_FOUND', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+})
+
+export const listClassifiedCategories = endpoint({
+  method: 'GET',
+  path: '/classified-categories',
+  tag: TAG,
+  summary: 'Categories of ads, in their order',
+  answer: success(z.array(classifiedCategory)),
+})
+
+export const snapshotAds = endpoint({
+  method: 'GET',
+  path: '/snapshot/classified',
+  tag: 'Snapshot',
+  summary: 'All ads that have a page, in id order',
+  query: z.object({ after: afterText.default(0), limit: limit(500) }),
+  answer: success(z.array(ad), {
+    next: z.int().nullable().describe('Give it as `after` for the following page; null at the end'),
+  }),
+})
+
+const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .transform((text, context) => {
+    const number = normalisePhone(text)
+    if (number === null) context.addIssue({ code: 'custom', message: 'Enter a valid phone number' })
+    return number ?? ''
+  })
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
+
+export const sendInquiry = endpoint({
+  method: 'POST',
+  path: '/classified-inquiries',
+  tag: TAG,
+  summary: 'Ask the seller of an ad',
+  description: 'Only about an active ad of somebody else. The same question again within a day is not sent twice.',
+  guard: 'user',
+  body: z
+    .object({
+      adId: id,
+      inquiryType: z.enum(INQUIRY_TYPES).default('general'),
+      message: z.string().trim().min(1).max(1000),
+      offeredPrice: paise.min(1).nullish().describe('Paise; only for price_negotiation'),
+      buyerName: z.string().trim().min(1).max(120),
+      buyerPhone: phone,
+      buyerEmail: z.union([z.literal('').transform(() => null), email]).nullish(),
+      preferredContact: z.enum(PREFERRED_CONTACTS).default('phone'),
+    })
+    .superRefine(({ inquiryType, offeredPrice, preferredContact, buyerEmail }, context) => {
+      if (offeredPrice && inquiryType !== 'price_negotiation')
+        context.addIssue({ code: 'custom', path: ['offeredPrice'], message: 'Only for a price negotiation' })
+      if (preferredContact === 'email' && !buyerEmail)
+        context.addIssue({ code: 'custom', path: ['buyerEmail'], message: 'Needed to be reached by email' })
+    }),
+  answer: success(z.object({ id })),
+  status: 201,
+  codes: [...SIGNED_IN, ...SENT, 'NOT_FOUND', 'FORBIDDEN', 'NOT_POSSIBLE'],
+})
+
+const savedAd = z.object({ adId: idText })
+
+export const listSavedAds = endpoint({
+  method: 'GET',
+  path: '/saved-ads',
+  tag: TAG,
+  summary: 'Ids of the ads the account has saved, the newest first',
+  guard: 'user',
+  answer: success(z.array(id)),
+  codes: SIGNED_IN,
+})
+
+export const saveAd = endpoint({
+  method: 'PUT',
+  path: '/saved-ads/{adId}',
+  tag: TAG,
+  summary: 'Save an ad',
+  guard: 'user',
+  params: savedAd,
+  answer: success(z.object({ adId: id })),
+  codes: [...SIGNED_IN, 'NOT_FOUND', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+})
+
+export const unsaveAd = endpoint({
+  method: 'DELETE',
+  path: '/saved-ads/{adId}',
+  tag: TAG,
+  summary: 'Save an ad no longer',
+  guard: 'user',
+  params: savedAd,
+  answer: success(z.object({ adId: id })),
+  codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED'],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTED_NOUNS } from '#shared/reports.ts'
+import { endpoint, success } from './endpoint.ts'
+import { trapFields } from './trap.ts'
+import { id } from './values.ts'
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  tag: 'Reports',
+  summary: 'Say that something public should not be there',
+  description: 'With an account or without. One report for an account and record; another one replaces nothing.',
+  body: z.object({
+    noun: z.enum(REPORTED_NOUNS),
+    recordId: id,
+    reason: z.enum(REPORT_REASONS),
+    detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
+    ...trapFields,
+  }),
+  answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id })),
+  status: 201,
+  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,14 @@
+import { classifieds } from './en/classifieds.ts'
+import { paging } from './en/paging.ts'
+import { states } from './en/states.ts'
+import type { Locale, Messages } from './index.ts'
+
+/** What the islands of the classified ads say: apart from the rest, so that a browser does not download all of it. */
+export type ClassifiedIslandMessages = Pick<Messages, 'classifieds' | 'states'> & { paging: typeof paging }
+
+const DICTIONARIES = { en: { classifieds, paging, states } } satisfies Record<Locale, ClassifiedIslandMessages>
+
+/** The texts of a locale. Unknown locales read English. */
+export function classifiedIslandMessages(locale: string | undefined): ClassifiedIslandMessages {
+  return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
+}

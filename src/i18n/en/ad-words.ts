@@ -1,0 +1,20 @@
+import type { AdCondition } from '#shared/classifieds.ts'
+
+/** Price, condition and age of an ad; by itself because the script of static pages carries it along. */
+export const adWords = {
+  onRequest: 'Price on Request',
+  negotiable: 'Negotiable',
+  justNow: 'Just now',
+  hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+  daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  conditions: {
+    new: 'New',
+    like_new: 'Like new',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+  } satisfies Record<AdCondition, string>,
+}
+
+/** `1 view`, `1,204 views`. */
+export const adViews = (count: number, text = String(count)): string => `${text} ${count === 1 ? 'view' : 'views'}`

@@ -1,0 +1,46 @@
+import type { InquiryType } from '#shared/classifieds.ts'
+
+/** The dialogs of an ad's page: the inquiry to the seller, and the report. */
+export const inquiry = {
+  close: 'Close',
+  cancel: 'Cancel',
+  inquiryTitle: 'Send Inquiry',
+  about: (title: string) => `About: ${title}`,
+  type: 'What is it about?',
+  types: {
+    general: 'General question',
+    price_negotiation: 'Price',
+    availability: 'Is it still available?',
+    product_details: 'Details of the item',
+    meeting_request: 'Meeting to see it',
+  } satisfies Record<InquiryType, string>,
+  offer: 'Your offer (₹)',
+  message: 'Message',
+  messagePlaceholder: 'Ask what you want to know',
+  name: 'Your name',
+  phone: 'Your phone number',
+  email: 'Your email (optional)',
+  preferred: 'How should the seller reach you?',
+  contacts: { phone: 'Phone call', whatsapp: 'WhatsApp', email: 'Email' },
+  shared: 'The seller is given your name, number and email.',
+  send: 'Send Inquiry',
+  sending: 'Sending...',
+  sent: 'Your inquiry has been sent successfully!',
+  failed: 'Failed to send inquiry. Please try again.',
+  offerInvalid: 'Enter an amount in rupees',
+
+  reportTitle: 'Report this ad',
+  reportReason: 'What is wrong with it?',
+  reasons: {
+    fraud: 'Fraud or a trick',
+    prohibited: 'Not allowed to be sold',
+    duplicate: 'The same ad twice',
+    wrong: 'Wrong or misleading',
+    offensive: 'Offensive',
+    other: 'Something else',
+  },
+  reportDetail: 'Tell us more (optional)',
+  reportSend: 'Send report',
+  reportSent: 'Thank you. We will look at this ad.',
+  reportFailed: 'The report could not be sent. Please try again.',
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#client/call.ts'
+import { ROUTES } from '#config/routes.ts'
+import type { Ad } from '#contract/classifieds.ts'
+import { classifiedIslandMessages } from '#i18n/classified-island.ts'
+import { call } from '#stores/api.ts'
+import { LineSkeleton } from '#ui/Skeleton.tsx'
+import { AdPage } from './AdPage.tsx'
+
+type Props = { siteName: string; locale?: string | undefined }
+
+/** An ad without a page of its own: posted since the last build, or pending and shown to its seller only. */
+export default function AdFallback({ siteName, locale }: Props) {
+  const messages = classifiedIslandMessages(locale)
+  const [ad, setAd] = useState<Ad | null>(null)
+
+  useEffect(() => {
+    const question = new AbortController()
+    ask(question.signal).then(
+      (found) => {
+        setAd(found)
+        document.title = `${found.title} · ${siteName}`
+      },
+      (error: unknown) => {
+        if (question.signal.aborted) return
+        const isGone = error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
+        location.replace(`${ROUTES.classified.path}?ad=${isGone ? 'gone' : 'failed'}`)
+      },
+    )
+    return () => question.abort()
+  }, [siteName])
+
+  if (ad) return <AdPage ad={ad} t={messages.classifieds} />
+  return (
+    <div className="wrap section min-h-[60vh]" aria-busy="true">
+      <p className="sr-only" role="status">
+        {messages.states.loading}
+      </p>
+      <div className="grid max-w-[38em] gap-4">
+        <LineSkeleton className="w-full min-h-[12em]" />
+        <LineSkeleton className="w-3/4 min-h-[2.5em]" />
+        <LineSkeleton />
+      </div>
+    </div>
+  )
+}
+
+async function ask(signal: AbortSignal): Promise<Ad> {
+  const { pathname, search } = location
+  const slug = pathname.startsWith('/fallback/')
+    ? (new URLSearchParams(search).get('ad') ?? '')
+    : decodeURIComponent(pathname.split('/')[2] ?? '')
+  return (await call('GET /classified/{slug}', { params: { slug }, signal })).data
+}

@@ -1,0 +1,81 @@
+import { activeAdFilters, NO_AD_FILTERS, rupees, type AdFilters } from '#shared/classified-filters.ts'
+import type { AdCondition } from '#shared/classifieds.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import type { Choose } from './ClassifiedList.island.tsx'
+import type { AdTexts } from './texts.ts'
+import type { AdChoices } from './use-ad-choices.ts'
+
+type Props = {
+  filters: AdFilters
+  choices: AdChoices
+  choose: Choose
+  t: AdTexts
+  /** In the static page: the controls have names, by which what is chosen before React comes is read. */
+  named?: boolean
+}
+
+/** What narrows the list of ads, in the side column or in the sheet. Every choice counts at once. */
+export function AdFilterFields({ filters, choices, choose, t, named = false }: Props) {
+  const name = (own: keyof AdFilters) => (named ? own : undefined)
+  return (
+    <>
+      <Select
+        label={t.category}
+        choices={choices.categories}
+        name={name('categoryId')}
+        value={filters.categoryId}
+        autoComplete="off"
+        onChange={({ target }) => choose({ categoryId: target.value })}
+      />
+      <Select
+        label={t.condition}
+        choices={choices.conditions}
+        name={name('condition')}
+        value={filters.condition}
+        autoComplete="off"
+        onChange={({ target }) => choose({ condition: target.value as AdCondition | '' })}
+      />
+      <fieldset className="ad-prices">
+        <legend className="field-label">{t.price}</legend>
+        {(['minPrice', 'maxPrice'] as const).map((bound) => (
+          <TextInput
+            // A new one when the address says another price, so that both the address and the typing can set it.
+            key={bound + filters[bound]}
+            label={t[bound]}
+            name={name(bound)}
+            defaultValue={filters[bound]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            className="input num"
+            onBlur={({ target }) =>
+              rupees(target.value) !== filters[bound] && choose({ [bound]: rupees(target.value) })
+            }
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose({ [bound]: rupees(currentTarget.value) })}
+          />
+        ))}
+      </fieldset>
+      <div className="pt-3">
+        <Checkbox
+          label={t.saved}
+          name={name('saved')}
+          value="true"
+          checked={filters.saved}
+          autoComplete="off"
+          onChange={({ target }) => choose({ saved: target.checked })}
+        />
+      </div>
+      <Button
+        look="bare"
+        className="w-full"
+        aria-disabled={activeAdFilters(filters).length === 0}
+        onClick={() => choose(NO_AD_FILTERS)}
+      >
+        {t.clear}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { ROUTES } from '#config/routes.ts'
+import type { Ad } from '#contract/classifieds.ts'
+import { priceText } from '#shared/ad-words.ts'
+import { formatPhone, telHref } from '#shared/phone.ts'
+import { formatDate } from '#shared/time.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import type { AdTexts } from './texts.ts'
+
+/** An ad's page made in the browser: what the static one says, in short. */
+export function AdPage({ ad, t }: { ad: Ad; t: AdTexts }) {
+  return (
+    <div className="wrap ad-page">
+      <p className="pt-4">
+        <a className="more" href={ROUTES.classified.path}>
+          <Icon name="arrow-left" />
+          {t.back}
+        </a>
+      </p>
+      <StateNotice ad={ad} t={t} />
+      <div className="columns columns-right">
+        <div>
+          {ad.images.length > 0 && (
+            <ul className="ad-strip" tabIndex={0} aria-label={t.photos}>
+              {ad.images.map((path, i) => (
+                <li key={path}>
+                  <Picture path={path} alt={t.photoOf(i + 1, ad.images.length, ad.title)} sizes="100vw" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <header className="ad-head">
+            <p className="business-marks">
+              <span className="pill">{t.conditions[ad.condition]}</span>
+              <a className="mute link" href={`${ROUTES.classified.path}?categoryId=${ad.categoryId}`}>
+                {ad.category.name}
+              </a>
+            </p>
+            <h1>{ad.title}</h1>
+            <p className="ad-price ad-price-large num">
+              {priceText(ad, t)} {ad.priceType === 'negotiable' && <small>{t.negotiable}</small>}
+            </p>
+            <p className="ad-where num">
+              <span>
+                <Icon name="pin" />
+                {ad.city}, {ad.state}
+              </span>
+              <span>
+                <Icon name="clock" />
+                {formatDate(ad.createdAt)}
+              </span>
+              <span>{t.views(ad.viewCount)}</span>
+            </p>
+          </header>
+          <section className="block" aria-labelledby="description">
+            <h2 id="description">{t.descriptionTitle}</h2>
+            <p className="prose whitespace-pre-line">{ad.description}</p>
+          </section>
+        </div>
+        <aside className="side">
+          <Seller ad={ad} t={t} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Why an ad is not for sale, or not for everyone to see. */
+function StateNotice({ ad, t }: { ad: Ad; t: AdTexts }) {
+  const words = {
+    active: null,
+    sold: t.soldText,
+    expired: t.expiredText,
+    pending: t.pending,
+    suspended: t.suspended,
+    rejected: t.rejected(ad.rejectReason ?? ''),
+  }[ad.status]
+  return words && <p className="notice mt-4">{words}</p>
+}
+
+function Seller({ ad, t }: { ad: Ad; t: AdTexts }) {
+  return (
+    <section className="box" aria-labelledby="seller">
+      <h2 id="seller">{t.seller}</h2>
+      <p className="ad-seller">{ad.contactName}</p>
+      {ad.status === 'active' && ad.contactPhone && (
+        <p className="ad-contact">
+          <a className="button button-primary num" href={telHref(ad.contactPhone)}>
+            <Icon name="phone" />
+            {t.callNow} {formatPhone(ad.contactPhone)}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

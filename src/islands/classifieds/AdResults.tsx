@@ -1,0 +1,181 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { isBuilt, ROUTES } from '#config/routes.ts'
+import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import type { Step } from '#islands/businesses/address.ts'
+import type { AdPage } from '#shared/ad-list.ts'
+import {
+  activeAdFilters,
+  changeAdFilters,
+  isWholeAdList,
+  NO_AD_FILTERS,
+  type AdFilterName,
+  type AdFilters,
+} from '#shared/classified-filters.ts'
+import { ADS_PER_PAGE } from '#shared/classifieds.ts'
+import { formatCount, formatRupees } from '#shared/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChosenChip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { AdCard } from './AdCard.tsx'
+import { AdToolbar } from './AdToolbar.tsx'
+import type { Choose } from './ClassifiedList.island.tsx'
+import type { AdTexts } from './texts.ts'
+import type { AdChoices } from './use-ad-choices.ts'
+import type { AdListing } from './use-ads.ts'
+
+type Props = {
+  filters: AdFilters
+  choices: AdChoices
+  choose: Choose
+  listing: AdListing
+  heading: RefObject<HTMLHeadingElement | null>
+  messages: ClassifiedIslandMessages
+  go: (filters: AdFilters, step?: Step) => void
+  addressOf: (filters: AdFilters) => string
+}
+
+/** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
+export function AdResults({ filters, choices, choose, listing, heading, messages, go, addressOf }: Props) {
+  const { classifieds: t, paging, states } = messages
+  const page = listing.state === 'shown' ? listing.page : null
+  const pages = page ? Math.max(1, Math.ceil(page.total / ADS_PER_PAGE)) : 1
+  const title = {
+    shown: t.found(page?.total ?? 0, formatCount(page?.total ?? 0)),
+    loading: t.loading,
+    failed: states.loadFailed,
+  }[listing.state]
+  /* What was pressed may be gone then: whoever goes by keyboard goes on from the heading. */
+  const goAndRead = (wanted: AdFilters) => {
+    go(wanted)
+    heading.current?.focus()
+  }
+  const clearAll = () => goAndRead(NO_AD_FILTERS)
+
+  // An address beyond the last page: older than the list, or made up.
+  const isBeyond = page !== null && page.total > 0 && filters.page > pages
+  useEffect(() => {
+    if (isBeyond) go({ ...filters, page: pages }, 'replace')
+  })
+
+  return (
+    <div className="answer">
+      <AdToolbar
+        {...{ filters, choices, choose, heading, title, t }}
+        closeText={states.close}
+        total={page?.total ?? null}
+        pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
+      />
+      <Chosen filters={filters} choices={choices} onChange={goAndRead} t={t} />
+      {listing.state === 'failed' && (
+        <div className="notice notice-error items-center" role="alert">
+          <p className="mr-auto">{listing.error.message}</p>
+          <Button look="soft" onClick={listing.retry}>
+            {states.retry}
+          </Button>
+          {!isWholeAdList(filters) && (
+            <Button look="bare" onClick={clearAll}>
+              {t.clearAll}
+            </Button>
+          )}
+        </div>
+      )}
+      {listing.state === 'loading' && <Waiting before={listing.before} t={t} />}
+      {isBeyond && <CardSkeletons count={6} label={t.loading} />}
+      {page && !isBeyond && page.total > 0 && <Cards page={page} t={t} />}
+      {page?.total === 0 && <NoAds filters={filters} onClear={clearAll} t={t} />}
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        hrefOf={(to) => addressOf({ ...filters, page: to })}
+        onChoose={(to) => {
+          const wanted = { ...filters, page: to }
+          // The pages of the whole list are static: they need no API.
+          if (isWholeAdList(wanted)) location.assign(addressOf(wanted))
+          else goAndRead(wanted)
+        }}
+        texts={{ label: paging.pages, previous: paging.previous, next: paging.next, page: paging.pageNumber }}
+      />
+    </div>
+  )
+}
+
+type ChosenProps = { filters: AdFilters; choices: AdChoices; onChange: (filters: AdFilters) => void; t: AdTexts }
+
+/** The filters in force, each to be taken away by a press. */
+function Chosen({ filters, choices, onChange, t }: ChosenProps) {
+  const names = activeAdFilters(filters)
+  if (names.length === 0) return null
+  const words = (name: AdFilterName): string => {
+    const named = (of: AdChoices['cities'], value: string) => of.find((choice) => choice.value === value)?.name ?? value
+    const price = (amount: string) => formatRupees(Number(amount) * 100)
+    return {
+      search: `“${filters.search}”`,
+      categoryId: named(choices.categories, filters.categoryId),
+      condition: named(choices.conditions, filters.condition),
+      minPrice: t.priceFrom(price(filters.minPrice)),
+      maxPrice: t.priceTo(price(filters.maxPrice)),
+      city: filters.city,
+      saved: t.saved,
+    }[name]
+  }
+  return (
+    <div className="chosen chips">
+      {names.map((name) => (
+        <ChosenChip
+          key={name}
+          label={t.removeFilter(words(name))}
+          onClick={() => onChange(changeAdFilters(filters, { [name]: NO_AD_FILTERS[name] }))}
+        >
+          {words(name)}
+        </ChosenChip>
+      ))}
+      <Button look="bare" onClick={() => onChange(NO_AD_FILTERS)}>
+        {t.clear}
+      </Button>
+    </div>
+  )
+}
+
+function NoAds({ filters, onClear, t }: { filters: AdFilters; onClear: () => void; t: AdTexts }) {
+  const isWhole = isWholeAdList(filters)
+  return (
+    <EmptyState title={t.none} text={filters.saved ? t.noneSaved : isWhole ? t.beFirst : t.noneFit}>
+      {isWhole && isBuilt('postAd') && (
+        <a className="button button-primary" href={ROUTES.postAd.path}>
+          {t.postAd}
+        </a>
+      )}
+      {!isWhole && (
+        <Button look="primary" onClick={onClear}>
+          {t.clearAll}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+function Cards({ page, isLeaving = false, t }: { page: AdPage; isLeaving?: boolean; t: AdTexts }) {
+  return (
+    <ul className="cards cards-ads" aria-busy={isLeaving || undefined}>
+      {page.ads.map((ad) => (
+        <AdCard key={ad.id} ad={ad} t={t} />
+      ))}
+    </ul>
+  )
+}
+
+/* An answer that comes sooner than this needs no grey shapes in between. */
+const SOON_MS = 250
+
+/** What was shown, faded, as long as the answer may come at once; then the shapes of cards. */
+function Waiting({ before, t }: { before: AdPage | null; t: AdTexts }) {
+  const [isSoon, setSoon] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(false), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isSoon && before && before.total > 0) return <Cards page={before} isLeaving t={t} />
+  return <CardSkeletons count={6} label={t.loading} />
+}

@@ -1,0 +1,65 @@
+import { useState, type RefObject } from 'react'
+import { activeAdFilters, type AdFilters, type AdSort } from '#shared/classified-filters.ts'
+import { formatCount } from '#shared/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { AdFilterFields } from './AdFilterFields.tsx'
+import type { Choose } from './ClassifiedList.island.tsx'
+import type { AdTexts } from './texts.ts'
+import type { AdChoices } from './use-ad-choices.ts'
+
+type Props = {
+  filters: AdFilters
+  choices: AdChoices
+  choose: Choose
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What the heading says. */
+  title: string
+  pageOf: string
+  closeText: string
+  /** How many there are; null while that is being asked or could not be. */
+  total: number | null
+  t: AdTexts
+}
+
+/** Above the cards: how many, the filters' sheet on a phone, and the order. */
+export function AdToolbar({ filters, choices, choose, heading, title, pageOf, closeText, total, t }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = activeAdFilters(filters).filter((name) => name !== 'search').length
+  return (
+    <div className="toolbar toolbar-plain num">
+      <div className="toolbar-count" role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="mute">{pageOf}</p>
+      </div>
+      <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
+        {t.filters}
+        {chosen > 0 && <b className="num">{chosen}</b>}
+      </Button>
+      <select
+        className="input needs-script"
+        name="sort"
+        aria-label={t.sort}
+        autoComplete="off"
+        value={filters.sort}
+        onChange={({ target }) => choose({ sort: target.value as AdSort | '' })}
+      >
+        <option value="">{t.sorts.recent}</option>
+        <option value="price-low">{t.sorts['price-low']}</option>
+        <option value="price-high">{t.sorts['price-high']}</option>
+      </select>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
+        <div className="filters">
+          <AdFilterFields filters={filters} choices={choices} choose={choose} t={t} />
+        </div>
+        <div className="sheet-foot">
+          <Button look="primary" className="w-full" onClick={() => setOpen(false)}>
+            {total === null ? t.loading : t.showResults(total, formatCount(total))}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

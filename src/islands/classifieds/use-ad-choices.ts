@@ -1,0 +1,47 @@
+import type { AdListStart, AdPage } from '#shared/ad-list.ts'
+import type { AdFilters } from '#shared/classified-filters.ts'
+import { AD_CONDITIONS } from '#shared/classifieds.ts'
+import { formatCount } from '#shared/money.ts'
+import type { Choice } from '#ui/Select.tsx'
+import type { AdTexts } from './texts.ts'
+
+/** An entry of a filter's list: its name alone, and as `text` with how many ads it would leave. */
+export interface AdChoice extends Choice {
+  name: string
+}
+export type AdChoices = Record<'categories' | 'conditions' | 'cities', AdChoice[]>
+
+/** What the filters' lists offer, the first choice of each being none, with the counts of the last answer. */
+export function useAdChoices(filters: AdFilters, last: AdPage, start: AdListStart, t: AdTexts): AdChoices {
+  const countOf = new Map(last.categories.map(({ id, count }) => [id, count]))
+  const categories = start.categories.map(({ id, slug, name }) => {
+    // Older or shared links may name a category by its slug.
+    const value = filters.categoryId === slug ? slug : String(id)
+    return choice(value, name, countOf.get(id))
+  })
+  return {
+    categories: offer(t.allCategories, filters.categoryId, categories),
+    conditions: offer(
+      t.anyCondition,
+      filters.condition,
+      AD_CONDITIONS.map((value) => choice(value, t.conditions[value])),
+    ),
+    cities: offer(
+      t.allPlaces,
+      filters.city,
+      last.cities.map(({ city, count }) => choice(city, city, count)),
+    ),
+  }
+}
+
+const choice = (value: string, name: string, count = 0): AdChoice => ({
+  value,
+  name,
+  text: count > 0 ? `${name} (${formatCount(count)})` : name,
+})
+
+/** None, what is offered, and what is chosen even if it is not offered: it came by the address. */
+function offer(none: string, chosen: string, offered: AdChoice[]): AdChoice[] {
+  const isMissing = chosen !== '' && !offered.some(({ value }) => value === chosen)
+  return [choice('', none), ...offered, ...(isMissing ? [choice(chosen, chosen)] : [])]
+}

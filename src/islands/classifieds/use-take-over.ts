@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { currentAddress, type Step } from '#islands/businesses/address.ts'
+import { changeAdFilters, type AdFilters } from '#shared/classified-filters.ts'
+import { earlyChoices } from './early-choices.ts'
+
+/**
+ * Takes over the static page: what was typed or chosen before React came is a choice like any other; the cover over the
+ * static cards (`data-asked`) goes once the list stands for the address.
+ */
+export function useTakeOver(
+  root: RefObject<HTMLElement | null>,
+  filters: AdFilters,
+  address: string,
+  go: (filters: AdFilters, step: Step) => void,
+): void {
+  const early = useRef<Partial<AdFilters> | null>(null)
+  const isDone = useRef(false)
+
+  // Before anything else: the next rendering sets the controls to what the address says.
+  useLayoutEffect(() => {
+    if (root.current) early.current ??= earlyChoices(root.current)
+  }, [root])
+
+  useLayoutEffect(() => {
+    if (address === currentAddress()) root.current?.closest('astro-island')?.removeAttribute('data-asked')
+  }, [root, address])
+
+  useEffect(() => {
+    if (isDone.current || address !== currentAddress()) return
+    isDone.current = true
+    const chosen = early.current ?? {}
+    if (Object.keys(chosen).length > 0) go(changeAdFilters(filters, chosen), 'push')
+  }, [filters, address, go])
+}

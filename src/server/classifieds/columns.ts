@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { classifiedAds as a, classifiedCategories as c, viewCounts } from '#server/db/tables/index.ts'
+
+/** How often an ad's page was opened, over all days. */
+const viewCount = sql<number>`coalesce((select sum(views)::int from ${viewCounts}
+  where noun = 'classified' and record_id = ${a.id}), 0)`
+
+const summary = {
+  id: a.id,
+  slug: a.slug,
+  title: a.title,
+  price: a.price,
+  priceType: a.priceType,
+  condition: a.condition,
+  city: a.city,
+  state: a.state,
+  category: { id: c.id, name: c.name, slug: c.slug, icon: c.icon, color: c.color },
+  images: a.images,
+  status: a.status,
+  expiresAt: a.expiresAt,
+  viewCount,
+  createdAt: a.createdAt,
+  updatedAt: a.updatedAt,
+}
+
+const whole = {
+  ...summary,
+  accountId: a.accountId,
+  description: a.description,
+  brand: a.brand,
+  model: a.model,
+  year: a.year,
+  pincode: a.pincode,
+  address: a.address,
+  video: a.video,
+  contactName: a.contactName,
+  contactPhone: a.contactPhone,
+  contactEmail: a.contactEmail,
+  showPhone: a.showPhone,
+  showEmail: a.showEmail,
+  soldAt: a.soldAt,
+  rejectReason: a.rejectReason,
+  version: a.version,
+}
+
+/** Ads as lists show them. */
+export const selectSummaries = (db: Db | Transaction) =>
+  db.select(summary).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
+
+/** Ads with everything, the seller's contact included: `present.ts` decides who sees what. */
+export const selectAds = (db: Db | Transaction) =>
+  db.select(whole).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+export type AdRow = Awaited<ReturnType<typeof selectAds>>[number]

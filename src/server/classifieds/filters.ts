@@ -1,0 +1,53 @@
+import { and, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listAds } from '#contract/classifieds.ts'
+import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import type { AdStatus } from '#shared/classifieds.ts'
+import { transliterate } from '#shared/transliterate.ts'
+
+export type AdQuery = z.output<typeof listAds.query>
+
+/** The conditions a query sets, apart by what they are about: each facet leaves its own out. */
+export type Filters = { category: SQL | undefined; city: SQL | undefined; others: SQL | undefined }
+
+/** Reads the filters of a query. All are about the row of the ad alone. */
+export function filtersOf(query: AdQuery, now: Date): Filters {
+  const category = query.categoryId ?? query.category
+  return {
+    category: category === undefined ? undefined : inCategory(category),
+    city: query.city === undefined ? undefined : eq(sql`lower(${a.city})`, query.city.toLowerCase()),
+    others: and(
+      inStatus(query.status || 'active', now),
+      query.search === undefined ? undefined : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),
+      query.condition ? eq(a.condition, query.condition) : undefined,
+      query.minPrice === undefined && query.maxPrice === undefined ? undefined : ne(a.priceType, 'on_request'),
+      query.minPrice === undefined ? undefined : gte(a.price, query.minPrice),
+      query.maxPrice === undefined ? undefined : lte(a.price, query.maxPrice),
+      query.ids === undefined ? undefined : sql`${a.id} = any(${sql.param(query.ids)}::int[])`,
+    ),
+  }
+}
+
+/** An active ad past its day counts as expired, whether or not that was written down yet. */
+export function inStatus(status: AdStatus, now: Date): SQL | undefined {
+  const isLive = or(isNull(a.expiresAt), gt(a.expiresAt, now))
+  if (status === 'active') return and(eq(a.status, 'active'), isLive)
+  if (status !== 'expired') return eq(a.status, status)
+  return or(eq(a.status, 'expired'), and(eq(a.status, 'active'), lte(a.expiresAt, now)))
+}
+
+/** By id or by slug; slugs are never all digits. An unknown one matches nothing. */
+function inCategory(named: string): SQL {
+  const known = /^\d{1,9}$/.test(named) ? eq(c.id, Number(named)) : eq(c.slug, named.toLowerCase())
+  return sql`${a.categoryId} = (select ${c.id} from ${c} where ${known})`
+}
+
+/** A word anywhere in what the ad says, as it was typed or, from Devanagari, in Roman letters. */
+function hasWord(word: string): SQL {
+  const text = sql`concat_ws(' ', ${a.title}, ${a.brand}, ${a.model}, ${a.city}, ${a.description})`
+  const spellings = new Set([word, transliterate(word)].filter((spelling) => spelling.trim() !== ''))
+  return or(...[...spellings].map((spelling) => sql`${text} ilike ${`%${escaped(spelling)}%`}`)) ?? sql`true`
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

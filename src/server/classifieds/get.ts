@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Ad } from '#contract/classifieds.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { classifiedAds as a } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { isPublicAd, statusAt } from '#shared/classifieds.ts'
+import { selectAds } from './columns.ts'
+import type { AdRow } from './columns.ts'
+import { presentAd } from './present.ts'
+
+export const adNotFound = () => new ApiError('NOT_FOUND', { message: 'Ad not found.' })
+
+/** An ad by slug or id, whatever its state. Throws NOT_FOUND. */
+export async function findAd(db: Db | Transaction, named: string | number): Promise<AdRow> {
+  const [row] = await selectAds(db).where(isNamed(String(named)))
+  if (!row) throw adNotFound()
+  return row
+}
+
+/** Whether there is such an ad, in whatever state. */
+export async function hasAd(db: Db, named: string): Promise<boolean> {
+  return (await db.$count(a, isNamed(named))) > 0
+}
+
+/** By id or by slug; slugs are never all digits. */
+const isNamed = (named: string) => (/^\d{1,9}$/.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named))
+
+/** Whether the ad is this person's to look after. */
+export const isInsider = (actor: Actor, { accountId }: { accountId: number }): boolean =>
+  actor.kind === 'user' && (actor.id === accountId || actor.role === 'admin')
+
+/**
+ * One ad. Who asks matters only for one that is not public, so that all others are answered from memory.
+ * Throws NOT_FOUND, also for what the caller may not see.
+ */
+export async function getAd(db: Db, named: string, now: Date, actor: () => Promise<Actor>): Promise<Ad> {
+  const row = await findAd(db, named)
+  if (isPublicAd(statusAt(row, now))) return presentAd(row, now)
+  if (!isInsider(await actor(), row)) throw adNotFound()
+  return presentAd(row, now, 'insider')
+}

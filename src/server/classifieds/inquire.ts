@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { sendInquiry } from '#contract/classifieds.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Attempts } from '#server/attempts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { classifiedInquiries as q } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { isPublicAd, statusAt } from '#shared/classifieds.ts'
+import { normaliseText } from '#shared/plain-text.ts'
+import type { AdRow } from './columns.ts'
+import { adNotFound, findAd } from './get.ts'
+
+type Inquiry = z.output<typeof sendInquiry.body>
+type From = { address: string; now: Date }
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Keeps a buyer's question. The same words about the same ad within a day are one question: a second press, or a form
+ * sent again, tells the seller once. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ */
+export async function inquire(
+  db: Db,
+  attempts: Attempts,
+  buyer: UserActor,
+  inquiry: Inquiry,
+  { address, now }: From,
+): Promise<{ id: number }> {
+  attempts.take(now, [
+    { key: `inquiry from ${address}`, atMost: 60, withinMs: HOUR_MS },
+    { key: `inquiry by ${buyer.id}`, atMost: 20, withinMs: HOUR_MS },
+    { key: `inquiry by ${buyer.id} about ${inquiry.adId}`, atMost: 5, withinMs: HOUR_MS },
+  ])
+  return db.transaction(async (tx) => {
+    const ad = await findAd(tx, inquiry.adId)
+    mayBeAsked(ad, buyer, now)
+    const message = normaliseText(inquiry.message)
+    const earlier = await sameQuestion(tx, buyer, ad.id, message, now)
+    if (earlier) return earlier
+    const [made] = await tx
+      .insert(q)
+      .values({ ...inquiry, message, buyerName: normaliseText(inquiry.buyerName), buyerId: buyer.id })
+      .returning({ id: q.id })
+    await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, { adId: ad.id })
+    return made!
+  })
+}
+
+function mayBeAsked(ad: AdRow, buyer: UserActor, now: Date): void {
+  const status = statusAt(ad, now)
+  if (!isPublicAd(status)) throw adNotFound()
+  if (ad.accountId === buyer.id) throw new ApiError('FORBIDDEN', { message: 'This is your own ad.' })
+  if (status === 'sold') throw new ApiError('NOT_POSSIBLE', { message: 'This item has been sold.' })
+  if (status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'This ad has expired.' })
+}
+
+async function sameQuestion(tx: Transaction, buyer: UserActor, adId: number, message: string, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS)
+  const [row] = await tx
+    .select({ id: q.id })
+    .from(q)
+    .where(and(eq(q.adId, adId), eq(q.buyerId, buyer.id), eq(q.message, message), gt(q.createdAt, since)))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { AdFacets, listAds as endpoint } from '#contract/classifieds.ts'
+import type { Db } from '#server/db/connection.ts'
+import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import { selectSummaries } from './columns.ts'
+import { filtersOf } from './filters.ts'
+import type { AdQuery, Filters } from './filters.ts'
+import { presentSummary } from './present.ts'
+
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+const MOST_ENTRIES = 200
+
+/** One page of the ads that match, with the number of all that do. */
+export async function listAds(db: Db, query: AdQuery, now: Date): Promise<Answer> {
+  const filters = filtersOf(query, now)
+  const where = and(filters.others, filters.category, filters.city)
+  const [rows, total] = await Promise.all([
+    selectSummaries(db)
+      .where(where)
+      .orderBy(...orderOf(query))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    db.$count(a, where),
+  ])
+  return {
+    data: rows.map((row) => presentSummary(row, now)),
+    pagination: pageOf(query, total),
+    ...(query.facets ? { facets: await countFacets(db, filters) } : {}),
+  }
+}
+
+/** Ends in the id, so that no page repeats a row; what has no price comes after what has one. */
+function orderOf({ sort }: AdQuery) {
+  const newest = [desc(a.createdAt), desc(a.id)]
+  if (sort === 'recent') return newest
+  const price = sql`case when ${a.priceType} <> 'on_request' then ${a.price} end`
+  return [sort === 'price-low' ? sql`${price} asc nulls last` : sql`${price} desc nulls last`, ...newest]
+}
+
+async function countFacets(db: Db, { category, city, others }: Filters): Promise<AdFacets> {
+  const [byCategory, byCity] = await Promise.all([
+    db
+      .select({ id: c.id, slug: c.slug, name: c.name, count: count() })
+      .from(a)
+      .innerJoin(c, eq(c.id, a.categoryId))
+      .where(and(others, city))
+      .groupBy(c.id)
+      .orderBy(asc(c.sortOrder), asc(c.name))
+      .limit(MOST_ENTRIES),
+    db
+      .select({ city: a.city, count: count() })
+      .from(a)
+      .where(and(others, category))
+      .groupBy(a.city)
+      .orderBy(desc(count()), asc(a.city))
+      .limit(MOST_ENTRIES),
+  ])
+  return { category: byCategory, city: byCity }
+}

@@ -1,0 +1,34 @@
+import type { Ad, AdSummary } from '#contract/classifieds.ts'
+import { statusAt } from '#shared/classifieds.ts'
+import type { AdRow, SummaryRow } from './columns.ts'
+
+/** A row as lists answer it. */
+export function presentSummary(row: SummaryRow, now: Date): AdSummary {
+  const { id, slug, title, price, priceType, condition, city, state, category, images, viewCount } = row
+  return {
+    ...{ id, slug, title, price: priceType === 'on_request' ? null : price, priceType, condition, city, state },
+    ...{ category, categoryId: category.id, featuredImage: images[0] ?? null, viewCount },
+    status: statusAt(row, now),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Who an answer is for: to everyone the seller's contact is as he allows it, to himself and administrators it is whole. */
+type Reader = 'everyone' | 'insider'
+
+/** A row as the page of the ad answers it. */
+export function presentAd(row: AdRow, now: Date, reader: Reader = 'everyone'): Ad {
+  const { description, brand, model, year, pincode, images, video, contactName, showPhone, showEmail, version } = row
+  const isInsider = reader === 'insider'
+  return {
+    ...presentSummary(row, now),
+    ...{ description, brand, model, year, pincode, images, video, contactName, showPhone, showEmail, version },
+    address: isInsider ? row.address : null,
+    contactPhone: isInsider || showPhone ? row.contactPhone : null,
+    contactEmail: isInsider || showEmail ? row.contactEmail : null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    soldAt: row.soldAt?.toISOString() ?? null,
+    rejectReason: isInsider ? row.rejectReason : null,
+  }
+}

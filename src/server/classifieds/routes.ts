@@ -1,0 +1,49 @@
+import * as contract from '#contract/classifieds.ts'
+import { requireAdmin, requireUser, VISITOR } from '#server/actor.ts'
+import { Attempts } from '#server/attempts.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { countView } from '#server/views/index.ts'
+import { listCategories } from './categories.ts'
+import { getAd } from './get.ts'
+import { inquire } from './inquire.ts'
+import { listAds } from './list.ts'
+import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
+import { readAds } from './snapshot.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Ads, their categories, questions to sellers, saved ads. */
+export function classifiedRoutes(api: Api): void {
+  const attempts = new Attempts()
+
+  bind(api, contract.listAds, async ({ query }, { db, now, actor }) => {
+    if (query.status && query.status !== 'active') requireAdmin(await actor())
+    return listAds(db, query, now())
+  })
+  bind(api, contract.getAd, async ({ params }, { db, now, actor }) => ({
+    data: await getAd(db, params.slug, now(), actor),
+  }))
+  bind(api, contract.countAdView, async ({ params }, call) => {
+    const ad = await getAd(call.db, params.slug, call.now(), () => Promise.resolve(VISITOR))
+    return { data: await countView(call, 'classified', ad.id) }
+  })
+  bind(api, contract.listClassifiedCategories, async (_, { db, now }) => ({ data: await listCategories(db, now()) }))
+  bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), { fresh: true })
+
+  bind(api, contract.sendInquiry, async ({ body }, { db, now, actor, address }) => ({
+    data: await inquire(db, attempts, requireUser(await actor()), body, { address, now: now() }),
+  }))
+
+  bind(api, contract.listSavedAds, async (_, { db, actor }) => ({
+    data: await listSavedAds(db, requireUser(await actor())),
+  }))
+  bind(api, contract.saveAd, async ({ params }, { db, now, actor }) => {
+    const user = requireUser(await actor())
+    attempts.take(now(), [{ key: `save by ${user.id}`, atMost: 300, withinMs: HOUR_MS }])
+    return { data: await saveAd(db, user, params.adId) }
+  })
+  bind(api, contract.unsaveAd, async ({ params }, { db, actor }) => ({
+    data: await unsaveAd(db, requireUser(await actor()), params.adId),
+  }))
+}

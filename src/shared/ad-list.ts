@@ -1,0 +1,14 @@
+import type { CardAd } from './classifieds.ts'
+
+/** One page of the list of ads, as the static page carries it and as the API answers. */
+export interface AdPage {
+  ads: readonly CardAd[]
+  total: number
+  categories: ReadonlyArray<{ id: number; slug: string; name: string; count: number }>
+  cities: ReadonlyArray<{ city: string; count: number }>
+}
+
+/** What the list begins with: a page of all ads. */
+export interface AdListStart extends AdPage {
+  page: number
+}

@@ -1,0 +1,114 @@
+import { AD_CONDITIONS, ADS_PER_PAGE } from './classifieds.ts'
+import type { AdCondition } from './classifieds.ts'
+
+/** What narrows and orders the list of ads; the address bar is its only store. */
+export type AdFilters = {
+  search: string
+  /** Id or slug. */
+  categoryId: string
+  condition: AdCondition | ''
+  /** Whole rupees; empty: no limit. */
+  minPrice: string
+  maxPrice: string
+  city: string
+  /** Only the ads saved in this browser. */
+  saved: boolean
+  sort: AdSort | ''
+  page: number
+}
+
+const AD_SORTS = ['price-low', 'price-high'] as const
+export type AdSort = (typeof AD_SORTS)[number]
+
+export const NO_AD_FILTERS: AdFilters = {
+  search: '',
+  categoryId: '',
+  condition: '',
+  minPrice: '',
+  maxPrice: '',
+  city: '',
+  saved: false,
+  sort: '',
+  page: 1,
+}
+
+const MAX_TEXT = 200
+const MOST_RUPEES = 20_000_000
+const PAGE_PATH = /\/page\/(\d{1,6})$/
+
+/** The list's state at an address below the site. Unknown or senseless values are dropped, never an error. */
+export function adFiltersAt(address: string): AdFilters {
+  const [path = '', ...rest] = address.split('?')
+  const given = new URLSearchParams(rest.join('?'))
+  const text = (name: string, other = name) => (given.get(name) ?? given.get(other) ?? '').trim().slice(0, MAX_TEXT)
+  const page = Number(given.get('page') ?? PAGE_PATH.exec(path)?.[1] ?? 1)
+  return {
+    search: text('search', 'q'),
+    categoryId: text('categoryId', 'category'),
+    condition: AD_CONDITIONS.find((name) => name === given.get('condition')) ?? '',
+    minPrice: rupees(given.get('minPrice')),
+    maxPrice: rupees(given.get('maxPrice')),
+    city: text('city'),
+    saved: given.get('saved') === 'true',
+    sort: AD_SORTS.find((name) => name === given.get('sort')) ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** Whole rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
+export function rupees(typed: string | null): string {
+  const digits = (typed ?? '').replace(/[₹,\s]/g, '')
+  return /^\d{1,8}$/.test(digits) && Number(digits) <= MOST_RUPEES ? String(Number(digits)) : ''
+}
+
+/** The query for the address bar, `''` or `?…`: only what differs from the standard, always in the same order. */
+export function adFiltersQuery(filters: AdFilters): string {
+  const query = new URLSearchParams()
+  for (const name of ['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city'] as const)
+    if (filters[name]) query.set(name, filters[name])
+  if (filters.saved) query.set('saved', 'true')
+  if (filters.sort) query.set('sort', filters.sort)
+  if (filters.page > 1) query.set('page', String(filters.page))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Nothing is left out and the order is that of the static pages. */
+export const isWholeAdList = (filters: AdFilters): boolean => adFiltersQuery({ ...filters, page: 1 }) === ''
+
+/** The address of a state of the list at `base`: of the whole list `built` pages are static and have one of their own. */
+export function addressOfAds(filters: AdFilters, base: string, built: number): string {
+  if (!isWholeAdList(filters) || filters.page > built) return base + adFiltersQuery(filters)
+  return filters.page > 1 ? `${base}/page/${filters.page}` : base
+}
+
+/** One choice of the visitor; every change but that of the page goes back to page 1. */
+export function changeAdFilters(filters: AdFilters, change: Partial<AdFilters>): AdFilters {
+  return { ...filters, page: 1, ...change }
+}
+
+export type AdFilterName = Exclude<keyof AdFilters, 'page' | 'sort'>
+
+/** The filters in force, in the order their chips stand. */
+export const activeAdFilters = (filters: AdFilters): AdFilterName[] =>
+  (['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city', 'saved'] as const).filter(
+    (name) => filters[name],
+  )
+
+/** The query of `GET /classified` for a state of the list; prices as paise. `ids` for the saved ones. */
+export function adListQuery(filters: AdFilters, ids: readonly number[]) {
+  const paise = (amount: string) => (amount === '' ? undefined : Number(amount) * 100)
+  return {
+    search: filters.search,
+    categoryId: filters.categoryId,
+    condition: filters.condition || undefined,
+    minPrice: paise(filters.minPrice),
+    maxPrice: paise(filters.maxPrice),
+    city: filters.city,
+    ids: filters.saved ? ids.slice(-200).join(',') || '0' : undefined,
+    sort: filters.sort || undefined,
+    facets: 'true' as const,
+    page: filters.page,
+    limit: ADS_PER_PAGE,
+  }
+}

@@ -1,0 +1,84 @@
+/** Rules of classified ads that both sides use. Prices are integer paise. */
+export const AD_STATUSES = ['pending', 'active', 'rejected', 'sold', 'suspended', 'expired'] as const
+export type AdStatus = (typeof AD_STATUSES)[number]
+
+export const PRICE_TYPES = ['fixed', 'negotiable', 'on_request'] as const
+export type PriceType = (typeof PRICE_TYPES)[number]
+
+export const AD_CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
+export type AdCondition = (typeof AD_CONDITIONS)[number]
+
+export const INQUIRY_TYPES = [
+  'general',
+  'price_negotiation',
+  'availability',
+  'product_details',
+  'meeting_request',
+] as const
+export type InquiryType = (typeof INQUIRY_TYPES)[number]
+
+export const PREFERRED_CONTACTS = ['phone', 'email', 'whatsapp'] as const
+
+/** What can be done to an ad, and to which states; anything else is refused. */
+const TRANSITIONS = {
+  approve: { pending: 'active' },
+  reject: { pending: 'rejected' },
+  suspend: { active: 'suspended' },
+  reactivate: { suspended: 'active' },
+  markSold: { active: 'sold' },
+  expire: { active: 'expired' },
+} as const satisfies Record<string, Partial<Record<AdStatus, AdStatus>>>
+
+export type AdAction = keyof typeof TRANSITIONS
+
+/** The state after an action; null when the action is not possible in this one. */
+export const nextAdStatus = (status: AdStatus, action: AdAction): AdStatus | null =>
+  (TRANSITIONS[action] as Partial<Record<AdStatus, AdStatus>>)[status] ?? null
+
+/** How long an ad is shown after its approval. */
+export const AD_LIFETIME_DAYS = 30
+
+export const expiryOf = (approvedAt: Date): Date => new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
+
+/** The state as it is now: an active ad past its day has expired, whether or not that was written down yet. */
+export function statusAt(ad: { status: AdStatus; expiresAt: Date | null }, now: Date): AdStatus {
+  return ad.status === 'active' && ad.expiresAt !== null && ad.expiresAt <= now ? 'expired' : ad.status
+}
+
+/** States in which an ad has a page that anyone may see; a sold or expired one says so. */
+export const PUBLIC_AD_STATUSES = ['active', 'sold', 'expired'] as const satisfies readonly AdStatus[]
+
+export const isPublicAd = (status: AdStatus): boolean => (PUBLIC_AD_STATUSES as readonly AdStatus[]).includes(status)
+
+export const MAIN_IMAGES = 5
+export const ADDITIONAL_IMAGES = 5
+export const AD_IMAGE_BYTES = 10 * 1024 * 1024
+export const AD_VIDEO_BYTES = 100 * 1024 * 1024
+
+/** Ads on one page of the list. */
+export const ADS_PER_PAGE = 12
+
+/** What a card shows of an ad: the few fields of the API's summary that a static list carries along. */
+export interface CardAd {
+  id: number
+  slug: string
+  title: string
+  price: number | null
+  priceType: PriceType
+  condition: AdCondition
+  city: string
+  state: string
+  featuredImage: string | null
+  createdAt: string
+  category: { name: string; slug: string; color: string }
+}
+
+/** The fields of a card alone, so that a page carries no more than it shows. */
+export function adCardOf(ad: CardAd): CardAd {
+  const { id, slug, title, price, priceType, condition, city, state, featuredImage, createdAt, category } = ad
+  const { name, slug: categorySlug, color } = category
+  return {
+    ...{ id, slug, title, price, priceType, condition, city, state, featuredImage, createdAt },
+    category: { name, slug: categorySlug, color },
+  }
+}

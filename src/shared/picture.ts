@@ -1,0 +1,55 @@
+/** Widths in pixels at which a stored picture is kept beside its own; smaller pictures have fewer. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const
+/** Neither side of a stored picture is longer. */
+export const LONGEST_SIDE = 1600
+
+const STORED = /^\/uploads\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\.(jpg|png)$/
+
+/** A stored picture: its file for browsers that know nothing newer, its measures, and the same in newer formats. */
+export interface StoredPicture {
+  src: string
+  width: number
+  height: number
+  sources: ReadonlyArray<{ type: string; srcset: string }>
+}
+
+/** The widths a picture of that width is kept in, its own the last. */
+export const widthsOf = (width: number): number[] => [...PICTURE_WIDTHS.filter((less) => less < width), width]
+
+/** Name of a stored picture without its ending, by the hash of its content and its measures. */
+export const pictureName = (hash: string, width: number, height: number): string => `${hash}-${width}x${height}`
+
+/** Name of the file of one size of it. */
+export const variantName = (name: string, width: number, format: 'avif' | 'webp'): string =>
+  `${name}.${width}.${format}`
+
+/** What there is of a stored picture, which its path tells; null for a picture that lies elsewhere. */
+export function storedPicture(path: string): StoredPicture | null {
+  const [, hash, width, height] = STORED.exec(path) ?? []
+  if (!hash) return null
+  const name = pictureName(hash, Number(width), Number(height))
+  const srcset = (format: 'avif' | 'webp') =>
+    widthsOf(Number(width))
+      .map((size) => `/uploads/${variantName(name, size, format)} ${size}w`)
+      .join(', ')
+  return {
+    src: path,
+    width: Number(width),
+    height: Number(height),
+    sources: [
+      { type: 'image/avif', srcset: srcset('avif') },
+      { type: 'image/webp', srcset: srcset('webp') },
+    ],
+  }
+}
+
+/** The same with every address completed for the page, by `complete`. */
+export function shownPicture(path: string, complete: (path: string) => string) {
+  const stored = storedPicture(path)
+  if (!stored) return { src: complete(path), width: undefined, height: undefined, sources: [] }
+  const sources = stored.sources.map(({ type, srcset }) => ({
+    type,
+    srcset: srcset.replace(/\/uploads\/\S+/g, (address) => complete(address)),
+  }))
+  return { ...stored, src: complete(stored.src), sources }
+}

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  countAdView,
+  getAd,
+  listAds,
+  listClassifiedCategories,
+  listSavedAds,
+  saveAd,
+  sendInquiry,
+  snapshotAds,
+  unsaveAd,
+} from '#contract/classifieds.ts'
+import { classifiedInquiries } from '#server/db/tables/index.ts'
+import { bearer, json, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
+
+const DAY_MS = 86_400_000
+const PRIVATE = ['pending', 'rejected', 'suspended'] as const
+
+let api: TestApi
+let tractors: Awaited<ReturnType<typeof insertClassifiedCategory>>
+
+beforeAll(async () => {
+  api = await startApi()
+  tractors = await insertClassifiedCategory(api.db, { name: 'Tractors', slug: 'tractors' })
+})
+
+afterAll(() => api.close())
+
+const titles = async (query: Parameters<typeof api.read<typeof listAds>>[1]) =>
+  (await api.read(listAds, query)).data.map(({ title }) => title)
+const withReason = (status: string) => (status === 'rejected' ? { rejectReason: 'Not clear' } : {})
+
+describe('the list of ads', () => {
+  beforeAll(async () => {
+    const { db } = api
+    const categoryId = tractors.id
+    const at = (day: number) => new Date(Date.now() - day * DAY_MS)
+    await insertAd(db, { title: 'Old plough', categoryId, price: 50_000, createdAt: at(9), condition: 'poor' })
+    await insertAd(db, { title: 'Mahindra tractor', categoryId, price: 40_000_000, createdAt: at(3), city: 'Panki' })
+    await insertAd(db, { title: 'Trolley', categoryId, price: null, priceType: 'on_request', createdAt: at(1) })
+    for (const status of [...PRIVATE, 'sold', 'expired'] as const)
+      await insertAd(db, { title: `A ${status} one`, categoryId, status, ...withReason(status) })
+    await insertAd(db, { title: 'Past its day', categoryId, expiresAt: at(1) })
+    await insertAd(db, {
+      title: '100% wool_shawl',
+      categoryId: (await insertClassifiedCategory(db)).id,
+      createdAt: at(20),
+    })
+  })
+
+  test('holds the active ones, the newest first', async () => {
+    expect(await titles({})).toEqual(['Trolley', 'Mahindra tractor', 'Old plough', '100% wool_shawl'])
+  })
+
+  test('is narrowed by category, as id or slug, price, condition and place', async () => {
+    for (const categoryId of [String(tractors.id), 'tractors'])
+      expect(await titles({ query: { categoryId } })).toEqual(['Trolley', 'Mahindra tractor', 'Old plough'])
+    expect(await titles({ query: { minPrice: 100_000, categoryId: 'tractors' } })).toEqual(['Mahindra tractor'])
+    expect(await titles({ query: { maxPrice: 50_000 } })).toEqual(['Old plough'])
+    expect(await titles({ query: { condition: 'poor' } })).toEqual(['Old plough'])
+    expect(await titles({ query: { city: 'panki' } })).toEqual(['Mahindra tractor'])
+    expect(await titles({ query: { category: 'no-such' } })).toEqual([])
+  })
+
+  test('is searched by words, signs being signs', async () => {
+    expect(await titles({ query: { search: 'tractor MAHINDRA' } })).toEqual(['Mahindra tractor'])
+    expect(await titles({ query: { search: 'hardly' } })).toHaveLength(4)
+    expect(await titles({ query: { search: '100%' } })).toEqual(['100% wool_shawl'])
+    expect(await titles({ query: { search: '_' } })).toEqual(['100% wool_shawl'])
+    expect(await titles({ query: { search: 'महिन्द्रा' } })).toEqual(['Mahindra tractor'])
+  })
+
+  test('is ordered by price, what has none last, and comes in pages with counts', async () => {
+    const query = { categoryId: 'tractors', sort: 'price-low' as const, limit: 2, facets: '1' as const }
+    const first = await api.read(listAds, { query })
+    expect(first.data.map(({ price }) => price)).toEqual([50_000, 40_000_000])
+    expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
+    expect(first.facets?.category.map(({ slug, count }) => [slug, count])).toContainEqual(['tractors', 3])
+    expect(first.facets?.city).toEqual([
+      { city: 'Daltonganj', count: 2 },
+      { city: 'Panki', count: 1 },
+    ])
+    expect((await api.read(listAds, { query: { ...query, page: 2 } })).data.map(({ price }) => price)).toEqual([null])
+    expect(await titles({ query: { sort: 'price-high', limit: 1 } })).toEqual(['Mahindra tractor'])
+  })
+
+  test('tells other states to administrators only', async () => {
+    expect(await api.fail('/classified?status=pending')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    expect(await titles({ query: { status: 'pending' }, token: admin.token })).toEqual(['A pending one'])
+    expect(await titles({ query: { status: 'expired' }, token: admin.token })).toEqual(
+      expect.arrayContaining(['Past its day', 'A expired one']),
+    )
+  })
+
+  test('names its categories with what they hold', async () => {
+    const { data } = await api.read(listClassifiedCategories)
+    expect(data.find(({ slug }) => slug === 'tractors')).toMatchObject({ name: 'Tractors', adCount: 3 })
+  })
+
+  test('is read whole by the build, sold and expired ads with it', async () => {
+    const { data, next } = await api.read(snapshotAds)
+    expect(next).toBeNull()
+    const found = data.map(({ title, status }) => `${title}: ${status}`)
+    expect(found).toEqual(expect.arrayContaining(['A sold one: sold', 'Past its day: expired', 'Trolley: active']))
+    expect(found.filter((text) => /pending|rejected|suspended/.test(text))).toEqual([])
+  })
+})
+
+describe('an ad', () => {
+  test('tells of its seller what he shows, and nothing else', async () => {
+    const secrets = { contactPhone: '+919000000099', contactEmail: 'secret@example.org', address: 'Behind the mill' }
+    const ad = await insertAd(api.db, { ...secrets, showPhone: false, showEmail: false })
+    const answer = await api.ask(`/classified/${ad.slug}`)
+    const text = await answer.text()
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/accountId|passwordHash/)
+    expect((await api.read(getAd, { params: { slug: ad.slug } })).data).toMatchObject({
+      contactName: 'Birsa Oraon',
+      contactPhone: null,
+      contactEmail: null,
+    })
+    const open = await insertAd(api.db, { ...secrets, showEmail: true })
+    expect((await api.read(getAd, { params: { slug: String(open.id) } })).data).toMatchObject({
+      contactPhone: secrets.contactPhone,
+      contactEmail: secrets.contactEmail,
+      address: null,
+    })
+  })
+
+  test('that is sold or past its day says so', async () => {
+    const sold = await insertAd(api.db, { status: 'sold', soldAt: new Date() })
+    const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
+    expect((await api.read(getAd, { params: { slug: sold.slug } })).data.status).toBe('sold')
+    expect((await api.read(getAd, { params: { slug: past.slug } })).data.status).toBe('expired')
+  })
+
+  test.each(PRIVATE)('that is %s is there for its seller and administrators only', async (status) => {
+    const seller = await insertAccount(api.db)
+    const ad = await insertAd(api.db, { status, accountId: seller.id, address: 'At home', ...withReason(status) })
+    const stranger = await insertAccount(api.db)
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    const path = `/classified/${ad.slug}`
+    expect(await api.fail(path)).toMatchObject({ status: 404, error: 'Ad not found.' })
+    expect(await api.fail(path, bearer(stranger.token))).toMatchObject({ status: 404 })
+    for (const { token } of [seller, admin])
+      expect((await api.read(getAd, { params: { slug: ad.slug }, token })).data).toMatchObject({
+        status,
+        address: 'At home',
+      })
+  })
+
+  test('counts who opens its page', async () => {
+    const ad = await insertAd(api.db)
+    const open = () =>
+      api.ask(`/classified/${ad.slug}/views`, { method: 'POST', headers: { 'User-Agent': 'Mozilla/5.0 (Android)' } })
+    expect(await (await open()).json()).toMatchObject({ data: { viewCount: 1 } })
+    expect((await api.read(countAdView, { params: { slug: ad.slug } })).data.viewCount).toBe(1)
+    expect(await api.fail('/classified/nowhere/views', { method: 'POST' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an inquiry', () => {
+  const question = { message: 'Is it still there?', buyerName: 'Asha', buyerPhone: '90000 00041' }
+
+  test('is kept for the seller, its number in one form', async () => {
+    const ad = await insertAd(api.db)
+    const { token } = await insertAccount(api.db)
+    const body = { ...question, adId: ad.id, inquiryType: 'price_negotiation' as const, offeredPrice: 90_000 }
+    const { data } = await api.read(sendInquiry, { body, token })
+    const [row] = await api.db.select().from(classifiedInquiries).where(eq(classifiedInquiries.id, data.id))
+    expect(row).toMatchObject({ buyerPhone: '+919000000041', offeredPrice: 90_000, preferredContact: 'phone' })
+    // Pressed twice.
+    expect((await api.read(sendInquiry, { body, token })).data.id).toBe(data.id)
+    expect(await api.db.$count(classifiedInquiries, eq(classifiedInquiries.adId, ad.id))).toBe(1)
+  })
+
+  const send = async (body: object, token?: string) => {
+    const ad = await insertAd(api.db)
+    const asker = token ?? (await insertAccount(api.db)).token
+    return api.fail(
+      '/classified-inquiries',
+      json({ adId: ad.id, ...question, ...body }, bearer(asker).headers as never),
+    )
+  }
+
+  test.each([
+    ['message', { message: '  ' }],
+    ['message', { message: 'x'.repeat(1001) }],
+    ['buyerName', { buyerName: '' }],
+    ['buyerPhone', { buyerPhone: '' }],
+    ['buyerPhone', { buyerPhone: '12' }],
+    ['buyerEmail', { buyerEmail: 'nobody' }],
+    ['buyerEmail', { preferredContact: 'email' }],
+    ['inquiryType', { inquiryType: 'gossip' }],
+    ['offeredPrice', { offeredPrice: 100 }],
+    ['offeredPrice', { inquiryType: 'price_negotiation', offeredPrice: -5 }],
+    ['adId', { adId: 0 }],
+  ])('is refused for its %s: %o', async (field, body) => {
+    const answer = await send(body)
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+    expect(Object.keys(answer.fields ?? {})).toEqual([field])
+  })
+
+  test('needs a login, an active ad, and one that is not one’s own', async () => {
+    expect(await api.fail('/classified-inquiries', json({ adId: 1, ...question }))).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
+    const seller = await insertAccount(api.db)
+    const own = await insertAd(api.db, { accountId: seller.id })
+    expect(await send({ adId: own.id }, seller.token)).toMatchObject({ status: 403, error: 'This is your own ad.' })
+    const sold = await insertAd(api.db, { status: 'sold' })
+    expect(await send({ adId: sold.id })).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' })
+    const past = await insertAd(api.db, { expiresAt: new Date(0) })
+    expect(await send({ adId: past.id })).toMatchObject({ status: 409, error: 'This ad has expired.' })
+    const pending = await insertAd(api.db, { status: 'pending' })
+    expect(await send({ adId: pending.id })).toMatchObject({ status: 404 })
+    expect(await send({ adId: 2_000_000_000 })).toMatchObject({ status: 404 })
+  })
+
+  test('is limited, by ad and by account', async () => {
+    const { token } = await insertAccount(api.db)
+    const ad = await insertAd(api.db)
+    for (let n = 0; n < 5; n++)
+      await api.read(sendInquiry, { body: { ...question, message: `Question ${n}`, adId: ad.id }, token })
+    expect(await send({ adId: ad.id, message: 'One more' }, token)).toMatchObject({ status: 429 })
+  })
+})
+
+describe('saved ads', () => {
+  test('are kept with the account', async () => {
+    const { token } = await insertAccount(api.db)
+    const [one, two] = [await insertAd(api.db), await insertAd(api.db)]
+    for (const { id } of [one, two, one]) await api.read(saveAd, { params: { adId: id }, token })
+    expect((await api.read(listSavedAds, { token })).data.sort()).toEqual([one.id, two.id].sort())
+    await api.read(unsaveAd, { params: { adId: one.id }, token })
+    await api.read(unsaveAd, { params: { adId: one.id }, token })
+    expect((await api.read(listSavedAds, { token })).data).toEqual([two.id])
+    expect(await api.fail('/saved-ads/999999', { method: 'PUT', ...bearer(token) })).toMatchObject({ status: 404 })
+    expect(await api.fail('/saved-ads')).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendReport } from '#contract/reports.ts'
+import { reports } from '#server/db/tables/index.ts'
+import { json, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+
+afterAll(() => api.close())
+
+const kept = (recordId: number) => api.db.select().from(reports).where(eq(reports.recordId, recordId))
+
+describe('a report', () => {
+  test('is kept, with an account or without', async () => {
+    const ad = await insertAd(api.db)
+    const body = { noun: 'classified' as const, recordId: ad.id, reason: 'fraud' as const }
+    await api.read(sendReport, { body: { ...body, detail: ' Asked for money first ', shownFor: 9000 } })
+    expect(await kept(ad.id)).toMatchObject([{ accountId: null, detail: 'Asked for money first', status: 'new' }])
+    const { id, token } = await insertAccount(api.db)
+    await api.read(sendReport, { body, token })
+    await api.read(sendReport, { body, token })
+    expect((await kept(ad.id)).map(({ accountId }) => accountId)).toEqual([null, id])
+  })
+
+  test('is about something public', async () => {
+    const hidden = await insertAd(api.db, { status: 'pending' })
+    const closed = await insertBusiness(api.db, { status: 'pending' })
+    for (const [noun, recordId] of [
+      ['classified', hidden.id],
+      ['business', closed.id],
+      ['review', 999_999],
+      ['blog', 999_999],
+    ] as const)
+      expect(await api.fail('/reports', json({ noun, recordId, reason: 'wrong' }))).toMatchObject({ status: 404 })
+    expect(await api.fail('/reports', json({ noun: 'account', recordId: 1, reason: 'wrong' }))).toMatchObject({
+      fields: { noun: expect.any(String) as string },
+    })
+  })
+
+  test('by a program that fills what people do not see is taken and not kept', async () => {
+    const ad = await insertAd(api.db)
+    const body = { noun: 'classified' as const, recordId: ad.id, reason: 'other' as const }
+    await api.read(sendReport, { body: { ...body, linkToDetails: 'http://spam.example' } })
+    expect(await kept(ad.id)).toEqual([])
+    expect(await api.fail('/reports', json({ ...body, shownFor: 50 }))).toMatchObject({ status: 429 })
+  })
+
+  test('is limited for each address', async () => {
+    const ad = await insertAd(api.db)
+    const report = () =>
+      api.ask('/reports', { ...json({ noun: 'classified', recordId: ad.id, reason: 'wrong' }), from: '203.0.113.88' })
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await report()).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+})

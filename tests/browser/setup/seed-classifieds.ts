@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, classifiedAds, classifiedCategories } from '#server/db/tables/index.ts'
+
+const DAY_MS = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+type NewAd = Partial<typeof classifiedAds.$inferInsert> & { slug: string; title: string; category: string }
+
+/** Ads of each sort the pages must hold; all are made up and say so. */
+const ADS: NewAd[] = [
+  {
+    slug: 'sample-tractor',
+    title: 'Sample tractor with trolley',
+    category: 'tractors',
+    price: 42_500_000,
+    priceType: 'negotiable',
+    brand: 'Sample Motors',
+    model: 'SM 275',
+    year: 2016,
+    description: 'A made-up ad for the tests.\n\nOne owner, new tyres, papers in order.',
+    pincode: '822101',
+    contactEmail: 'seller@example.com',
+    showEmail: true,
+    createdAt: new Date(Date.now() - 5 * 60_000),
+  },
+  {
+    slug: 'sample-buffalo',
+    title: 'Sample Murrah buffalo, नमूना भैंस',
+    category: 'cattle',
+    price: 6_800_000,
+    city: 'Panki',
+    createdAt: ago(0.2),
+  },
+  {
+    slug: 'sample-room',
+    title: 'Sample room to let near the bus stand',
+    category: 'property',
+    priceType: 'on_request',
+    showPhone: false,
+    createdAt: ago(2),
+  },
+  {
+    slug: 'sample-phone-sold',
+    title: 'Sample phone that is sold',
+    category: 'mobiles',
+    price: 650_000,
+    status: 'sold',
+    soldAt: ago(1),
+    createdAt: ago(12),
+  },
+  {
+    slug: 'sample-sofa-expired',
+    title: 'Sample sofa whose ad has expired',
+    category: 'furniture',
+    price: 900_000,
+    createdAt: ago(40),
+    expiresAt: ago(10),
+  },
+  { slug: 'sample-pending', title: 'Sample ad that waits for review', category: 'jobs', price: 100, status: 'pending' },
+  {
+    slug: 'hostile-ad',
+    title: '<script>alert(1)</script> "Hostile" \'ad\' & <b>bold</b> ‮ reversed',
+    category: 'other',
+    price: 1,
+    description: '</script><img src=x onerror=alert(1)>\n\n**stars** [link](javascript:alert(1))',
+    contactName: '<i>Seller</i> & Sons',
+    brand: '"><svg onload=alert(1)>',
+    createdAt: ago(3),
+  },
+  {
+    slug: 'very-long-ad',
+    title:
+      'An ad whose title was made as long as the form allows, with every word that could help somebody to find it, and aVeryLongWordWithoutAnySpaceThatGoesOnAndOnAndOnUntilTheEdge',
+    category: 'vehicles',
+    price: 2_000_000_000,
+    city: 'Hussainabad (Japla) near the old railway colony',
+    description: 'Long words: ' + 'unbroken'.repeat(40) + '\n\n' + 'Many sentences follow here. '.repeat(60),
+    createdAt: ago(6),
+  },
+  ...Array.from({ length: 14 }, (_, i) => ({
+    slug: `sample-bicycle-${i + 1}`,
+    title: `Sample bicycle number ${i + 1}`,
+    category: 'vehicles',
+    price: 100_000 * (i + 1),
+    city: i % 2 ? 'Panki' : 'Daltonganj',
+    condition: i % 3 ? ('fair' as const) : ('new' as const),
+    createdAt: ago(8 + i),
+  })),
+]
+
+export const SELLER = 'seller@example.com'
+
+/** Ads of one made-up seller beside the site's own categories. */
+export async function seedClassifieds(db: Db): Promise<void> {
+  const [seller] = await db
+    .insert(accounts)
+    .values({ email: SELLER, passwordHash: 'none', name: 'Test Seller' })
+    .returning({ id: accounts.id })
+  for (const { category, ...values } of ADS) {
+    const [kind] = await db.select().from(classifiedCategories).where(eq(classifiedCategories.slug, category))
+    await db.insert(classifiedAds).values({
+      description: 'A made-up ad for the tests.',
+      condition: 'good',
+      city: 'Daltonganj',
+      state: 'Jharkhand',
+      contactName: 'Test Seller',
+      contactPhone: '+919000000021',
+      status: 'active',
+      approvedAt: new Date(),
+      expiresAt: new Date(Date.now() + 20 * DAY_MS),
+      ...values,
+      accountId: seller!.id,
+      categoryId: kind!.id,
+    })
+  }
+}
