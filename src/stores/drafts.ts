@@ -29,7 +29,7 @@ export function takeDraft(form: string): Record<string, string | number> | null 
     sessionStorage.removeItem(PREFIX + form)
     const { at, values } = JSON.parse(text ?? '{}') as { at?: number; values?: object }
     if (!at || !values || Date.now() - at > MOST_AGE_MS) return null
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value))) as Record<string, string>
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)))
   } catch {
     return null
   }
