@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
+import { trapFields } from './trap.ts'
 import { id, timestamp } from './values.ts'
 
 export const ROLES = ['user', 'owner', 'admin'] as const
 
 export const account = z
-  .object({ id, name: z.string(), email: z.string(), role: z.enum(ROLES), createdAt: timestamp })
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    emailConfirmed: z.boolean(),
+    createdAt: timestamp,
+  })
   .meta({ id: 'Account' })
 
 export type Account = z.output<typeof account>
@@ -23,15 +31,25 @@ export const register = endpoint({
   path: '/auth/register',
   tag: 'Accounts',
   summary: 'Create an account',
+  description: 'Signs it in, and mails a link that confirms the address. Everything works without confirming.',
   body: z.object({
     name: z.string().trim().min(1, 'Enter your name').max(120),
     email,
     password,
     role: z.enum(['user', 'owner']).default('user').describe('owner for someone who will list a business'),
+    ...trapFields,
   }),
   answer: success(z.object({ token: z.string(), user: account })),
   status: 201,
-  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'REGISTRATION_CLOSED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  codes: [
+    'BAD_JSON',
+    'NOT_JSON',
+    'ORIGIN_NOT_ALLOWED',
+    'FORBIDDEN',
+    'REGISTRATION_CLOSED',
+    'EMAIL_TAKEN',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const login = endpoint({
@@ -52,4 +70,50 @@ export const me = endpoint({
   guard: 'user',
   answer: success(account),
   codes: ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'],
+})
+
+const guest = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'] as const
+const linkToken = z.string().trim().min(1, 'This link is not complete').max(200).describe('Of the link in the mail')
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  tag: 'Accounts',
+  summary: 'Ask for a link to set a new password',
+  description: 'The answer is the same, and takes as long, whether or not there is an account of that email.',
+  body: z.object({ email, ...trapFields }),
+  answer: success(z.object({ asked: z.literal(true) })),
+  codes: guest,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  tag: 'Accounts',
+  summary: 'Set a new password by the link of a mail',
+  description: 'The link works once, for an hour. All tokens given before stop working.',
+  body: z.object({ token: linkToken, password }),
+  answer: success(z.object({ changed: z.literal(true) })),
+  codes: [...guest, 'LINK_INVALID'],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-email',
+  tag: 'Accounts',
+  summary: 'Confirm an email address by the link of a mail',
+  description: 'The link works for 48 hours. Opening it again says the same.',
+  body: z.object({ token: linkToken }),
+  answer: success(z.object({ confirmed: z.literal(true) })),
+  codes: [...guest, 'LINK_INVALID'],
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/resend-confirmation',
+  tag: 'Accounts',
+  summary: 'Mail me the link that confirms my address once more',
+  guard: 'user',
+  answer: success(z.object({ confirmed: z.boolean().describe('true: it is confirmed already, no mail is sent') })),
+  codes: ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
 })

@@ -1,5 +1,5 @@
 import { listAmenities } from './amenities.ts'
-import { login, me, register } from './accounts.ts'
+import { confirmEmail, forgotPassword, login, me, register, resendConfirmation, resetPassword } from './accounts.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import { listCategories } from './categories.ts'
@@ -76,6 +76,10 @@ export const ENDPOINTS = [
   register,
   login,
   me,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  resendConfirmation,
   snapshotState,
   snapshotBusinesses,
   snapshotReviews,

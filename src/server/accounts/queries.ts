@@ -6,7 +6,7 @@ import { accounts } from '#server/db/tables/index.ts'
 export type AccountRow = typeof accounts.$inferSelect
 
 /** An account by its id. */
-export async function accountById(db: Db, id: number): Promise<AccountRow | undefined> {
+export async function accountById(db: Db | Transaction, id: number): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
   return row
 }
@@ -22,5 +22,6 @@ export async function accountByEmail(db: Db | Transaction, email: string): Promi
 
 /** What the account's own holder sees. */
 export function presentAccount(row: AccountRow): Account {
-  return { id: row.id, name: row.name, email: row.email, role: row.role, createdAt: row.createdAt.toISOString() }
+  const { id, name, email, role, emailConfirmedAt, createdAt } = row
+  return { id, name, email, role, emailConfirmed: emailConfirmedAt !== null, createdAt: createdAt.toISOString() }
 }

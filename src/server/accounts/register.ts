@@ -6,6 +6,8 @@ import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { Attempts } from '#server/attempts.ts'
+import { isTrapped } from '#server/trap.ts'
+import { mailConfirmation } from './confirmation.ts'
 import { createAccount } from './create.ts'
 import { hashPassword } from './password.ts'
 import { presentAccount } from './queries.ts'
@@ -13,7 +15,10 @@ import { issueToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Makes an account and signs it in. Throws REGISTRATION_CLOSED, EMAIL_TAKEN or TOO_MANY_REQUESTS. */
+/**
+ * Makes an account, signs it in and mails the link that confirms its address. Throws REGISTRATION_CLOSED, EMAIL_TAKEN,
+ * FORBIDDEN (to a program that filled the form) or TOO_MANY_REQUESTS.
+ */
 export async function register(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   attempts: Attempts,
@@ -27,8 +32,14 @@ export async function register(
     { key: `register from ${from.address}`, atMost: 20, withinMs: HOUR_MS },
     { key: `register ${input.email}`, atMost: 5, withinMs: HOUR_MS },
   ])
-  const { password, ...rest } = input
+  const { name, email, password, role } = input
+  // There is no pretending: who registers is given a token.
+  if (isTrapped(input)) throw new ApiError('FORBIDDEN', { message: 'That did not work. Please reload and try again.' })
   const passwordHash = await hashPassword(password)
-  const row = await db.transaction((tx) => createAccount(tx, VISITOR, { ...rest, passwordHash }))
+  const row = await db.transaction(async (tx) => {
+    const made = await createAccount(tx, VISITOR, { name, email, role, passwordHash })
+    await mailConfirmation(tx, made, config.siteUrl, from.now())
+    return made
+  })
   return { token: await issueToken(row, config.jwtSecret, from.now()), user: presentAccount(row) }
 }

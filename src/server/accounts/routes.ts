@@ -3,14 +3,38 @@ import { requireUser } from '#server/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { Attempts } from '#server/attempts.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { forgetOldLinks } from './links.ts'
 import { login } from './login.ts'
 import { me } from './me.ts'
 import { register } from './register.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
 
-/** Registration, signing in, and who one is. */
+const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
+
+/** Registration, signing in, who one is, and what is done by links in mails. */
 export function accountRoutes(api: Api): void {
   const attempts = new Attempts()
   bind(api, contract.register, async ({ body }, call) => ({ data: await register(api.deps, attempts, body, call) }))
   bind(api, contract.login, async ({ body }, call) => ({ data: await login(api.deps, attempts, body, call) }))
   bind(api, contract.me, async (_, { db, actor }) => ({ data: await me(db, requireUser(await actor())) }))
+  bind(api, contract.forgotPassword, async ({ body }, call) => ({
+    data: await forgotPassword(api.deps, attempts, body, call),
+  }))
+  bind(api, contract.resetPassword, async ({ body }, call) => ({
+    data: await resetPassword(api.deps, attempts, body, call),
+  }))
+  bind(api, contract.confirmEmail, async ({ body }, call) => ({
+    data: await confirmEmail(api.deps, attempts, body, call),
+  }))
+  bind(api, contract.resendConfirmation, async (_, call) => ({
+    data: await resendConfirmation(api.deps, attempts, requireUser(await call.actor()), call),
+  }))
+  api.deps.tasks.add({
+    name: 'forget old links',
+    everyMs: QUARTER_DAY_MS,
+    run: () => forgetOldLinks(api.deps.db, new Date()),
+  })
 }

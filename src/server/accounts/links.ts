@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accountTokens } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+type Purpose = (typeof accountTokens.$inferSelect)['purpose']
+
+const HOUR_MS = 60 * 60 * 1000
+const LIFETIME_MS: Record<Purpose, number> = { 'reset-password': HOUR_MS, 'confirm-email': 48 * HOUR_MS }
+const KEPT_MS = 7 * 24 * HOUR_MS
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Makes the address of a link for the account's mailbox. The token is in the fragment, which a browser sends to no
+ * server: it is in no log and in no `Referer`. Only its hash is kept.
+ */
+export async function makeLink(
+  tx: Transaction,
+  accountId: number,
+  purpose: Purpose,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
+  await tx.insert(accountTokens).values({ accountId, purpose, tokenHash: hashOf(token), expiresAt })
+  return `${siteUrl}/${purpose}#token=${token}`
+}
+
+/** Whose link it is, while it is good; it stays so. Throws LINK_INVALID. */
+export async function holderOfLink(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ accountId: accountTokens.accountId })
+    .from(accountTokens)
+    .where(and(isToken(token, purpose), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now)))
+  if (!row) throw new ApiError('LINK_INVALID')
+  return row.accountId
+}
+
+/** Uses a link up, with all others of its account for the same purpose. Of two at once one has it, the other throws LINK_INVALID. */
+export async function useLink(tx: Transaction, token: string, purpose: Purpose, now: Date): Promise<number> {
+  const unused = and(eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt))
+  const [row] = await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(and(isToken(token, purpose), unused, gt(accountTokens.expiresAt, now)))
+    .returning({ accountId: accountTokens.accountId })
+  if (!row) throw new ApiError('LINK_INVALID')
+  await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(and(eq(accountTokens.accountId, row.accountId), unused))
+  return row.accountId
+}
+
+/** Whose link it was, used or not, until it has expired. */
+export async function formerHolderOfLink(tx: Transaction, token: string, purpose: Purpose, now: Date) {
+  const [row] = await tx
+    .select({ accountId: accountTokens.accountId })
+    .from(accountTokens)
+    .where(and(isToken(token, purpose), gt(accountTokens.expiresAt, now)))
+  return row?.accountId
+}
+
+/** Deletes links that expired a week ago. */
+export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+  const old = lt(accountTokens.expiresAt, new Date(now.getTime() - KEPT_MS))
+  // A plain read first: with nothing to do, nothing is written.
+  const [some] = await db.select({ id: accountTokens.id }).from(accountTokens).where(old).limit(1)
+  if (some) await db.delete(accountTokens).where(old)
+}
+
+const isToken = (token: string, purpose: Purpose) =>
+  and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose))

@@ -1,0 +1,200 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  confirmEmail,
+  forgotPassword,
+  login,
+  me,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from '#contract/accounts.ts'
+import { accounts, accountTokens, auditEntries, mails } from '#server/db/tables/index.ts'
+import { bearer, json, SITE, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, PASSWORD } from './setup/builders.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+
+afterAll(() => api.close())
+
+afterEach(() => {
+  api.clock.now = null
+})
+
+const mailsTo = (email: string) => api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+
+/** The token of the link in the newest mail of that kind. */
+async function tokenMailed(email: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
+  const mail = (await mailsTo(email)).find(({ template }) => template === page)
+  const link = new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(mail?.text ?? '')
+  expect(mail?.html).toContain(`href="${SITE}/${page}#token=${link?.[1]}"`)
+  return link![1]!
+}
+
+const ask = (email: string) => api.read(forgotPassword, { body: { email } })
+const entriesOf = (id: number) =>
+  api.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, 'accounts'), eq(auditEntries.recordId, id)))
+
+describe('a forgotten password', () => {
+  test('is set anew by the link of a mail, which ends every session and tells the owner', async () => {
+    const account = await insertAccount(api.db)
+    await ask(account.email.toUpperCase())
+    const token = await tokenMailed(account.email, 'reset-password')
+    await api.read(resetPassword, { body: { token, password: 'a new one' } })
+    expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(await api.fail('/auth/login', json({ email: account.email, password: PASSWORD }))).toMatchObject({
+      code: 'BAD_CREDENTIALS',
+    })
+    const { data } = await api.read(login, { body: { email: account.email, password: 'a new one' } })
+    expect(data.user.emailConfirmed).toBe(true)
+    const [newest] = await mailsTo(account.email)
+    expect(newest).toMatchObject({ template: 'password-changed' })
+    const actions = (await entriesOf(account.id)).map(({ action }) => action)
+    expect(actions).toEqual(['ask for a new password', 'set a new password'])
+  })
+
+  test('is answered alike, and as slowly, whether or not there is an account', async () => {
+    const { email } = await insertAccount(api.db)
+    const closed = await insertAccount(api.db, { status: 'inactive' })
+    const answers = []
+    for (const address of [email, closed.email, 'nobody@example.org']) {
+      const begun = performance.now()
+      const answer = await api.ask('/auth/forgot-password', json({ email: address }))
+      answers.push({ status: answer.status, body: await answer.text(), slow: performance.now() - begun >= 395 })
+    }
+    expect(answers[0]).toEqual({ status: 200, body: '{"success":true,"data":{"asked":true}}', slow: true })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(closed.email)).toEqual([])
+    expect(await mailsTo('nobody@example.org')).toEqual([])
+  })
+
+  test('keeps no token that could be read from the database', async () => {
+    const { email, id } = await insertAccount(api.db)
+    await ask(email)
+    const token = await tokenMailed(email, 'reset-password')
+    const [row] = await api.db.select().from(accountTokens).where(eq(accountTokens.accountId, id))
+    expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify([row, await entriesOf(id)])).not.toContain(token)
+  })
+
+  test('has a link that works once, for an hour, for its own purpose', async () => {
+    const { email } = await insertAccount(api.db)
+    await ask(email)
+    const first = await tokenMailed(email, 'reset-password')
+    await ask(email)
+    const second = await tokenMailed(email, 'reset-password')
+    const reset = (token: string) => api.ask('/auth/reset-password', json({ token, password: 'a new one' }))
+    expect(await api.fail('/auth/confirm-email', json({ token: first }))).toMatchObject({ code: 'LINK_INVALID' })
+    api.clock.now = new Date(Date.now() + HOUR_MS + 1000)
+    expect((await reset(first)).status).toBe(400)
+    api.clock.now = new Date(Date.now() + HOUR_MS - 60_000)
+    const statuses = (await Promise.all([reset(first), reset(first), reset(first)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400, 400])
+    // Setting the password uses up the other links, too.
+    const { code } = await api.fail('/auth/reset-password', json({ token: second, password: 'a third one' }))
+    expect(code).toBe('LINK_INVALID')
+  })
+
+  test('obeys the rule for passwords, and a link survives a password that does not', async () => {
+    const { email } = await insertAccount(api.db)
+    await ask(email)
+    const token = await tokenMailed(email, 'reset-password')
+    expect(await api.fail('/auth/reset-password', json({ token, password: '12345' }))).toMatchObject({
+      fields: { password: 'Password must be at least 6 characters long' },
+    })
+    await api.read(resetPassword, { body: { token, password: '123456' } })
+  })
+
+  test('can be asked for four times an hour, known or unknown, and links cannot be guessed at will', async () => {
+    const { email } = await insertAccount(api.db)
+    for (const address of [email, 'unknown@example.org']) {
+      const statuses = []
+      for (let host = 1; host <= 5; host += 1)
+        statuses.push(
+          (await api.ask('/auth/forgot-password', { ...json({ email: address }), from: `198.51.100.${host}` })).status,
+        )
+      expect(statuses).toEqual([200, 200, 200, 200, 429])
+    }
+    expect(await mailsTo(email)).toHaveLength(4)
+    const guess = json({ token: 'x'.repeat(43), password: 'a new one' })
+    const guesses = []
+    for (let n = 0; n < 21; n += 1)
+      guesses.push((await api.ask('/auth/reset-password', { ...guess, from: '192.0.2.50' })).status)
+    expect(guesses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('is not for programs that fill the field nobody sees', async () => {
+    const { email } = await insertAccount(api.db)
+    await api.read(forgotPassword, { body: { email, linkToDetails: 'https://spam.example' } })
+    expect(await mailsTo(email)).toEqual([])
+    const body = { name: 'Bot', email: 'bot@example.org', password: 'sohrai', linkToDetails: 'x' }
+    expect(await api.fail('/auth/register', json(body))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await api.db.$count(accounts, eq(accounts.email, 'bot@example.org'))).toBe(0)
+  })
+})
+
+describe('an email address', () => {
+  const newcomer = { name: 'Win money http://evil.example <b>now</b>', email: 'asha@example.org', password: 'sohrai' }
+
+  test('is confirmed by the link of a mail that repeats nothing that was typed', async () => {
+    const { data } = await api.read(register, { body: newcomer })
+    expect(data.user.emailConfirmed).toBe(false)
+    const [mail] = await mailsTo(newcomer.email)
+    expect(mail!.html + mail!.text + mail!.subject).not.toMatch(/evil|money/)
+    const token = await tokenMailed(newcomer.email, 'confirm-email')
+    await api.read(confirmEmail, { body: { token } })
+    // Mail programs open links beforehand.
+    await api.read(confirmEmail, { body: { token } })
+    expect((await api.read(me, { token: data.token })).data.emailConfirmed).toBe(true)
+    const actions = (await entriesOf(data.user.id)).map(({ action }) => action)
+    expect(actions).toEqual(['create', 'confirm the email'])
+  })
+
+  test('is not confirmed by a link that is made up or two days old', async () => {
+    const { data } = await api.read(register, { body: { ...newcomer, email: 'late@example.org' } })
+    const token = await tokenMailed('late@example.org', 'confirm-email')
+    expect(await api.fail('/auth/confirm-email', json({ token: `${token}x` }))).toMatchObject({
+      status: 400,
+      code: 'LINK_INVALID',
+    })
+    api.clock.now = new Date(Date.now() + 48 * HOUR_MS + 1000)
+    expect(await api.fail('/auth/confirm-email', json({ token }))).toMatchObject({ code: 'LINK_INVALID' })
+    api.clock.now = null
+    expect((await api.read(me, { token: data.token })).data.emailConfirmed).toBe(false)
+  })
+
+  test('is sent its link again, three times an hour, until it is confirmed', async () => {
+    const account = await insertAccount(api.db)
+    const again = () => api.ask('/auth/resend-confirmation', { method: 'POST', ...bearer(account.token) })
+    expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({ confirmed: false })
+    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 429])
+    expect(await mailsTo(account.email)).toHaveLength(3)
+    const token = await tokenMailed(account.email, 'confirm-email')
+    await api.read(confirmEmail, { body: { token } })
+    expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({ confirmed: true })
+    expect(await mailsTo(account.email)).toHaveLength(3)
+    expect(await api.fail('/auth/resend-confirmation', { method: 'POST' })).toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+})
+
+test('links that expired a week ago are forgotten', async () => {
+  const { email, id } = await insertAccount(api.db)
+  await ask(email)
+  const kept = () => api.db.$count(accountTokens, eq(accountTokens.accountId, id))
+  await api.runTask('forget old links')
+  expect(await kept()).toBe(1)
+  await api.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 8 * 24 * HOUR_MS) })
+  await api.runTask('forget old links')
+  expect(await kept()).toBe(0)
+})
