@@ -40,7 +40,7 @@ const codeSplitting = {
 
 /** Every page that may be found, with the date of what it shows. */
 const dated = sitemap({
-  filter: (page) => !new URL(page).pathname.startsWith('/fallback/'),
+  filter: (page) => !/^\/(fallback\/|favorites$)/.test(new URL(page).pathname),
   serialize: async (item) => ({ ...item, lastmod: await lastmodOf(new URL(item.url).pathname) }),
 })
 

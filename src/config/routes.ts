@@ -9,6 +9,7 @@ export const ROUTES = {
   businesses: { path: '/businesses', built: true },
   categories: { path: '/categories', built: true },
   locations: { path: '/locations', built: true },
+  favourites: { path: '/favorites', built: true },
   about: { path: '/about', built: true },
   developers: { path: '/developers', built: true },
   blog: { path: '/blog', built: false },

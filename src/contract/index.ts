@@ -17,6 +17,7 @@ import {
 } from './classifieds.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sendContact, sendEnquiry } from './enquiries.ts'
+import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
 import { health } from './health.ts'
 import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
 import { sendReport } from './reports.ts'
@@ -57,6 +58,10 @@ export const ENDPOINTS = [
   saveAd,
   unsaveAd,
   sendReport,
+  listFavourites,
+  mergeFavourites,
+  addFavourite,
+  removeFavourite,
   getSettings,
   displayAds,
   trackImpression,

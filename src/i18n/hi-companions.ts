@@ -33,6 +33,7 @@ export const HI = {
   description: 'विवरण',
   seller: 'विक्रेता',
   notFound: 'यह पन्ना नहीं मिला',
+  favourites: 'आपके सहेजे प्रतिष्ठान',
   nothingHere: 'यहाँ अभी कुछ नहीं है',
   /** Companions of the links in the phone's menu. */
   routes: {
@@ -40,6 +41,7 @@ export const HI = {
     businesses: 'प्रतिष्ठान',
     categories: 'श्रेणियाँ',
     locations: 'नगर और प्रखंड',
+    favourites: 'सहेजे हुए',
     about: 'हमारे बारे में',
     blog: 'ब्लॉग',
     classified: 'विज्ञापन',

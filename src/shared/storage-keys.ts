@@ -2,3 +2,12 @@
 export const TOKEN_KEY = 'zila-token'
 export const FAVOURITES_KEY = 'zila-favourites'
 export const SAVED_ADS_KEY = 'zila-saved-ads'
+/** Names under which the browser's storage holds the session token, the favourites and what was searched for. */
+export const TOKEN_KEY = 'zila-token'
+export const FAVOURITES_KEY = 'zila-favourites'
+/** The account whose favourites these are; none: they are a visitor's. */
+export const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
+/** What the account has not been told yet. */
+export const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
+/** Names and addresses of saved businesses, for when the API does not answer. */
+export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'

@@ -1,8 +1,16 @@
 import { atom } from 'nanostores'
 import { FAVOURITES_KEY } from '#shared/storage-keys.ts'
-
-/** More than anyone saves by hand; beyond it the oldest are forgotten, so that the storage never fills. */
-const MOST = 1000
+import {
+  keepIds,
+  keepName,
+  keepUntold,
+  keptIds,
+  keptNames,
+  keptOwner,
+  keptUntold,
+  type NamedPlace,
+} from './favourites-kept.ts'
+import { $session, refreshSession, type Session } from './session.ts'
 
 /** Ids of the businesses saved in this browser, the oldest first. Empty until `followFavourites`. */
 export const $favourites = atom<ReadonlySet<number>>(new Set())
@@ -18,31 +26,49 @@ export function followFavourites(): void {
   })
 }
 
-/** Saves the business, or removes it when it is saved. */
+/** Saves the business, or removes it when it is saved; the account that these are in step with is told. */
 export function toggleFavourite(id: number): void {
   followFavourites()
   const ids = new Set($favourites.get())
-  if (!ids.delete(id)) ids.add(id)
-  const kept = [...ids].slice(-MOST)
-  $favourites.set(new Set(kept))
+  const isOn = !ids.delete(id)
+  if (isOn) ids.add(id)
+  $favourites.set(new Set(keepIds([...ids])))
+  if (keptOwner() === null) return
+  keepUntold(keptUntold().set(id, isOn))
+  const session = $session.get() ?? refreshSession()
+  if (session) void account().then(({ keepInStep }) => keepInStep(session))
+}
+
+/** What a saved business is called and where, for when only this browser can tell. */
+export const rememberName = (id: number, place: NamedPlace): void => keepName(id, place)
+export const rememberedNames = keptNames
+
+const FRESH_KEY = 'zila-favourites-fresh'
+
+/**
+ * Brings the saved ids and those of the account in step: a visitor's are added to the account's. Asks the account once a
+ * visit, and whenever something is untold.
+ */
+export function followAccount(session: Session): void {
+  if (keptOwner() === session.id && keptUntold().size === 0 && isFresh(session)) return
+  void account()
+    .then(({ keepInStep }) => keepInStep(session))
+    .then((isDone) => isDone && sessionStorage.setItem(FRESH_KEY, String(session.id)))
+    .catch(() => undefined)
+}
+
+/** For someone signed in only: the API's client need not come to everyone. */
+const account = () => import('./favourites-account.ts')
+
+function isFresh({ id }: Session): boolean {
   try {
-    localStorage.setItem(FAVOURITES_KEY, JSON.stringify(kept))
+    return sessionStorage.getItem(FRESH_KEY) === String(id)
   } catch {
-    // Storage is full or forbidden: saved for this visit only.
+    return false
   }
 }
 
 function readStored(): void {
   isRead = true
-  $favourites.set(new Set(storedIds()))
-}
-
-/** What is not a list of ids counts as none. */
-function storedIds(): number[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(FAVOURITES_KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id) && id > 0).slice(-MOST) : []
-  } catch {
-    return []
-  }
+  $favourites.set(new Set(keptIds()))
 }

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/storage-keys.ts'
-import { dropDrafts } from './drafts.ts'
+/** Forgets the token, what was typed and what the account has saved, and goes to the home page. */
 
 const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -52,8 +52,9 @@ export function endSession(): void {
   $session.set(null)
 }
 
-/** Forgets the token and what was typed, and goes to the home page. */
+/** Forgets the token, what was typed and what the account has saved, and goes to the home page. */
 export function logout(): void {
+  forgetAccountFavourites()
   endSession()
   dropDrafts()
   location.assign('/')

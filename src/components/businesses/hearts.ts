@@ -1,4 +1,4 @@
-import { $favourites, followFavourites, toggleFavourite } from '#stores/favourites.ts'
+import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
 
 /* Brings the hearts of a static page to life: one listener for all, and the count where one is shown. */
 
@@ -13,5 +13,10 @@ $favourites.subscribe(paint)
 
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-heart]') : null
-  if (heart) toggleFavourite(Number(heart.dataset['heart']))
+  if (!heart) return
+  const id = Number(heart.dataset['heart'])
+  const link = heart.closest('.card')?.querySelector<HTMLAnchorElement>('.card-name a')
+  const name = (link ?? document.querySelector('main h1'))?.textContent.trim()
+  if (name) rememberName(id, { name, href: link?.pathname ?? location.pathname })
+  toggleFavourite(id)
 })

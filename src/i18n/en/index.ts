@@ -7,6 +7,7 @@ import { classifieds } from './classifieds.ts'
 import { developers } from './developers.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
+import { favourites } from './favourites.ts'
 import { home } from './home.ts'
 import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
@@ -26,6 +27,7 @@ export const en = {
   developers,
   fallback,
   footer,
+  favourites,
   home,
   listPage,
   locations,

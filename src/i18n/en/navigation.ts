@@ -21,6 +21,7 @@ export const navigation = {
     businesses: 'Businesses',
     categories: 'Categories',
     locations: 'Towns and blocks',
+    favourites: 'Favorites',
     about: 'About',
     developers: 'For developers',
     blog: 'Blog',

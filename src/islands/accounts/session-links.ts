@@ -1,7 +1,9 @@
+import { followAccount } from '#stores/favourites.ts'
 import { $session, logout, refreshSession } from '#stores/session.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the role. */
 $session.subscribe((session) => {
+  if (session) followAccount(session)
   const root = document.documentElement
   if (session) root.dataset['session'] = session.role
   else delete root.dataset['session']

@@ -1,3 +1,4 @@
+import { ROUTES } from '#config/routes.ts'
 import type { ListStart } from '#shared/business-list.ts'
 import { formatCount } from '#shared/money.ts'
 import type { ListTexts } from './texts.ts'
@@ -13,8 +14,10 @@ export function QuickStats({ start, t }: { start: ListStart; t: ListTexts }) {
       <div className="needs-script">
         <dt>{t.favourites}</dt>
         {/* hearts.ts has put the number here before React comes. */}
-        <dd data-heart-count suppressHydrationWarning>
-          {String(saved)}
+        <dd>
+          <a className="fact-link" href={ROUTES.favourites.path} data-heart-count suppressHydrationWarning>
+            {String(saved)}
+          </a>
         </dd>
       </div>
       <Fact name={t.categories}>{formatCount(used)}</Fact>

@@ -10,6 +10,7 @@ import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
 import { creativeRoutes } from '#server/creatives/index.ts'
 import { enquiryRoutes } from '#server/enquiries/index.ts'
+import { favouriteRoutes } from '#server/favourites/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
@@ -46,6 +47,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   locationRoutes(api)
   reviewRoutes(api)
   blogRoutes(api)
+  favouriteRoutes(api)
   amenityRoutes(api)
   serviceFieldRoutes(api)
   classifiedRoutes(api)

@@ -13,6 +13,7 @@ export const PAGES = {
   'category, a later page': '/categories/post-offices/page/2',
   towns: '/locations',
   town: '/locations/daltonganj',
+  favourites: '/favorites',
   about: '/about',
   'API reference': '/developers',
   'page not found': '/no-such-page',

@@ -1,0 +1,14 @@
+import { businesses } from './en/businesses.ts'
+import { favourites } from './en/favourites.ts'
+import { states } from './en/states.ts'
+import type { Locale, Messages } from './index.ts'
+
+/** What the island of the favourites says: apart from the rest, as the browser downloads it. */
+export type FavouritesIslandMessages = Pick<Messages, 'businesses' | 'favourites' | 'states'>
+
+const DICTIONARIES = { en: { businesses, favourites, states } } satisfies Record<Locale, FavouritesIslandMessages>
+
+/** The texts of a locale. Unknown locales read English. */
+export function favouritesIslandMessages(locale: string | undefined): FavouritesIslandMessages {
+  return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { isBuilt, ROUTES } from '#config/routes.ts'
+import { favouritesIslandMessages, type FavouritesIslandMessages } from '#i18n/favourites-island.ts'
+import { BusinessCard } from '#islands/businesses/BusinessCard.tsx'
+import { loginPath } from '#shared/return-path.ts'
+import { $favourites, toggleFavourite } from '#stores/favourites.ts'
+import { $session } from '#stores/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { SavedNames } from './SavedNames.tsx'
+import { useSaved } from './use-saved.ts'
+
+const STEP = 24
+const SHAPES = 3
+
+/** The places saved in this browser or in the account, the newest first. */
+export default function FavouritesPage({ locale }: { locale?: string | undefined }) {
+  const messages = favouritesIslandMessages(locale)
+  const { businesses, favourites: t, states } = messages
+  const [shown, setShown] = useState(STEP)
+  const { ids, known, error, retry } = useSaved(shown)
+  const saved = useStore($favourites, { ssr: 'initial' })
+
+  if (ids?.length === 0)
+    return (
+      <EmptyState title={t.empty} text={t.emptyText}>
+        <a className="button button-primary" href={ROUTES.businesses.path}>
+          {states.browseAll}
+        </a>
+      </EmptyState>
+    )
+  const wanted = ids?.slice(0, shown) ?? []
+  const cards = wanted.flatMap((id) => known.get(id) ?? [])
+  const gone = [...saved].filter((id) => known.get(id) === null)
+  const isWaiting = ids === null || wanted.some((id) => !known.has(id))
+  const left = (ids?.length ?? 0) - shown
+  return (
+    <>
+      <div className="toolbar num">
+        <p role="status">
+          <b>{ids && t.saved(saved.size)}</b>
+        </p>
+        {ids && <Whose messages={messages} />}
+      </div>
+      {gone.length > 0 && (
+        <div className="notice items-center mb-4">
+          <p className="mr-auto">{t.gone(gone.length)}</p>
+          <Button look="soft" onClick={() => gone.forEach(toggleFavourite)}>
+            {t.removeGone}
+          </Button>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <ul className="cards cards-three">
+          {cards.map((business) => (
+            <BusinessCard key={business.id} business={business} t={businesses} />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <SavedNames ids={wanted.filter((id) => !known.has(id))} error={error} onRetry={retry} messages={messages} />
+      )}
+      {isWaiting && !error && <CardSkeletons count={SHAPES} label={states.loading} />}
+      {left > 0 && !isWaiting && (
+        <p className="pt-6 text-center">
+          <Button onClick={() => setShown(shown + STEP)}>{t.more(Math.min(left, STEP))}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether they are kept here only, and how to have them everywhere. */
+function Whose({ messages: { favourites: t } }: { messages: FavouritesIslandMessages }) {
+  const session = useStore($session, { ssr: 'initial' })
+  if (session) return <span className="small mute">{t.inAccount}</span>
+  return (
+    <span className="small mute">
+      {t.here}{' '}
+      {isBuilt('login') && (
+        <a className="link" href={loginPath(ROUTES.favourites.path)}>
+          {t.loginFor}
+        </a>
+      )}
+    </span>
+  )
+}

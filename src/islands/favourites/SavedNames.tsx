@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { FavouritesIslandMessages } from '#i18n/favourites-island.ts'
+import { rememberedNames } from '#stores/favourites.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = { ids: readonly number[]; error: string; onRetry: () => void; messages: FavouritesIslandMessages }
+
+/** The API does not answer: what this browser itself remembers, whose pages are there all the same. */
+export function SavedNames({ ids, error, onRetry, messages: { favourites: t, states } }: Props) {
+  const names = useMemo(() => rememberedNames(), [])
+  const places = ids.flatMap((id) => names.get(id) ?? [])
+  return (
+    <>
+      <div className="notice notice-error items-center" role="alert">
+        <p className="mr-auto">
+          {error} {places.length > 0 ? t.failed : t.failedUnnamed}
+        </p>
+        <Button look="soft" onClick={onRetry}>
+          {states.retry}
+        </Button>
+      </div>
+      <ul className="index pt-4">
+        {places.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { cardOf, type CardBusiness } from '#shared/business-card.ts'
+import { call } from '#stores/api.ts'
+import { $favourites, followFavourites } from '#stores/favourites.ts'
+
+/** Saved places: a card, or null for one that is no longer listed; not there yet while it is asked for. */
+type Known = ReadonlyMap<number, CardBusiness | null>
+
+export interface Saved {
+  /** The newest first; null until the browser has told. What is taken away stays in sight, to be taken back. */
+  ids: readonly number[] | null
+  known: Known
+  error: string
+  retry: () => void
+}
+
+/** The saved places, the first `shown` of them in full. */
+export function useSaved(shown: number): Saved {
+  const [ids, setIds] = useState<readonly number[] | null>(null)
+  const [known, setKnown] = useState<Known>(new Map())
+  const [error, setError] = useState('')
+
+  useEffect(() => {
+    followFavourites()
+    return $favourites.subscribe((now) => {
+      setIds((before) => [...[...now].filter((id) => !before?.includes(id)).reverse(), ...(before ?? [])])
+    })
+  }, [])
+
+  const missing = (ids ?? [])
+    .slice(0, shown)
+    .filter((id) => !known.has(id))
+    .join()
+  const asks = missing !== '' && error === ''
+  useEffect(() => {
+    if (!asks) return
+    const question = new AbortController()
+    call('GET /businesses', { query: { ids: missing, limit: 100 }, signal: question.signal }).then(
+      ({ data }) => {
+        const found = new Map(data.map((business) => [business.id, cardOf(business)]))
+        setKnown((before) => new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]))
+      },
+      (failure: Error) => !question.signal.aborted && setError(failure.message),
+    )
+    return () => question.abort()
+  }, [missing, asks])
+
+  return { ids, known, error, retry: () => setError('') }
+}
+
+const entry = (id: number, found: ReadonlyMap<number, CardBusiness>) => [id, found.get(id) ?? null] as const

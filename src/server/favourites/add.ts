@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { MOST_FAVOURITES } from '#contract/favourites.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses, favourites } from '#server/db/tables/index.ts'
+import { listFavourites } from './list.ts'
+
+/**
+ * Saves the listed ones of these businesses, the last of them as the newest; answers all that is saved. What someone
+ * likes is their own affair: no audit entry, and no page shows it.
+ */
+export function addFavourites(db: Db, actor: UserActor, ids: readonly number[]): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into ${favourites} (account_id, business_id, created_at)
+      select ${actor.id}::int, b.id, statement_timestamp() - (${ids.length}::int - given.place) * interval '1 millisecond'
+      from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place)
+      join ${businesses} b on b.id = given.id and b.status = 'active'
+      on conflict do nothing`)
+    await tx.execute(sql`
+      delete from ${favourites} where account_id = ${actor.id} and business_id in (
+        select business_id from ${favourites} where account_id = ${actor.id}
+        order by created_at desc, business_id desc offset ${MOST_FAVOURITES})`)
+    return listFavourites(tx, actor)
+  })
+}

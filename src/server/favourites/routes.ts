@@ -1,0 +1,37 @@
+import * as contract from '#contract/favourites.ts'
+import { requireUser } from '#server/actor.ts'
+import { Attempts } from '#server/attempts.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Api } from '#server/http/context.ts'
+import { addFavourites } from './add.ts'
+import { listFavourites } from './list.ts'
+import { removeFavourite } from './remove.ts'
+
+/** Far more presses than anyone makes, few enough that nobody keeps the database busy. */
+const LIMIT = { atMost: 120, withinMs: 60_000 }
+
+/** What an account has saved. */
+export function favouriteRoutes(api: Api): void {
+  const attempts = new Attempts()
+  const writer = async ({ actor, now }: Call) => {
+    const user = requireUser(await actor())
+    attempts.take(now(), [{ key: `favourites ${user.id}`, ...LIMIT }])
+    return user
+  }
+  bind(api, contract.listFavourites, async (_, { db, actor }) => ({
+    data: await listFavourites(db, requireUser(await actor())),
+  }))
+  bind(api, contract.mergeFavourites, async ({ body }, call) => ({
+    data: await addFavourites(call.db, await writer(call), [...new Set(body.ids)]),
+  }))
+  bind(api, contract.addFavourite, async ({ params: { businessId } }, call) => {
+    const data = await addFavourites(call.db, await writer(call), [businessId])
+    if (!data.includes(businessId)) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+    return { data }
+  })
+  bind(api, contract.removeFavourite, async ({ params }, call) => ({
+    data: await removeFavourite(call.db, await writer(call), params.businessId),
+  }))
+}

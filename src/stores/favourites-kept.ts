@@ -1,0 +1,91 @@
+import {
+  FAVOURITES_KEY,
+  FAVOURITES_NAMES_KEY,
+  FAVOURITES_OWNER_KEY,
+  FAVOURITES_UNTOLD_KEY,
+} from '#shared/storage-keys.ts'
+
+/* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing, and that is no error. */
+
+/** More than anyone saves by hand; beyond it the oldest are forgotten, so that the storage never fills. */
+const MOST = 1000
+
+export interface NamedPlace {
+  name: string
+  href: string
+}
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+/** The saved ids, the oldest first. What is not a list of ids counts as none. */
+export function keptIds(): number[] {
+  const ids = read(FAVOURITES_KEY)
+  return Array.isArray(ids) ? ids.filter(isId).slice(-MOST) : []
+}
+
+export function keepIds(ids: readonly number[]): number[] {
+  const kept = ids.slice(-MOST)
+  write(FAVOURITES_KEY, kept)
+  return kept
+}
+
+/** The account whose favourites are kept here; null: a visitor's. */
+export function keptOwner(): number | null {
+  const owner = read(FAVOURITES_OWNER_KEY)
+  return isId(owner) ? owner : null
+}
+
+export const keepOwner = (owner: number): void => write(FAVOURITES_OWNER_KEY, owner)
+
+/** What the account has not been told yet: saved or forgotten, by id. */
+export function keptUntold(): Map<number, boolean> {
+  const entries = Object.entries(asRecord(read(FAVOURITES_UNTOLD_KEY))).map(([id, on]) => [Number(id), on] as const)
+  return new Map(entries.filter((entry): entry is readonly [number, boolean] => isId(entry[0])))
+}
+
+export const keepUntold = (untold: ReadonlyMap<number, boolean>): void =>
+  write(FAVOURITES_UNTOLD_KEY, Object.fromEntries(untold))
+
+/** Names of saved businesses as far as they were seen when saved. */
+export function keptNames(): Map<number, NamedPlace> {
+  const entries = Object.entries(asRecord(read(FAVOURITES_NAMES_KEY))) as [string, Partial<NamedPlace>][]
+  return new Map(
+    entries.flatMap(([id, place]) => {
+      const { name, href } = asRecord(place) as Partial<NamedPlace>
+      return typeof name === 'string' && href?.startsWith('/') ? [[Number(id), { name, href }] as const] : []
+    }),
+  )
+}
+
+/** Only of what is saved, so that they never grow beyond it. */
+export function keepName(id: number, place: NamedPlace): void {
+  const wanted = new Set([...keptIds(), id])
+  const names = [...keptNames().set(id, place)].filter(([known]) => wanted.has(known))
+  write(FAVOURITES_NAMES_KEY, Object.fromEntries(names))
+}
+
+/** On signing out: what belongs to the account is there, and no longer on a device that others may use. */
+export function forgetAccountFavourites(): void {
+  if (keptOwner() === null) return
+  for (const key of [FAVOURITES_KEY, FAVOURITES_OWNER_KEY, FAVOURITES_UNTOLD_KEY, FAVOURITES_NAMES_KEY])
+    localStorage.removeItem(key)
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or forbidden: kept for this visit only.
+  }
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+/** The account as the API has it, the oldest first, and what it was asked. */
+let account: number[]
+let asked: string[]
+let isDown: boolean
+
+const ME = { id: 5, role: 'user' as const, name: 'Asha' }
+const SOMEONE_ELSE = { ...ME, id: 6 }
+
+/** Answers as the API does. */
+function answer(request: Request, body: { ids: number[] } | null): Response {
+  const path = new URL(request.url).pathname.replace('/api', '')
+  asked.push(`${request.method} ${path}`)
+  const id = Number(path.split('/')[2])
+  if (isDown) return Response.json({ success: false, code: 'UNAVAILABLE', error: '' }, { status: 503 })
+  if (request.method === 'POST') account = [...new Set([...account, ...(body?.ids ?? [id])])]
+  if (request.method === 'DELETE') account = account.filter((saved) => saved !== id)
+  return Response.json({ success: true, data: account.toReversed() })
+}
+
+async function openPage() {
+  vi.resetModules()
+  const store = await import('#stores/favourites.ts')
+  const { keepInStep } = await import('#stores/favourites-account.ts')
+  store.followFavourites()
+  return { ...store, keepInStep, saved: () => [...store.$favourites.get()] }
+}
+
+beforeEach(() => {
+  stored.clear()
+  account = []
+  asked = []
+  isDown = false
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubEnv('PUBLIC_API_URL', 'http://site.test/api')
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.clone().text()
+    return answer(request, text ? (JSON.parse(text) as { ids: number[] }) : null)
+  })
+})
+
+describe('favourites and an account', () => {
+  it('join at sign-in: what was saved here is added to what is there', async () => {
+    account = [9]
+    const page = await openPage()
+    page.toggleFavourite(1)
+    page.toggleFavourite(2)
+    expect(await page.keepInStep(ME)).toBe(true)
+    expect(account).toEqual([9, 1, 2])
+    expect(page.saved()).toEqual([9, 1, 2])
+  })
+
+  it('stay in step afterwards, in both directions', async () => {
+    const page = await openPage()
+    await page.keepInStep(ME)
+    page.toggleFavourite(3)
+    await page.keepInStep(ME)
+    expect(account).toEqual([3])
+    account = [3, 4]
+    await page.keepInStep(ME)
+    expect(page.saved()).toEqual([3, 4])
+    page.toggleFavourite(3)
+    await page.keepInStep(ME)
+    expect(account).toEqual([4])
+  })
+
+  it('what could not be told is told the next time, and is not lost meanwhile', async () => {
+    const page = await openPage()
+    await page.keepInStep(ME)
+    account = [7]
+    await page.keepInStep(ME)
+    isDown = true
+    page.toggleFavourite(7)
+    page.toggleFavourite(8)
+    expect(await page.keepInStep(ME)).toBe(false)
+    isDown = false
+    const later = await openPage()
+    expect(later.saved()).toEqual([8])
+    expect(await later.keepInStep(ME)).toBe(true)
+    expect(account).toEqual([8])
+  }, 15_000)
+
+  it('of one account are never given to another', async () => {
+    const page = await openPage()
+    page.toggleFavourite(1)
+    await page.keepInStep(ME)
+    account = [20]
+    await page.keepInStep(SOMEONE_ELSE)
+    expect(account).toEqual([20])
+    expect(page.saved()).toEqual([20])
+  })
+
+  it('leave the device at logout; a visitor’s stay', async () => {
+    const { forgetAccountFavourites } = await import('#stores/favourites-kept.ts')
+    const page = await openPage()
+    page.toggleFavourite(1)
+    forgetAccountFavourites()
+    expect((await openPage()).saved()).toEqual([1])
+    await page.keepInStep(ME)
+    forgetAccountFavourites()
+    expect((await openPage()).saved()).toEqual([])
+  })
+
+  it('remember names of what is saved, and of nothing else', async () => {
+    const page = await openPage()
+    page.rememberName(1, { name: 'First', href: '/business/first' })
+    page.toggleFavourite(1)
+    page.toggleFavourite(1)
+    page.rememberName(2, { name: 'Second', href: '/business/second' })
+    expect([...page.rememberedNames()]).toEqual([[2, { name: 'Second', href: '/business/second' }]])
+  })
+})
