@@ -1,7 +1,8 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/storage-keys.ts'
-/** Forgets the token, what was typed and what the account has saved, and goes to the home page. */
+import { dropDrafts } from './drafts.ts'
+import { forgetAccountFavourites } from './favourites-kept.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
 
