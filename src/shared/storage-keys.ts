@@ -1,8 +1,4 @@
-/** Names under which the browser's storage holds the session token, the favourites and the saved ads. */
-export const TOKEN_KEY = 'zila-token'
-export const FAVOURITES_KEY = 'zila-favourites'
-export const SAVED_ADS_KEY = 'zila-saved-ads'
-/** Names under which the browser's storage holds the session token, the favourites and what was searched for. */
+/** Names under which the browser's storage holds the session token, the favourites, the saved ads and past searches. */
 export const TOKEN_KEY = 'zila-token'
 export const FAVOURITES_KEY = 'zila-favourites'
 /** The account whose favourites these are; none: they are a visitor's. */
@@ -11,3 +7,5 @@ export const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
 export const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
 /** Names and addresses of saved businesses, for when the API does not answer. */
 export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
+export const SAVED_ADS_KEY = 'zila-saved-ads'
+export const RECENT_SEARCHES_KEY = 'zila-recent-searches'
