@@ -30,6 +30,23 @@ const neededIslands = {
   },
 }
 
+/**
+ * The publisher's renderer keeps what renders pages, and the sitemap's writer, to render again without bundling anew
+ * (src/server/publisher/renderer). In any other build there is nobody to keep them.
+ */
+const keeper = globalThis[Symbol.for('zila.renderer')]
+const kept = {
+  name: 'kept-renderer',
+  hooks: {
+    'astro:config:done': ({ config }) => {
+      if (keeper) keeper.integrations = config.integrations
+    },
+    'astro:build:start': ({ setPrerenderer }) => {
+      if (keeper) setPrerenderer((own) => (keeper.prerenderer = own))
+    },
+  },
+}
+
 /** The oldest browsers that scripts and styles are written for. */
 const BROWSERS = ['chrome100', 'firefox100', 'safari15.4']
 
@@ -59,7 +76,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: false,
   i18n: { locales: ['en'], defaultLocale: 'en' },
-  integrations: [react(), dated, styleguide, neededIslands],
+  integrations: [react(), dated, styleguide, neededIslands, kept],
   security: {
     csp: {
       directives: [

@@ -15,7 +15,8 @@ const config: KnipConfig = {
     'src/pages/**/*.{astro,ts}',
     // Named to Astro or to a child process by path, not imported.
     'src/islands/directives/needed.ts',
-    'src/server/publisher/follow-parent.ts',
+    'src/server/publisher/renderer/follow-parent.ts',
+    'src/server/publisher/renderer/process.ts',
     'tests/api/setup/publishing.ts',
     'tests/**/*.{test,spec}.ts',
   ],

@@ -5,6 +5,7 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
+import { forgetWithBuild } from './forget.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import { call, patiently, readPages } from './reading.ts'
 import { similarBusinesses } from './similar.ts'
@@ -41,6 +42,8 @@ export interface District {
 /* Kept on the global object because the pages and astro.config.mjs (sitemap) have each their own copy of this module. */
 const KEPT = Symbol.for('zila.district')
 const kept = globalThis as { [KEPT]?: Promise<District> | undefined }
+const forget = () => (kept[KEPT] = undefined)
+forgetWithBuild(forget)
 
 /* While developing, a change in the database shows after this long. Plain Node, which reads the config, has no `env`. */
 const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false
@@ -48,7 +51,6 @@ const FRESH_MS = 5000
 
 /** The district as the API answers now; read once, then the same for the whole build. */
 export function readDistrict(): Promise<District> {
-  const forget = () => (kept[KEPT] = undefined)
   if (!kept[KEPT]) {
     kept[KEPT] = load()
     kept[KEPT].then(() => DEVELOPING && setTimeout(forget, FRESH_MS).unref(), forget)

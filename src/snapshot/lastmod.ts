@@ -1,5 +1,6 @@
 import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type District } from './district.ts'
+import { forgetWithBuild } from './forget.ts'
 
 /**
  * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the newest of a category, of
@@ -13,6 +14,7 @@ export async function lastmodOf(path: string): Promise<string | undefined> {
 }
 
 let dates: Map<string, string> | undefined
+forgetWithBuild(() => (dates = undefined))
 
 function datesOf({ businesses, categories, towns }: District, { ads, active }: Classifieds): Map<string, string> {
   const found = new Map<string, string>()

@@ -131,8 +131,8 @@ describe('from nothing to a living site', () => {
       await waitUntil(() => killed.said().includes('Ctrl+C'), SLOW)
       expect(killed.said()).not.toContain('built anew')
       await markChanged(db, 'settings', 1, 'updated')
-      await waitUntil(() => childOf(killed.child.pid, 'astro.mjs build') !== undefined, SLOW)
-      const build = childOf(killed.child.pid, 'astro.mjs build')
+      await waitUntil(() => childOf(killed.child.pid, 'renderer/process.ts') !== undefined, SLOW)
+      const build = childOf(killed.child.pid, 'renderer/process.ts')
       killed.child.kill('SIGKILL')
       await killed.ended
       await waitUntil(() => !isRunning(build!), SLOW)

@@ -56,9 +56,10 @@ async function importAll({ db }: ReadyDatabase, file: string) {
 async function publishOnce(config: Config, database: ReadyDatabase) {
   const api = await apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
   const deps = await publisherOf(config, database, api)
-  const peak = watchChildMemory('astro')
+  const peak = watchChildMemory('renderer')
   const options = { cause: 'bench', signal: new AbortController().signal }
   const { answer, seconds } = await timed(() => publish(deps, options))
+  await deps.close()
   if (answer.kind !== 'live') throw new Error(`The build failed: ${JSON.stringify(answer)}`)
   return { pages: answer.pages, seconds, peakMiB: peak() }
 }

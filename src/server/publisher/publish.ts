@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
-import type { Builder } from './build.ts'
+import type { Builder } from './builder.ts'
 import { checkSite } from './check.ts'
 import { contentMark, readContent } from './content.ts'
 import { currentRelease, makeCurrent } from './current.ts'

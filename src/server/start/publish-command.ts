@@ -26,7 +26,7 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
   try {
     const api = await apiOf(config, database.db, logger, () => currentRelease(releasesFolder(config.dataDir)), NO_TASKS)
     const publisher = await publisherOf(config, database, api)
-    await stepsOn(screen)(
+    const publishing = stepsOn(screen)(
       'Publishing',
       async (progress) => {
         const outcome = await publish(publisher, {
@@ -42,6 +42,7 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
       },
       ({ release, pages }) => `Live: ${release}, ${pages} pages`,
     )
+    await publishing.finally(publisher.close)
   } finally {
     await database.stop()
   }

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import type { Outcome, PublisherDeps, Stage } from '#server/publisher/publish.ts'
-import { astroBuild, type SiteOptions } from '#server/publisher/build.ts'
 import { fingerprint } from '#server/publisher/fingerprint.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
+import { openRenderer, type SiteOptions } from '#server/publisher/renderer/index.ts'
 import { whyStale } from '#server/publisher/stale.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { ReadyDatabase } from './database.ts'
@@ -18,24 +18,25 @@ import type { Progress } from './steps.ts'
 export const counted = (stage: Stage, done: number, all: number): string =>
   `${done} of ${Math.max(done, all)} ${stage === 'build' ? 'pages' : 'files compressed'}`
 
+export type Publisher = PublisherDeps & { close: () => Promise<void> }
+
 /**
- * The publisher of this installation. Its builds read the API on a port of their own, open to this machine only and
- * only while they run: right whatever the address visitors use, and with the server running or not.
+ * The publisher of this installation. Its renderer reads the API on a port of its own, open to this machine only: right
+ * whatever the address visitors use, and with the server running or not.
  */
-export async function publisherOf(config: Config, database: ReadyDatabase, api: ApiFetch): Promise<PublisherDeps> {
+export async function publisherOf(config: Config, database: ReadyDatabase, api: ApiFetch): Promise<Publisher> {
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
+  const cacheDir = join(config.dataDir, 'cache')
+  const { build, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
   return {
     db: database.db,
     databaseUrl: database.url,
     releases: releasesFolder(config.dataDir),
     siteUrl,
     fingerprint: await fingerprint(options),
-    build: async (job) => {
-      const { apiUrl, close } = await openPrivateApi(api)
-      const cacheDir = join(config.dataDir, 'cache')
-      await astroBuild({ ...options, apiUrl, cacheDir }, job).finally(close)
-    },
+    build,
+    close,
   }
 }
 
@@ -46,7 +47,7 @@ export type Publishing = {
 }
 
 /** Publishes in the background from now on, beginning with whatever makes the release at hand out of date. */
-export function openPublishing(publisher: PublisherDeps, shelf: Shelf, logger: Logger): Publishing {
+export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logger): Publishing {
   let first: PromiseWithResolvers<void> | null = shelf.current() === null ? Promise.withResolvers() : null
   let progress: Progress = () => undefined
   const settle = () => {
@@ -84,6 +85,9 @@ export function openPublishing(publisher: PublisherDeps, shelf: Shelf, logger: L
       progress = shown
       return (first?.promise ?? Promise.resolve()).finally(() => (progress = () => undefined))
     },
-    stop: watching.stop,
+    stop: async () => {
+      await watching.stop()
+      await publisher.close()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/connection.ts'
-import type { Builder } from '#server/publisher/build.ts'
+import type { Builder } from '#server/publisher/builder.ts'
 import type { PublisherDeps } from '#server/publisher/publish.ts'
 import { page, writeFiles } from './release.ts'
 import type { Files } from './release.ts'

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createInterface } from 'node:readline'
+import { PROJECT } from '#server/publisher/fingerprint.ts'
+import type { RendererOptions } from './index.ts'
+import type { Order, Report } from './messages.ts'
+
+export type Followed = {
+  onLine: () => void
+  onPage: () => void
+  onReport: (report: Report) => void
+  onEnd: (how: string) => void
+}
+
+export type RendererProcess = {
+  order: (order: Order) => void
+  /** Tells of what the process says from now on, until the returned function is called. */
+  follow: (followed: Followed) => () => void
+  lastLines: () => string[]
+  hasEnded: () => boolean
+  /** Kills the process and what it has started. */
+  end: () => Promise<void>
+}
+
+const LAST_LINES = 30
+/** Nothing of these may end up in a page, whatever its code does. */
+const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'SMTP_URL']
+
+/** Starts a process that renders into folders it is told; it ends with this one, however this one ends. */
+export async function startProcess(options: RendererOptions, ownFolder: string): Promise<RendererProcess> {
+  const api = await options.openApi()
+  const follow = pathToFileURL(join(PROJECT, 'src/server/publisher/renderer/follow-parent.ts')).href
+  const program = join(import.meta.dirname, 'process.ts')
+  // Room for what one page needs and the next does not: the collector then looks at it far less often.
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', follow, program], {
+    cwd: PROJECT,
+    env: environment(options, api.apiUrl, ownFolder),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: Ctrl+C is for us, and we tell it.
+    detached: true,
+  })
+  const lines: string[] = []
+  let followed: Followed | null = null
+  let ended: string | null = null
+
+  const heard = (line: string) => {
+    followed?.onLine()
+    // Pages are made several at a time, and a line may name more than one.
+    const pages = line.match(/[├└]─ \S+\.html\b/g)
+    if (pages) pages.forEach(() => followed?.onPage())
+    else if (line.trim() !== '') lines.push(line)
+    if (lines.length > LAST_LINES) lines.shift()
+  }
+  createInterface(child.stdout!).on('line', heard)
+  createInterface(child.stderr!).on('line', heard)
+  child.on('message', (report: Report) => (report.kind === 'page' ? followed?.onPage() : followed?.onReport(report)))
+  const closed = new Promise<void>((resolve) => {
+    const onEnd = (how: string) => {
+      ended ??= how
+      followed?.onEnd(ended)
+      resolve()
+    }
+    child
+      .once('spawn', () => lowerPriority(child.pid!))
+      .once('error', (error) => onEnd(error.message))
+      .once('close', (code, signal) => onEnd(signal ?? String(code)))
+  })
+  return {
+    order: (order) => void child.send(order, () => undefined),
+    follow: (next) => {
+      followed = next
+      if (ended !== null) next.onEnd(ended)
+      return () => (followed = null)
+    },
+    lastLines: () => [...lines],
+    hasEnded: () => ended !== null,
+    end: async () => {
+      if (child.pid !== undefined && ended === null) killGroup(child.pid)
+      await closed
+      await api.close()
+    },
+  }
+}
+
+function environment(options: RendererOptions, apiUrl: string, ownFolder: string): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'production',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ZILA_OUT_DIR: ownFolder,
+    ZILA_CACHE_DIR: options.cacheDir,
+    ZILA_API_URL: apiUrl,
+    SITE_URL: options.siteUrl,
+    PUBLIC_API_URL: options.publicApiUrl,
+    PUBLIC_MAP_TILES: options.mapTiles,
+    PUBLIC_MAP_ATTRIBUTION: options.mapAttribution,
+  }
+}
+
+/** Visitors come first. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // Not allowed here, or already over.
+  }
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Already over.
+  }
+}
