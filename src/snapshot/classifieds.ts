@@ -1,4 +1,5 @@
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
+import { readOnce } from './read-once.ts'
 import { call, patiently, readPages } from './reading.ts'
 
 /** The ads of the site, as the build shows them. */
@@ -12,20 +13,8 @@ export interface Classifieds {
   cities: ReadonlyArray<{ city: string; count: number }>
 }
 
-const KEPT = Symbol.for('zila.classifieds')
-const kept = globalThis as { [KEPT]?: Promise<Classifieds> | undefined }
-const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false
-const FRESH_MS = 5000
-
 /** The ads as the API answers now; read once, then the same for the whole build. */
-export function readClassifieds(): Promise<Classifieds> {
-  const forget = () => (kept[KEPT] = undefined)
-  if (!kept[KEPT]) {
-    kept[KEPT] = load()
-    kept[KEPT].then(() => DEVELOPING && setTimeout(forget, FRESH_MS).unref(), forget)
-  }
-  return kept[KEPT]
-}
+export const readClassifieds = readOnce('classifieds', load)
 
 async function load(): Promise<Classifieds> {
   const categories = (await patiently(() => call('GET /classified-categories'))).data

@@ -5,8 +5,8 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
-import { forgetWithBuild } from './forget.ts'
 import { grouped, type Grouped } from './grouped.ts'
+import { readOnce } from './read-once.ts'
 import { call, patiently, readPages } from './reading.ts'
 import { similarBusinesses } from './similar.ts'
 import { tally, type Tally } from './tally.ts'
@@ -39,24 +39,8 @@ export interface District {
   placements: readonly AdPlace[]
 }
 
-/* Kept on the global object because the pages and astro.config.mjs (sitemap) have each their own copy of this module. */
-const KEPT = Symbol.for('zila.district')
-const kept = globalThis as { [KEPT]?: Promise<District> | undefined }
-const forget = () => (kept[KEPT] = undefined)
-forgetWithBuild(forget)
-
-/* While developing, a change in the database shows after this long. Plain Node, which reads the config, has no `env`. */
-const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false
-const FRESH_MS = 5000
-
 /** The district as the API answers now; read once, then the same for the whole build. */
-export function readDistrict(): Promise<District> {
-  if (!kept[KEPT]) {
-    kept[KEPT] = load()
-    kept[KEPT].then(() => DEVELOPING && setTimeout(forget, FRESH_MS).unref(), forget)
-  }
-  return kept[KEPT]
-}
+export const readDistrict = readOnce('district', load)
 
 async function load(): Promise<District> {
   const settings = (await patiently(() => call('GET /settings'))).data

@@ -8,13 +8,13 @@ import type { ServerType } from '@hono/node-server'
 import { pino } from 'pino'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
-import { businesses } from '#server/db/tables/index.ts'
+import { blogPosts, businesses, classifiedAds } from '#server/db/tables/index.ts'
 import { createApi } from '#server/http/app.ts'
 import { namesBelow } from '#server/publisher/inventory.ts'
 import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { insertBusiness } from './setup/builders.ts'
+import { insertAd, insertBusiness, insertPost } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
@@ -84,6 +84,8 @@ describe('a renderer that stays', () => {
     const { db } = database
     const kept = await insertBusiness(db, { name: 'Made-up Tea Stall' })
     const gone = await insertBusiness(db, { name: 'Made-up Cycle Repair' })
+    const ad = await insertAd(db, { title: 'Made-up tractor', status: 'active' })
+    const post = await insertPost(db, { title: 'Made-up post', status: 'published', publishedAt: new Date() })
     const staying = renderer('staying')
     const first = await filesOf(staying, 'first')
     expect(first.has(`business/${gone.slug}.html`)).toBe(true)
@@ -93,6 +95,8 @@ describe('a renderer that stays', () => {
       .update(businesses)
       .set({ name: 'Made-up Tea House', slug: 'made-up-tea-house' })
       .where(eq(businesses.id, kept.id))
+    await db.update(classifiedAds).set({ status: 'sold' }).where(eq(classifiedAds.id, ad.id))
+    await db.update(blogPosts).set({ title: 'A post with another title' }).where(eq(blogPosts.id, post.id))
     const come = await insertBusiness(db, { name: 'Made-up Book Shop' })
     await indexBusinesses(db, [kept.id, come.id])
     await saveSettings(db, { kind: 'job', name: 'test' }, { siteName: 'Another name' })
