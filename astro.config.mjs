@@ -57,7 +57,7 @@ const codeSplitting = {
 
 /** Every page that may be found, with the date of what it shows. */
 const dated = sitemap({
-  filter: (page) => !/^\/(fallback\/|favorites$)/.test(new URL(page).pathname),
+  filter: (page) => !/^\/(fallback\/|newsletter\/|favorites$)/.test(new URL(page).pathname),
   serialize: async (item) => ({ ...item, lastmod: await lastmodOf(new URL(item.url).pathname) }),
 })
 
@@ -86,7 +86,7 @@ export default defineConfig({
         'frame-src https://www.youtube-nocookie.com',
         "object-src 'none'",
         "base-uri 'self'",
-        "form-action 'self'",
+        `form-action 'self'${apiOrigin}`,
       ],
     },
   },

@@ -14,6 +14,7 @@ export const HI = {
   reviews: 'समीक्षाएँ',
   similar: 'मिलते-जुलते प्रतिष्ठान',
   contact: 'संपर्क',
+  newsletter: 'समाचार-पत्र',
   search: 'खोजें',
   classified: 'ख़रीदें-बेचें, अपने ज़िले में',
   /** By the address of a category of ads. */

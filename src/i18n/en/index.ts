@@ -4,6 +4,7 @@ import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
 import { creatives } from './creatives.ts'
 import { classifieds } from './classifieds.ts'
+import { contact } from './contact.ts'
 import { developers } from './developers.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
@@ -13,6 +14,7 @@ import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
 import { map } from './map.ts'
 import { navigation } from './navigation.ts'
+import { newsletter } from './newsletter.ts'
 import { reviews } from './reviews.ts'
 import { states } from './states.ts'
 
@@ -24,6 +26,7 @@ export const en = {
   categories,
   creatives,
   classifieds,
+  contact,
   developers,
   fallback,
   footer,
@@ -33,6 +36,7 @@ export const en = {
   locations,
   map,
   navigation,
+  newsletter,
   reviews,
   states,
 }

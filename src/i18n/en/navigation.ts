@@ -28,6 +28,7 @@ export const navigation = {
     classified: 'Classified',
     postAd: 'Post Ad',
     contact: 'Contact',
+    newsletter: 'Newsletter',
     districtGuide: 'District guide',
     addListing: 'List your business',
     login: 'Login',

@@ -25,6 +25,8 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     '/fallback/business',
     '/fallback/search',
     '/fallback/classified',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
     ...rows.map((row) => path[row.noun](row.slug)),
   ]
 }

@@ -15,6 +15,8 @@ export const PAGES = {
   town: '/locations/daltonganj',
   favourites: '/favorites',
   about: '/about',
+  contact: '/contact',
+  newsletter: '/newsletter',
   'API reference': '/developers',
   'page not found': '/no-such-page',
   // Opened by `open-later.ts` after the site is built.

@@ -1,0 +1,21 @@
+export const contact = {
+  title: 'Contact Us',
+  description: (name: string) =>
+    `Write to ${name}: questions, corrections, a place that is missing. We reply within 24 hours.`,
+  lede: 'A question, a correction, a place that is missing: write to us. We reply within 24 hours.',
+  formTitle: 'Send us a message',
+  name: 'Full Name',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: "Message sent successfully! We'll get back to you soon.",
+  failed: 'Error sending message. Please try again.',
+  infoTitle: 'Contact information',
+  phone: 'Phone',
+  address: 'Address',
+  whatsapp: 'WhatsApp',
+  listTitle: 'List Your Business',
+  listText: 'Your shop, office or service, found by people of the district. Listing is free.',
+  listButton: 'Register your business',
+}
