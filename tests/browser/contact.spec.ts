@@ -5,9 +5,9 @@ const fill = async (
   page: Page,
   { name = 'Asha Kumari', email = 'asha@example.org', message = 'Open on Saturday?' } = {},
 ) => {
-  await page.getByLabel('Full Name').fill(name)
+  await page.getByRole('textbox', { name: 'Full Name' }).fill(name)
   await page.getByRole('main').getByLabel('Email').fill(email)
-  await page.getByLabel('Message').fill(message)
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 const values = (page: Page) =>
@@ -47,8 +47,8 @@ test.describe('the contact page', () => {
     await page.goto('/contact')
     await fill(page, { message: 'A long letter' })
     await page.reload()
-    await expect(page.getByLabel('Message')).toHaveValue('A long letter')
-    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kumari')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A long letter')
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Kumari')
   })
 })
 
@@ -61,8 +61,8 @@ test.describe('what the server finds wrong', () => {
     await page.waitForTimeout(1600)
     await send(page)
     await expect(page.locator('#contact-name-error')).toHaveText('Enter your name')
-    await expect(page.getByLabel('Full Name')).toBeFocused()
-    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your name')
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveAccessibleDescription('Enter your name')
   })
 
   test('is said above all, in its words', async ({ page }) => {
