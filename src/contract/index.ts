@@ -26,6 +26,7 @@ import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, 
 import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
+import { listPublications } from './publications.ts'
 import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
 
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
@@ -91,6 +92,7 @@ export const ENDPOINTS = [
   snapshotPlacements,
   snapshotBlog,
   snapshotAds,
+  listPublications,
   health,
 ] as const satisfies readonly Endpoint[]
 

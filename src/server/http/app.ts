@@ -14,6 +14,7 @@ import { favouriteRoutes } from '#server/favourites/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
+import { publicationRoutes } from '#server/publications/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
@@ -59,6 +60,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   newsletterRoutes(api)
   accountRoutes(api)
   snapshotRoutes(api)
+  publicationRoutes(api)
   healthRoutes(api)
   openapiRoutes(api)
 

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { id, timestamp } from './values.ts'
+
+export const publication = z
+  .object({
+    id,
+    outcome: z.enum(['running', 'live', 'failed']),
+    cause: z.string().describe('What it was for, in words'),
+    startedAt: timestamp,
+    finishedAt: timestamp.nullable(),
+    seconds: z.number().nullable().describe('How long it took; null while it runs'),
+    release: z.string().nullable(),
+    pages: z.int().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Publication' })
+
+export type Publication = z.output<typeof publication>
+
+export const listPublications = endpoint({
+  method: 'GET',
+  path: '/publications',
+  tag: 'Publications',
+  summary: 'What waits to be published, what is being served, and the latest publications',
+  guard: 'admin',
+  answer: success(
+    z.object({
+      pending: z.int().describe('Changes that are not live yet'),
+      release: z.string().nullable().describe('The release being served'),
+      latest: z.array(publication).describe('Newest first'),
+    }),
+  ),
+})

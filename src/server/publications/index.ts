@@ -1,0 +1,1 @@
+export { publicationRoutes } from './routes.ts'

@@ -1,0 +1,11 @@
+import * as contract from '#contract/publications.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { listPublications } from './list.ts'
+
+/** How fresh the site is, for its administrators. */
+export function publicationRoutes(api: Api): void {
+  bind(api, contract.listPublications, async (_, { db }) => ({
+    data: await listPublications(db, await api.deps.currentRelease()),
+  }))
+}

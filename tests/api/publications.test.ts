@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPublications } from '#contract/publications.ts'
+import { publications } from '#server/db/tables/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { bearer, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+describe('how fresh the site is', () => {
+  test('is told to administrators only', async () => {
+    expect(await api.fail('/publications')).toMatchObject({ status: 401 })
+    const user = await insertAccount(api.db)
+    expect(await api.fail('/publications', bearer(user.token))).toMatchObject({ status: 403 })
+  })
+
+  test('names what waits, what is served, and how the latest publications went', async () => {
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    const startedAt = new Date('2026-01-01T06:00:00Z')
+    const done = { startedAt, finishedAt: new Date(startedAt.getTime() + 2500) }
+    await api.db.insert(publications).values([
+      { ...done, outcome: 'live', cause: '2 changes', release: 'one', pages: 530 },
+      { ...done, outcome: 'failed', cause: '1 change', error: 'A page is missing.' },
+      { startedAt, outcome: 'running', cause: '1 change' },
+    ])
+    await api.db.transaction((tx) => markChanged(tx, 'business', 1, 'updated'))
+    const { data } = await api.read(listPublications, { token: admin.token })
+    expect(data).toMatchObject({ pending: 1, release: '20260101-000000' })
+    expect(data.latest).toMatchObject([
+      { outcome: 'running', seconds: null, finishedAt: null },
+      { outcome: 'failed', seconds: 2.5, error: 'A page is missing.' },
+      { outcome: 'live', seconds: 2.5, pages: 530, release: 'one' },
+    ])
+  })
+})
