@@ -27,6 +27,7 @@ import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscr
 import { listServiceFields } from './service-fields.ts'
 import { getSettings } from './settings.ts'
 import { listPublications } from './publications.ts'
+import { listSuggestions } from './suggestions.ts'
 import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
 
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
@@ -34,6 +35,7 @@ export const ENDPOINTS = [
   listBusinesses,
   listBusinessPoints,
   getBusiness,
+  listSuggestions,
   listCategories,
   listLocations,
   listStates,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { acronymsOf } from '#server/businesses/search/acronyms.ts'
-import { closest, slipsBetween } from '#server/businesses/search/closest.ts'
+import { closest } from '#server/businesses/search/closest.ts'
 import { searchDocument } from '#server/businesses/search/document.ts'
 import type { SearchTexts } from '#server/businesses/search/document.ts'
 import { allTogether, anyOf, anyTogether, quoteLexeme } from '#server/businesses/search/tsquery.ts'
 import { wordsOf } from '#server/businesses/search/words.ts'
+import { slipsBetween } from '#shared/slips.ts'
 
 const BRANCH: SearchTexts = {
   name: 'State Bank of India, Nawa Bazar',

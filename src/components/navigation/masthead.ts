@@ -1,3 +1,5 @@
+import '#components/suggestions/on-focus.ts'
+
 /* The bar's own few lines of script: shadow after 10 px, a menu that closes, the search overlay. */
 
 const SHADOW_AFTER_PX = 10

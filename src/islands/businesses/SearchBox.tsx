@@ -76,6 +76,7 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
           placeholder={t.whatPlaceholder}
           maxLength={LONGEST}
           defaultValue=""
+          data-suggest=""
           onChange={type}
         />
       </label>

@@ -1,3 +1,4 @@
+export { businessesCalled } from './called.ts'
 export { selectBusinesses } from './columns.ts'
 export { findPlaces } from './find-places.ts'
 export { findBusinessId } from './identify.ts'

@@ -19,6 +19,7 @@ import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
+import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
 import { Answers } from './answers.ts'
 import { ApiError } from './api-error.ts'
@@ -44,6 +45,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   const now = deps.now ?? (() => new Date())
   const api: Api = { app, deps, authenticate: authenticator(deps), answers: new Answers(deps.db, now) }
   businessRoutes(api)
+  suggestionRoutes(api)
   categoryRoutes(api)
   locationRoutes(api)
   reviewRoutes(api)

@@ -1,0 +1,178 @@
+import { suggestions as t } from '#i18n/en/suggestions.ts'
+import { prepare, suggestAtOnce, suggestFromApi } from './find.ts'
+import { element, keyOf, optionElement, pageOption, type Option } from './options.ts'
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+
+const PAUSE_MS = 90
+const SHORTEST = 2
+
+let made = 0
+
+/**
+ * Gives a search box its list of suggestions: the combobox of the ARIA practices. The box keeps the focus; arrows choose,
+ * Enter follows, Escape closes, Delete forgets a past search. Without a choice Enter searches as ever.
+ */
+export class Combobox {
+  readonly #input: HTMLInputElement
+  readonly #popup = element('div', 'suggestions')
+  readonly #list = element('div', 'suggestions-list')
+  readonly #said = element('p', 'sr-only')
+  readonly #id = `suggestions-${(made += 1)}`
+  #options: Option[] = []
+  #active = -1
+  #question = new AbortController()
+
+  constructor(input: HTMLInputElement) {
+    this.#input = input
+    const host = input.closest('dialog')
+    this.#popup.hidden = true
+    this.#list.id = this.#id
+    this.#list.setAttribute('role', 'listbox')
+    this.#list.setAttribute('aria-label', t.label)
+    this.#said.setAttribute('role', 'status')
+    this.#popup.append(this.#list)
+    // Not inside the form: React may be about to take that over as it is in the page.
+    if (host) input.form?.after(this.#popup, this.#said)
+    else document.body.append(this.#popup, this.#said)
+    this.#popup.classList.toggle('suggestions-over', !host)
+
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': this.#id }
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+    input.autocomplete = 'off'
+    input.addEventListener('focus', () => void this.#suggest())
+    input.addEventListener('input', () => void this.#suggest())
+    input.addEventListener('click', () => this.#popup.hidden && void this.#suggest())
+    input.addEventListener('blur', () => this.#close())
+    input.addEventListener('keydown', (event) => this.#press(event))
+    input.form?.addEventListener('submit', () => {
+      rememberSearch(input.value)
+      this.#close()
+    })
+    // The box keeps the focus while a line is pressed.
+    this.#popup.addEventListener('mousedown', (event) => event.preventDefault())
+    this.#list.addEventListener('click', (event) => this.#click(event))
+    prepare()
+    this.#close()
+    if (document.activeElement === input) void this.#suggest()
+  }
+
+  /** What the box holds now, from the release's names at once and from the API a moment later. */
+  async #suggest(): Promise<void> {
+    this.#question.abort()
+    const { signal } = (this.#question = new AbortController())
+    const typed = this.#input.value.trim()
+    if (typed.length < SHORTEST) return this.#showRecent(typed)
+
+    const first = await suggestAtOnce(typed)
+    if (signal.aborted) return
+    if (first.length > 0) this.#show(first.map((found) => pageOption(found, t)))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    if (signal.aborted) return
+    const all = await suggestFromApi(typed, signal)
+    if (signal.aborted || document.activeElement !== this.#input) return
+    const options = (all ?? first).map((found) => pageOption(found, t))
+    this.#show(options)
+    this.#say(options.length > 0 ? t.count(options.length) : t.none)
+  }
+
+  #showRecent(typed: string): void {
+    const recent = typed === '' ? recentSearches() : []
+    const lines = recent.map((text): Option => ({ what: 'search', text }))
+    this.#show(recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : [], t.recent)
+    if (recent.length > 0) this.#say(t.recentCount(recent.length))
+  }
+
+  #show(options: Option[], title = ''): void {
+    if (options.length === 0 || document.activeElement !== this.#input) return this.#close()
+    const active = keyOf(this.#options[this.#active])
+    this.#options = options
+    this.#list.replaceChildren(...options.map((option, i) => optionElement(option, `${this.#id}-${i}`, t)))
+    if (title) this.#list.prepend(Object.assign(element('p', 'suggestions-title', title), { role: 'presentation' }))
+    this.#popup.hidden = false
+    this.#input.setAttribute('aria-expanded', 'true')
+    this.#place()
+    this.#choose(active ? options.findIndex((option) => keyOf(option) === active) : -1)
+  }
+
+  #close(): void {
+    this.#popup.hidden = true
+    this.#options = []
+    this.#input.setAttribute('aria-expanded', 'false')
+    this.#choose(-1)
+    this.#said.textContent = ''
+  }
+
+  /** Below the box, as wide as its form; in a dialog it stands there by itself. */
+  #place(): void {
+    if (this.#popup.parentElement !== document.body) return
+    const { left, bottom, width } = (this.#input.form ?? this.#input).getBoundingClientRect()
+    const label = this.#input.closest('label')?.getBoundingClientRect().bottom ?? bottom
+    const { style } = this.#popup
+    style.left = `${left + scrollX}px`
+    style.top = `${label + scrollY + 4}px`
+    style.width = `${width}px`
+  }
+
+  #choose(at: number): void {
+    this.#active = at
+    const lines = this.#list.querySelectorAll('[role=option]')
+    lines.forEach((line, i) => line.setAttribute('aria-selected', String(i === at)))
+    const line = lines[at]
+    if (line) this.#input.setAttribute('aria-activedescendant', line.id)
+    else this.#input.removeAttribute('aria-activedescendant')
+    line?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { key } = event
+    if (event.isComposing || event.ctrlKey || event.metaKey) return
+    if (key === 'ArrowDown' && this.#popup.hidden) void this.#suggest()
+    else if (this.#popup.hidden) return
+    else if (key === 'ArrowDown') this.#step(1)
+    else if (key === 'ArrowUp') this.#step(-1)
+    else if (key === 'Escape') this.#close()
+    else if (key === 'Enter' && this.#active >= 0) this.#follow(this.#options[this.#active])
+    else if (key === 'Delete' && this.#options[this.#active]?.what === 'search') this.#forget(this.#active)
+    else return
+    event.preventDefault()
+    // Escape has closed the list; the dialog around it stays.
+    event.stopPropagation()
+  }
+
+  /** Through the lines and, between the last and the first, back to what was typed. */
+  #step(by: number): void {
+    const places = this.#options.length + 1
+    this.#choose(((this.#active + 1 + by + places) % places) - 1)
+  }
+
+  #click({ target }: MouseEvent): void {
+    const line = target instanceof Element ? target.closest('[role=option]') : null
+    const at = line ? [...this.#list.querySelectorAll('[role=option]')].indexOf(line) : -1
+    if (target instanceof Element && target.matches('.suggestion-remove')) this.#forget(at)
+    else this.#follow(this.#options[at])
+  }
+
+  #follow(option: Option | undefined): void {
+    if (option?.what === 'page') {
+      rememberSearch(this.#input.value)
+      location.assign(option.href)
+    } else if (option?.what === 'search') {
+      this.#input.value = option.text
+      this.#input.form?.requestSubmit()
+    } else if (option?.what === 'clear') {
+      forgetSearches()
+      this.#close()
+    }
+  }
+
+  #forget(at: number): void {
+    const option = this.#options[at]
+    if (option?.what === 'search') forgetSearch(option.text)
+    this.#choose(-1)
+    this.#showRecent('')
+  }
+
+  #say(text: string): void {
+    this.#said.textContent = text
+  }
+}

@@ -1,0 +1,32 @@
+import { findSuggestions, firstOfEach, type Findable, type Suggestion } from '#shared/suggest.ts'
+import { entriesOf, type SuggestIndex } from '#shared/suggest-index.ts'
+import { call } from '#stores/api.ts'
+
+let index: Promise<readonly Findable[]> | undefined
+
+/** The release's own names; they come once a box is used. Without them, as offline, there are none at first. */
+function names(): Promise<readonly Findable[]> {
+  return (index ??= fetch('/suggest.json')
+    .then((answer) => answer.json() as Promise<SuggestIndex>)
+    .then(entriesOf)
+    .catch(() => {
+      index = undefined
+      return []
+    }))
+}
+
+/** Brings the names, so that they are there at the first key. */
+export const prepare = (): void => void names()
+
+/** From the release's names, whether the API answers or not. */
+export const suggestAtOnce = async (typed: string): Promise<Suggestion[]> =>
+  firstOfEach(findSuggestions(await names(), typed))
+
+/** From all of the directory; null when the API does not answer. */
+export async function suggestFromApi(typed: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+  try {
+    return (await call('GET /suggestions', { query: { q: typed }, signal, stays: true })).data
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import { orderOf } from './order.ts'
+import { planSearch } from './search/index.ts'
+
+/** The active businesses that a visitor's words fit best, with what tells them apart. */
+export async function businessesCalled(db: Db, text: string, atMost: number) {
+  const plan = await planSearch(db, text)
+  if (plan.kind === 'none') return []
+  return db
+    .select({ slug: b.slug, name: b.name, category: categories.name, city: locations.city })
+    .from(b)
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .where(and(eq(b.status, 'active'), plan.condition))
+    .orderBy(...orderOf('relevance', { distanceKm: plan.rank, rank: plan.rank }))
+    .limit(atMost)
+}

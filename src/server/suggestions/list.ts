@@ -1,0 +1,15 @@
+import { businessesCalled } from '#server/businesses/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/suggest.ts'
+import type { Names } from './names.ts'
+
+/** What someone may mean who has typed this much. */
+export async function listSuggestions(db: Db, names: Names, typed: string, now: Date): Promise<Suggestion[]> {
+  if (typed.trim() === '') return []
+  const [known, called] = await Promise.all([names.get(db, now), businessesCalled(db, typed, SHOWN.business)])
+  const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({ kind, slug, name, note }))
+  const businesses = called.map(({ slug, name, category, city }) => {
+    return { kind: 'business' as const, slug, name, note: `${category}, ${city}` }
+  })
+  return firstOfEach([...named, ...businesses])
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
+import { findable, type Findable } from '#shared/suggest.ts'
+
+const KEPT_MS = 60_000
+/* Of a whole state's places the fullest. */
+const MOST_PLACES = 5000
+
+/**
+ * Names of categories and of places with a business, folded. Asked for at each key and seldom changed, so they are kept
+ * for a minute.
+ */
+export class Names {
+  #kept: Promise<readonly Findable[]> | undefined
+  #until = 0
+
+  get(db: Db, now: Date): Promise<readonly Findable[]> {
+    if (!this.#kept || now.getTime() >= this.#until) {
+      this.#until = now.getTime() + KEPT_MS
+      this.#kept = readNames(db)
+      this.#kept.catch(() => (this.#until = 0))
+    }
+    return this.#kept
+  }
+}
+
+async function readNames(db: Db): Promise<Findable[]> {
+  const kinds = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.status, 'active'))
+    .orderBy(asc(categories.sortOrder), asc(categories.id))
+  const count = db.$count(businesses, and(eq(businesses.locationId, locations.id), eq(businesses.status, 'active')))
+  const places = await db
+    .select({
+      ...{ city: locations.city, nameHi: locations.nameHi, aliases: locations.aliases, slug: locations.slug },
+      ...{ district: districts.name, count },
+    })
+    .from(locations)
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .where(and(eq(locations.status, 'active'), sql`${count} > 0`))
+    .orderBy(sql`${count} desc`, asc(locations.id))
+    .limit(MOST_PLACES)
+  return [
+    ...kinds.map(({ slug, name, nameHi, keywords }) =>
+      findable({ kind: 'category', slug, name, note: '' }, nameHi, ...keywords),
+    ),
+    ...places.map(({ slug, city, nameHi, aliases, district }) =>
+      findable({ kind: 'location', slug, name: city, note: district }, nameHi, ...aliases),
+    ),
+  ]
+}

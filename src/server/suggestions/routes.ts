@@ -1,0 +1,13 @@
+import * as contract from '#contract/suggestions.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { listSuggestions } from './list.ts'
+import { Names } from './names.ts'
+
+/** What someone may mean who is still typing. */
+export function suggestionRoutes(api: Api): void {
+  const names = new Names()
+  bind(api, contract.listSuggestions, async ({ query }, { db, now }) => ({
+    data: await listSuggestions(db, names, query.q, now()),
+  }))
+}

@@ -1,0 +1,71 @@
+import { fold } from './fold.ts'
+import { slipsBetween } from './slips.ts'
+
+export type SuggestionKind = 'category' | 'location' | 'business'
+
+/** Something to suggest while a person types, and where it leads by its slug. */
+export interface Suggestion {
+  kind: SuggestionKind
+  slug: string
+  name: string
+  /** What tells it from others of that name: kind and town, or how many places there are. */
+  note: string
+}
+
+/** A suggestion and the words it is found by. */
+export interface Findable extends Suggestion {
+  words: readonly string[]
+}
+
+/** How many are shown of a kind, so that none crowds the others out. */
+export const SHOWN = { category: 2, location: 2, business: 6 } as const satisfies Record<SuggestionKind, number>
+
+/** Makes something findable by all its names, in whatever script and spelling. */
+export const findable = (suggestion: Suggestion, ...names: (string | null)[]): Findable => ({
+  ...suggestion,
+  words: [...new Set([suggestion.name, ...names].flatMap((name) => fold(name ?? '').split(' ')))].filter(Boolean),
+})
+
+/** Those that all typed words begin or nearly are, the best first; the order given stands among equals. */
+export function findSuggestions<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
+  const words = fold(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry.words, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+}
+
+/** The first of each kind, kinds in the order in which they are shown. */
+export function firstOfEach<Entry extends Suggestion>(found: readonly Entry[]): Entry[] {
+  return (['category', 'location', 'business'] as const).flatMap((kind) =>
+    found.filter((entry) => entry.kind === kind).slice(0, SHOWN[kind]),
+  )
+}
+
+function scoreOf(known: readonly string[], typed: readonly string[]): number {
+  let sum = 0
+  for (const word of typed) {
+    const best = Math.max(0, ...known.map((other) => likeness(word, other)))
+    if (best === 0) return 0
+    sum += best
+  }
+  // Of two with the same words the one with fewer others is nearer to what was typed.
+  return sum + 1 / (1 + known.length)
+}
+
+const EXACT = 4
+const BEGINS = 3
+const MISSPELT = 1
+
+/** A word, the beginning of one, or one with a slip: none up to three letters, then one, from seven on two. */
+function likeness(typed: string, known: string): number {
+  if (known === typed) return EXACT
+  if (known.startsWith(typed)) return BEGINS
+  const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
+  if (allowed === 0) return 0
+  // What is typed may be the beginning of the word, with its slip in it.
+  const begun = [known, known.slice(0, typed.length), known.slice(0, typed.length + 1)]
+  return begun.some((part) => slipsBetween(typed, part, allowed) <= allowed) ? MISSPELT : 0
+}

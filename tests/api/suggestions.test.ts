@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listSuggestions } from '#contract/suggestions.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+  const banks = await insertCategory(api.db, { name: 'Banks', slug: 'banks', nameHi: 'बैंक', keywords: ['khata'] })
+  const shops = await insertCategory(api.db, { name: 'Shops', slug: 'shops' })
+  await insertCategory(api.db, { name: 'Bandstands', slug: 'bandstands', status: 'inactive' })
+  const town = await insertLocation(api.db, { city: 'Daltonganj', slug: 'daltonganj', aliases: ['Medininagar'] })
+  await insertLocation(api.db, { city: 'Dalbhum', slug: 'dalbhum' })
+  const at = { locationId: town.id }
+  await insertBusiness(api.db, { ...at, name: 'State Bank of India', slug: 'sbi-daltonganj', categoryId: banks.id })
+  await insertBusiness(api.db, { ...at, name: 'Asha Medical', slug: 'asha-medical', categoryId: shops.id })
+  await insertBusiness(api.db, { ...at, name: 'Bank Not Yet', status: 'pending', categoryId: banks.id })
+  for (let n = 0; n < 9; n++) await insertBusiness(api.db, { ...at, name: `Sweets Corner ${n}`, categoryId: shops.id })
+})
+
+afterAll(() => api.close())
+
+const suggested = async (q: string) => (await api.read(listSuggestions, { query: { q } })).data
+const slugs = async (q: string) => (await suggested(q)).map(({ slug }) => slug)
+
+describe('suggestions while typing', () => {
+  test('are categories, places and businesses, in this order, with what tells them apart', async () => {
+    expect(await suggested('ban')).toEqual([
+      { kind: 'category', slug: 'banks', name: 'Banks', note: '' },
+      { kind: 'business', slug: 'sbi-daltonganj', name: 'State Bank of India', note: 'Banks, Daltonganj' },
+    ])
+    expect((await suggested('dalt'))[0]).toEqual({
+      ...{ kind: 'location', slug: 'daltonganj', name: 'Daltonganj', note: 'Palamu' },
+    })
+  })
+
+  test.each([
+    ['a misspelling', 'aasha medicl', 'asha-medical'],
+    ['initials', 'sbi', 'sbi-daltonganj'],
+    ['Hindi', 'बैंक', 'banks'],
+    ['a keyword of the category', 'khata', 'banks'],
+    ['another name of the town', 'medininagar', 'daltonganj'],
+    ['a misspelt town', 'daltongnj', 'daltonganj'],
+  ])('forgive and know: %s', async (_, typed, slug) => {
+    expect(await slugs(typed)).toContain(slug)
+  })
+
+  test('name no place without a business, nothing pending, at most six businesses', async () => {
+    expect(await slugs('dalbhum')).not.toContain('dalbhum')
+    expect(await slugs('bank not yet')).not.toContain('bank-not-yet')
+    expect(await slugs('bandstands')).not.toContain('bandstands')
+    expect(await slugs('sweets')).toHaveLength(6)
+  })
+
+  test.each(['', '   ', '...', "'); drop table businesses; --", '\\', '%', '\u0000'])(
+    'of %j are none, or at least no failure',
+    async (q) => {
+      const response = await api.ask(`/suggestions?${new URLSearchParams({ q })}`)
+      expect([200, 400]).toContain(response.status)
+    },
+  )
+
+  test('need what was typed, and not a novel', async () => {
+    expect(await api.fail('/suggestions')).toMatchObject({ status: 400 })
+    expect(await api.fail(`/suggestions?q=${'a'.repeat(101)}`)).toMatchObject({ status: 400 })
+  })
+})
