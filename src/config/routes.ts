@@ -17,7 +17,7 @@ export const ROUTES = {
   postAd: { path: '/classified/post', built: false },
   contact: { path: '/contact', built: true },
   newsletter: { path: '/newsletter', built: true },
-  districtGuide: { path: `/${DISTRICT.slug}-district`, built: false },
+  districtGuide: { path: `/${DISTRICT.slug}-district`, built: true },
   addListing: { path: '/add-listing', built: false },
   login: { path: '/login', built: false },
   register: { path: '/register', built: false },
@@ -25,10 +25,10 @@ export const ROUTES = {
   dashboard: { path: '/dashboard', built: false },
   messages: { path: '/messages', built: false },
   admin: { path: '/admin', built: false },
-  privacy: { path: '/privacy', built: false },
-  terms: { path: '/terms', built: false },
-  sitemap: { path: '/sitemap', built: false },
-  help: { path: '/help', built: false },
+  privacy: { path: '/privacy', built: true },
+  terms: { path: '/terms', built: true },
+  sitemap: { path: '/sitemap', built: true },
+  help: { path: '/help', built: true },
 } as const satisfies Record<string, { path: `/${string}`; built: boolean }>
 
 export type RouteName = keyof typeof ROUTES

@@ -35,6 +35,12 @@ export const websiteSettings = z
     contactPhone: text(40),
     contactAddress: text(),
     contactWhatsapp: text(40),
+    grievanceOfficerName: text(120).describe('Who answers complaints, as Indian law asks'),
+    grievanceOfficerEmail: z
+      .union([z.literal(''), z.email()])
+      .default('')
+      .describe('Blank: the contact e-mail'),
+    grievanceOfficerPhone: text(40).describe('Blank: the contact phone'),
     facebookUrl: webAddress,
     twitterUrl: webAddress,
     instagramUrl: webAddress,

@@ -27,6 +27,16 @@ export const DRAWINGS = [
   'branch',
   'flower',
   'palash',
+  'tiger',
+  'peafowl',
+  'fort',
+  'river',
+  'hill',
+  'fall',
+  'temple',
+  'hearth',
+  'plough',
+  'drum',
 ] as const
 
 export type DrawingName = (typeof DRAWINGS)[number]

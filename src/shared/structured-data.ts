@@ -55,6 +55,32 @@ export function itemListData(items: ReadonlyArray<{ name: string; path: string }
   }
 }
 
+/** The district as a place to go to, with what there is to see. */
+export function districtData(
+  district: {
+    name: string
+    description: string
+    path: string
+    state: string
+    attractions: ReadonlyArray<{ name: string; text: string }>
+  },
+  origin: string,
+): Data {
+  return {
+    ...context,
+    '@type': 'TouristDestination',
+    name: district.name,
+    description: district.description,
+    url: absolute(district.path, origin),
+    address: { '@type': 'PostalAddress', addressRegion: district.state, addressCountry: 'IN' },
+    includesAttraction: district.attractions.map(({ name, text }) => ({
+      '@type': 'TouristAttraction',
+      name,
+      description: text,
+    })),
+  }
+}
+
 const absolute = (path: string, origin: string) => origin.replace(/\/$/, '') + path
 
 /** What schema.org is told of a business. */

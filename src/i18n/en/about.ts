@@ -26,7 +26,7 @@ export const about = {
     },
     {
       title: 'Yours stays yours',
-      text: 'Saved places are kept in your browser only. No account is needed to read anything.',
+      text: 'No account is needed to read anything. Saved places stay in your browser until you sign in.',
     },
   ],
   sources: 'Where the listings come from',
@@ -34,6 +34,12 @@ export const about = {
   source: 'Source',
   taken: 'What is taken',
   licence: 'Licence',
+  team: 'Who is behind it',
+  teamText: (site: string) =>
+    `${site} lives from people who know the district: owners who keep their entries right, visitors who review, and whoever tells us of a mistake.`,
+  closing: 'Is a place missing?',
+  closingText: 'Look it up, and add it if it is not there. Both are free.',
+  browse: 'Browse businesses',
   developers: 'For developers',
   developersText: 'Everything here can be read as data.',
   developersLink: 'The API reference',

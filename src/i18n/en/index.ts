@@ -9,14 +9,20 @@ import { developers } from './developers.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
 import { favourites } from './favourites.ts'
+import { guide } from './guide.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
+import { legal } from './legal.ts'
 import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
 import { map } from './map.ts'
 import { navigation } from './navigation.ts'
 import { newsletter } from './newsletter.ts'
+import { privacy } from './privacy.ts'
 import { reviews } from './reviews.ts'
+import { sitemap } from './sitemap.ts'
 import { states } from './states.ts'
+import { terms } from './terms.ts'
 
 /** English, one file per noun. */
 export const en = {
@@ -31,12 +37,18 @@ export const en = {
   fallback,
   footer,
   favourites,
+  guide,
+  help,
   home,
+  legal,
   listPage,
   locations,
   map,
   navigation,
   newsletter,
+  privacy,
   reviews,
+  sitemap,
   states,
+  terms,
 }

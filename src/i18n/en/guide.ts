@@ -1,0 +1,36 @@
+/** Headings of the district guide; what it says is in src/config/<district>/guide.ts. */
+export const guide = {
+  index: 'In this guide',
+  /** Long headings, and the short ones of the index. */
+  sections: {
+    facts: { title: 'Quick Facts', short: 'Facts' },
+    about: { title: 'About', short: 'About' },
+    attractions: { title: 'Top Attractions', short: 'Places' },
+    culture: { title: 'Cultural Heritage', short: 'Culture' },
+    economy: { title: 'Economic Sectors', short: 'Economy' },
+    timeline: { title: 'Historical Timeline', short: 'History' },
+    divisions: { title: 'Administrative Divisions', short: 'Blocks' },
+    wildlife: { title: 'Wildlife Diversity', short: 'Wildlife' },
+    transport: { title: 'Transportation & Connectivity', short: 'Transport' },
+    learning: { title: 'Education & Healthcare', short: 'Education' },
+    cuisine: { title: 'Local Cuisine & Delicacies', short: 'Food' },
+    geography: { title: 'Geography and Climate', short: 'Climate' },
+  },
+  aboutDistrict: (district: string) => `About ${district}`,
+  whyVisit: 'Why Visit',
+  sources: 'Sources',
+  population: 'Population',
+  notFound: 'Population not found',
+  allBlocks: 'The 20 blocks of 2011',
+  geography: 'Geography',
+  climate: 'Climate',
+  year: 'The year by its seasons',
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  drawn: 'The drawings are our own, in the manner of Sohrai and Khovar wall painting.',
+  closing: (district: string) => `Now find it in ${district}`,
+  closingText: 'Banks, doctors, stations and shops of the district, with the way there.',
+  browseBusinesses: 'Browse All Businesses',
+  viewCategories: 'View Categories',
+}
+
+export type GuideSection = keyof typeof guide.sections

@@ -1,0 +1,100 @@
+import type { RouteName } from '#config/routes.ts'
+
+/** A question with its answer; `needs` names the page it is about: without that page the entry is left out. */
+type Entry = { question: string; answer: readonly string[]; needs?: RouteName }
+
+const finding: readonly Entry[] = [
+  {
+    question: 'How do I find a place?',
+    answer: [
+      'Press the magnifier at the top and type a name, a kind of place or a town: in Hindi, in English, or Hindi in Roman letters. Spelling mistakes are forgiven: “haspatal” finds hospitals.',
+      'On the list of businesses, filters narrow it by category, state, district and town. The address bar keeps your choice, so you can send it to someone.',
+    ],
+  },
+  {
+    question: 'What do “Open” and “Hours not available” mean?',
+    answer: [
+      'Open or closed is worked out from the hours of the place and the time in India, public holidays only where the place has told us. Where nobody has told us the hours, we say so and do not guess.',
+    ],
+  },
+  {
+    question: 'How do I find what is near me?',
+    answer: [
+      'On the list of businesses press “Near me”. Your browser asks whether the site may know where you are. It is used to sort that list and kept nowhere.',
+    ],
+  },
+  {
+    question: 'How do I save a place?',
+    answer: ['Press the heart on its card. It is saved in this browser, without an account.'],
+  },
+  {
+    question: 'It is slow or does not load. What can I do?',
+    answer: [
+      'Pages are small and also work with JavaScript switched off: search, categories, towns and every business can be reached by plain links. On a bad connection wait for the words; pictures come later.',
+    ],
+  },
+]
+
+const taking: readonly Entry[] = [
+  {
+    question: 'How do I make an account?',
+    needs: 'register',
+    answer: ['Press Get Started, give name, e-mail and a password, and confirm the e-mail we send you.'],
+  },
+  {
+    question: 'I have forgotten my password',
+    needs: 'login',
+    answer: [
+      'On the login page follow “Forgot password?”. We send a link to your e-mail that lets you choose a new one.',
+    ],
+  },
+  {
+    question: 'How do I write a review?',
+    needs: 'login',
+    answer: [
+      'Log in, open the page of the business and press Write a Review. Choose the stars and write what you lived through. It appears once it has been approved; each person can review a business once.',
+    ],
+  },
+  {
+    question: 'How do I add my business?',
+    needs: 'addListing',
+    answer: ['Follow “List your business” below. It is free. We look at each entry before it appears.'],
+  },
+  {
+    question: 'How do I sell something?',
+    needs: 'classified',
+    answer: [
+      'Log in and post a classified ad with price, condition and pictures. Buyers write to you through the ad. Meet in a public place, and pay or hand over only then.',
+    ],
+  },
+]
+
+const rights: readonly Entry[] = [
+  {
+    question: 'Something about a place is wrong',
+    answer: [
+      'Write to us with the address of the page and what is right. The way to reach us is at the foot of each page.',
+    ],
+  },
+  {
+    question: 'Why does an entry say “Ad”?',
+    answer: ['Somebody pays for it. Paying changes neither the order of search results nor reviews.'],
+  },
+  {
+    question: 'How do I have my data erased?',
+    answer: ['The privacy page says what we keep and names who to write to.'],
+  },
+]
+
+export const help = {
+  title: 'Help',
+  lede: 'Short answers to what people ask.',
+  description: (site: string) => `How to find places, save them, write reviews and be listed on ${site}.`,
+  groups: [
+    { id: 'find', title: 'Finding', entries: finding },
+    { id: 'take-part', title: 'Taking part', entries: taking },
+    { id: 'rights', title: 'Mistakes and rights', entries: rights },
+  ],
+  more: 'Not answered?',
+  moreText: 'Write to us; a person reads it.',
+}

@@ -1,0 +1,13 @@
+/** What the pages of rules have in common. */
+export const legal = {
+  updated: (date: string) => `Last updated: ${date}`,
+  contents: 'On this page',
+  officer: 'Grievance officer',
+  officerText: (site: string) => `For anything about your data, or about what is published on ${site}:`,
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  site: 'Website',
+  notNamed: 'The operator of this site has not yet entered contact details for complaints.',
+}

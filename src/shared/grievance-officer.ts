@@ -1,0 +1,12 @@
+type Contact = { contactEmail: string; contactPhone: string; contactAddress: string }
+type Officer = { grievanceOfficerName: string; grievanceOfficerEmail: string; grievanceOfficerPhone: string }
+
+/** Who answers complaints: the officer of the settings; what was not entered of them is the website's contact. */
+export function grievanceOfficer(settings: Contact & Officer) {
+  return {
+    name: settings.grievanceOfficerName,
+    email: settings.grievanceOfficerEmail || settings.contactEmail,
+    phone: settings.grievanceOfficerPhone || settings.contactPhone,
+    address: settings.contactAddress,
+  }
+}
