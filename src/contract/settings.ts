@@ -39,7 +39,7 @@ export const websiteSettings = z
     grievanceOfficerEmail: z
       .union([z.literal(''), z.email()])
       .default('')
-      .describe('Blank: the contact e-mail'),
+      .describe('Blank: the contact email'),
     grievanceOfficerPhone: text(40).describe('Blank: the contact phone'),
     facebookUrl: webAddress,
     twitterUrl: webAddress,

@@ -39,13 +39,13 @@ const taking: readonly Entry[] = [
   {
     question: 'How do I make an account?',
     needs: 'register',
-    answer: ['Press Get Started, give name, e-mail and a password, and confirm the e-mail we send you.'],
+    answer: ['Press Get Started, give name, email and a password, and confirm the email we send you.'],
   },
   {
     question: 'I have forgotten my password',
     needs: 'login',
     answer: [
-      'On the login page follow “Forgot password?”. We send a link to your e-mail that lets you choose a new one.',
+      'On the login page follow “Forgot password?”. We send a link to your email that lets you choose a new one.',
     ],
   },
   {

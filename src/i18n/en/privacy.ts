@@ -21,11 +21,11 @@ export const privacy: LegalText = {
       id: 'what',
       title: 'What we keep, why, and how long',
       points: [
-        'Your account, if you make one: name, e-mail, phone if you give it, and your password in a form from which it cannot be read. To sign you in. Until you ask us to close it.',
-        'Listings and classified ads: what you enter, with the phone and e-mail you choose to show. To publish them. Until you remove them.',
+        'Your account, if you make one: name, email, phone if you give it, and your password in a form from which it cannot be read. To sign you in. Until you ask us to close it.',
+        'Listings and classified ads: what you enter, with the phone and email you choose to show. To publish them. Until you remove them.',
         'Reviews: your name, stars, words and the day of your visit. To publish them once approved. Until you ask us to remove them.',
-        'Messages and enquiries: name, e-mail, phone if given, and the text. To hand them to the business or to answer you. Until you ask us to erase them.',
-        'Newsletter: your e-mail, after you have confirmed it. Until you unsubscribe, which every letter lets you do with one click.',
+        'Messages and enquiries: name, email, phone if given, and the text. To hand them to the business or to answer you. Until you ask us to erase them.',
+        'Newsletter: your email, after you have confirmed it. Until you unsubscribe, which every letter lets you do with one click.',
         'What was done to a record, and by which account: to find mistakes and misuse. Kept with the record.',
         'Network addresses: held in memory for minutes up to a day against floods of attempts, then forgotten. Our logs hold neither your address nor what you searched for.',
         'Counts of pages opened and advertisements seen: numbers only, without who.',
@@ -57,7 +57,7 @@ export const privacy: LegalText = {
         'To complain to the Data Protection Board of India when we have not helped you.',
       ],
       paragraphs: [
-        'We answer as soon as we can and within 90 days at the latest. Please write from the e-mail of your account, so that nobody else can ask in your name.',
+        'We answer as soon as we can and within 90 days at the latest. Please write from the email of your account, so that nobody else can ask in your name.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const terms: LegalText = {
       title: 'Your account',
       points: [
         'You must be at least 18 years old.',
-        'Give your own name and an e-mail that reaches you, and keep your password to yourself.',
+        'Give your own name and an email that reaches you, and keep your password to yourself.',
         'What is done with your account counts as yours, until you tell us that someone else has got hold of it.',
       ],
     },
@@ -70,7 +70,7 @@ export const terms: LegalText = {
       title: 'What is not allowed with the site',
       points: [
         'Breaking in, overloading it, or getting around its limits.',
-        'Collecting phones and e-mails to send people what they have not asked for.',
+        'Collecting phones and emails to send people what they have not asked for.',
         'Posing as someone else.',
       ],
       paragraphs: ['Accounts that do such things are closed.'],

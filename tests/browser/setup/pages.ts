@@ -17,6 +17,11 @@ export const PAGES = {
   about: '/about',
   contact: '/contact',
   newsletter: '/newsletter',
+  'district guide': '/palamu-district',
+  privacy: '/privacy',
+  terms: '/terms',
+  sitemap: '/sitemap',
+  help: '/help',
   'API reference': '/developers',
   'page not found': '/no-such-page',
   // Opened by `open-later.ts` after the site is built.

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, businessSlugs, categories, locations, reviews } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
+import { seedAds } from './seed-ads.ts'
 import { seedClassifieds } from './seed-classifieds.ts'
 
 export const WEEK: WeekHours = {
@@ -107,6 +108,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   await seedClassifieds(db)
+  await seedAds(db)
   const ids: number[] = []
   for (const listing of [...LISTINGS, withPhotos(siteUrl)]) {
     const row = { status: 'active' as const, ...listing, categoryId: kind!.id, locationId: town!.id }

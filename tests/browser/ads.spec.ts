@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './setup/test.ts'
+
+const GUIDE = '/palamu-district'
+
+const AD = {
+  campaignId: 7,
+  creativeId: 8,
+  placementId: 9,
+  campaign: { title: 'A shop' },
+  placement: { size: '728x90' },
+  creative: {
+    type: 'text',
+    imageUrl: null,
+    videoUrl: null,
+    gifUrl: null,
+    htmlContent: null,
+    headline: 'A mocked headline',
+    description: 'Words',
+    callToAction: 'Learn More',
+  },
+}
+
+/** Answers the slot with these and keeps what is told of them. */
+async function answer(page: Page, data: object[], wait = 0) {
+  const told: { what: string; body: unknown }[] = []
+  await page.route('**/api/ads/display*', async (route) => {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.fulfill({ json: { success: true, data } })
+  })
+  await page.route('**/api/ads/track/*', async (route) => {
+    told.push({ what: route.request().url().split('/').at(-1)!, body: route.request().postDataJSON() })
+    await route.fulfill({ json: { success: true, data: { counted: true }, targetUrl: 'https://advertiser.example/x' } })
+  })
+  return told
+}
+
+const slotOf = (page: Page) => page.locator('[data-ad-placement="palamu_district_middle"]')
+
+/** What moved without being asked to, as the browser counts it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const kept = window as unknown as { shift: number }
+    kept.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+test.describe('an ad slot', () => {
+  test('is only where a placement is open, and asks when it comes near', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/ads/')) asked.push(request.url())
+    })
+    await page.goto(GUIDE)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.ad-slot')).toHaveCount(1)
+    expect(asked).toEqual([])
+    await slotOf(page).scrollIntoViewIfNeeded()
+    await expect(slotOf(page).getByText('Sample seeds for the rains')).toBeVisible()
+    await expect(slotOf(page).getByText('Ad', { exact: true })).toBeVisible()
+    expect(new URL(asked[0]!).searchParams.get('placement')).toBe('palamu_district_middle')
+    expect(new URL(asked[0]!).searchParams.get('size')).toBe('728x90')
+    await page.goto('/about')
+    await expect(page.locator('.ad-slot')).toHaveCount(0)
+  })
+
+  test('keeps its height while it is filled', async ({ page }) => {
+    await watchShifts(page)
+    await answer(page, [AD], 800)
+    await page.goto(GUIDE)
+    const height = (await slotOf(page).boundingBox())!.height
+    await slotOf(page).scrollIntoViewIfNeeded()
+    await expect(slotOf(page).getByText('A mocked headline')).toBeVisible()
+    expect((await slotOf(page).boundingBox())!.height).toBe(height)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+
+  test('counts a view once half of it was seen for a second, and only once', async ({ page }) => {
+    const told = await answer(page, [AD])
+    await page.goto(GUIDE)
+    await slotOf(page).evaluate((slot) => scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight + 30))
+    await expect(slotOf(page).locator('.ad-way')).toBeAttached()
+    await page.waitForTimeout(1500)
+    expect(told).toEqual([])
+    await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
+    await expect.poll(() => told.length).toBe(1)
+    expect(told[0]).toEqual({ what: 'impression', body: { campaignId: 7, creativeId: 8, placementId: 9 } })
+    await page.evaluate(() => scrollTo(0, 0))
+    await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
+    await page.waitForTimeout(1500)
+    expect(told).toHaveLength(1)
+  })
+
+  test('opens where it leads in a new tab, which cannot reach back', async ({ page, context }) => {
+    await context.route('https://advertiser.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Advertiser</title>' }),
+    )
+    const told = await answer(page, [AD])
+    await page.goto(GUIDE)
+    await slotOf(page).scrollIntoViewIfNeeded()
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      slotOf(page)
+        .getByRole('button', { name: /A mocked headline \(opens in a new tab\)/ })
+        .click(),
+    ])
+    await tab.waitForURL('https://advertiser.example/x')
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+    expect(told.filter(({ what }) => what === 'click')).toHaveLength(1)
+    expect(page.url()).toContain(GUIDE)
+  })
+
+  test('goes unseen when there is nothing to show', async ({ page }) => {
+    await watchShifts(page)
+    await answer(page, [])
+    await page.goto(GUIDE)
+    await slotOf(page).evaluate((slot) => scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200))
+    await expect(slotOf(page)).toBeHidden()
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+
+  test('already in view keeps its place as a drawn divider, and goes when it is left below', async ({ page }) => {
+    await watchShifts(page)
+    await answer(page, [], 700)
+    await page.goto(GUIDE)
+    await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
+    await expect(slotOf(page)).toHaveClass(/ad-none/)
+    await expect(slotOf(page)).toBeVisible()
+    await expect(slotOf(page)).toBeEmpty()
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(slotOf(page)).toBeHidden()
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+
+  test('shows words as words and HTML in a frame that may do nothing', async ({ page }) => {
+    const hostile = '<img src=x onerror="parent.document.title = 1">'
+    const creative = { ...AD.creative, headline: hostile }
+    await answer(page, [{ ...AD, creative }])
+    await page.goto(GUIDE)
+    await slotOf(page).scrollIntoViewIfNeeded()
+    await expect(slotOf(page).getByText(hostile)).toBeVisible()
+
+    await page.unrouteAll()
+    const htmlContent = '<p>Rich words</p><script>parent.document.title = 1</script>'
+    await answer(page, [{ ...AD, creative: { ...AD.creative, type: 'rich_media', htmlContent } }])
+    await page.goto(GUIDE)
+    await slotOf(page).scrollIntoViewIfNeeded()
+    await expect(slotOf(page).locator('iframe')).toHaveAttribute('sandbox', '')
+    await expect(slotOf(page).frameLocator('iframe').getByText('Rich words')).toBeVisible()
+    await expect(page).toHaveTitle(/Palamu District/)
+  })
+
+  test('asks no other host for a picture', async ({ page }) => {
+    const creative = { ...AD.creative, type: 'banner', imageUrl: 'https://advertiser.example/a.png' }
+    await answer(page, [{ ...AD, creative }])
+    await page.goto(GUIDE)
+    await slotOf(page).scrollIntoViewIfNeeded()
+    await expect(slotOf(page).getByText('A mocked headline')).toBeVisible()
+    await expect(slotOf(page).locator('img')).toHaveCount(0)
+  })
+})
+
+test.describe('without the API', () => {
+  test.use({ apiDown: true })
+
+  test('a slot goes, and only the console says why', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(GUIDE)
+    await slotOf(page).evaluate((slot) => scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200))
+    await expect(slotOf(page)).toBeHidden()
+    expect(logged.join()).toContain('Failed to fetch ads')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no empty box is shown', async ({ page }) => {
+    await page.goto(GUIDE)
+    await expect(slotOf(page)).toBeHidden()
+  })
+})

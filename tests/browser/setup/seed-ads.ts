@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/connection.ts'
+import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
+
+/**
+ * One open place, in the middle of the district guide, with a made-up text to show. Far down the page, so that reading
+ * other pages, or the top of this one, still asks nothing of the API.
+ */
+export async function seedAds(db: Db): Promise<void> {
+  const advertiser = { email: 'advertiser@example.com', passwordHash: 'none', name: 'Test Advertiser' }
+  const [account] = await db.insert(accounts).values(advertiser).returning({ id: accounts.id })
+  await db
+    .insert(placements)
+    .values({ name: 'Guide, middle', code: 'palamu_district_middle', page: 'district-guide', position: 'content-top' })
+  const [campaign] = await db
+    .insert(campaigns)
+    .values({
+      accountId: account!.id,
+      title: 'Made up for the tests',
+      targetUrl: 'https://advertiser.example/',
+      budget: 1_000_000,
+      status: 'active',
+      isApproved: true,
+    })
+    .returning()
+  await db.insert(creatives).values({
+    campaignId: campaign!.id,
+    name: 'Text',
+    type: 'text',
+    size: '728x90',
+    position: 'content-top',
+    headline: 'Sample seeds for the rains',
+    description: 'A made-up advertisement.',
+    isApproved: true,
+  })
+}
