@@ -25,7 +25,7 @@ test.describe('the district guide', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Palamu District')
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings.slice(0, -1)).toEqual(SECTIONS)
-    await expect(main.getByText(/^Sources: /)).toHaveCount(SECTIONS.length)
+    await expect(main.locator('.guide-sources')).toHaveCount(SECTIONS.length)
     await expect(main.getByRole('link', { name: 'Browse All Businesses' })).toHaveAttribute('href', '/businesses')
     await expect(main.getByRole('link', { name: 'View Categories' })).toHaveAttribute('href', '/categories')
   })

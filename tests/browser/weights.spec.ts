@@ -22,7 +22,7 @@ const BUDGETS = {
   'terms.html': { html: 9, css: 14, inlineScript: 2 },
   'sitemap.html': { html: 6, css: 14, inlineScript: 2 },
   'help.html': { html: 7, css: 14, inlineScript: 2 },
-  'about.html': { html: 6, css: 14, inlineScript: 2 },
+  'about.html': { html: 8, css: 14, inlineScript: 2 },
   'contact.html': { html: 6, css: 14, inlineScript: 2 },
   'newsletter.html': { html: 6, css: 14, inlineScript: 2 },
   'newsletter/confirm.html': { html: 6, css: 14, inlineScript: 2 },
