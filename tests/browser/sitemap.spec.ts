@@ -49,7 +49,17 @@ test.describe('the site map for search engines', { tag: '@desktop' }, () => {
       locations(undated)
         .map((address) => address.replace(baseURL!, ''))
         .toSorted(),
-    ).toEqual(['/about', '/developers', '/help', '/palamu-district', '/privacy', '/sitemap', '/terms'])
+    ).toEqual([
+      '/about',
+      '/contact',
+      '/developers',
+      '/help',
+      '/newsletter',
+      '/palamu-district',
+      '/privacy',
+      '/sitemap',
+      '/terms',
+    ])
   })
 
   test('is named by robots.txt', async ({ request, baseURL }) => {
