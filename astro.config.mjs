@@ -55,9 +55,12 @@ const codeSplitting = {
   groups: [{ name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ }],
 }
 
+/** What belongs to one person, or only a mail leads to. */
+const NOT_FOUND_BY_SEARCH = /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email)$)/
+
 /** Every page that may be found, with the date of what it shows. */
 const dated = sitemap({
-  filter: (page) => !/^\/(fallback\/|newsletter\/|favorites$)/.test(new URL(page).pathname),
+  filter: (page) => !NOT_FOUND_BY_SEARCH.test(new URL(page).pathname),
   serialize: async (item) => ({ ...item, lastmod: await lastmodOf(new URL(item.url).pathname) }),
 })
 

@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { accounts } from './accounts.ts'
 import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
@@ -27,6 +28,7 @@ import { terms } from './terms.ts'
 /** English, one file per noun. */
 export const en = {
   about,
+  accounts,
   businessPage,
   businesses,
   categories,

@@ -23,6 +23,12 @@ export const PAGES = {
   sitemap: '/sitemap',
   help: '/help',
   'API reference': '/developers',
+  login: '/login',
+  register: '/register',
+  'register a business': '/register/business',
+  'forgotten password': '/forgot-password',
+  'new password': '/reset-password#token=none',
+  'confirmed address': '/confirm-email',
   'page not found': '/no-such-page',
   // Opened by `open-later.ts` after the site is built.
   'business without a page of its own': '/business/opened-later',

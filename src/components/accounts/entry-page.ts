@@ -1,0 +1,70 @@
+import { accountForms as t } from '#i18n/account-forms.ts'
+import { returnPath } from '#shared/return-path.ts'
+import { call } from '#stores/api.ts'
+import { $session, refreshSession, startSession } from '#stores/session.ts'
+
+/* What the pages of signing in and up have in common: where they lead, their panels, the mail that is sent again. */
+
+const from = new URLSearchParams(location.search).get('from')
+
+/** Back to where one came from, else where the page leads by itself. */
+export function onward(): string {
+  const standard = document.querySelector<HTMLElement>('[data-next]')?.dataset['next']
+  return returnPath(from, location.origin) ?? standard ?? '/'
+}
+
+/** Shows a panel in place of everything else beside the wall. */
+export function showPanel(name: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-panel], [data-form]'))
+    part.hidden = part.dataset['panel'] !== name
+  document.querySelector<HTMLElement>(`#panel-${name}`)?.focus()
+}
+
+/** The token of a link in a mail; empty when there is none. */
+export const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+/** Signs in by a new token. Throws with words for the person when the device does not let it be. */
+export function enter(token: string): void {
+  const outcome = startSession(token)
+  if (outcome === 'no-storage') throw new Error(t.noStorage)
+  if (outcome === 'wrong-clock') throw new Error(t.wrongClock)
+}
+
+/** Who is signed in already sees that instead of the form, also when it happens in another tab. */
+export function followOthers(isEntering: () => boolean): void {
+  const show = () => {
+    const session = $session.get()
+    if (!session || isEntering()) return
+    for (const who of document.querySelectorAll('[data-who]')) who.textContent = session.name
+    showPanel('signed-in')
+  }
+  refreshSession()
+  $session.subscribe(show)
+}
+
+/** The address a mail went to. */
+export function showAddress(email: string): void {
+  for (const place of document.querySelectorAll('[data-email]')) place.textContent = email
+}
+
+if (from && returnPath(from, location.origin)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keeps-from]'))
+    link.search = new URLSearchParams({ from }).toString()
+  for (const hint of document.querySelectorAll<HTMLElement>('[data-when-from]')) hint.hidden = false
+}
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-onward]')) link.href = onward()
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-resend]')) {
+  const status = button.parentElement?.querySelector('[role=status]')
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled')) return
+    button.setAttribute('aria-disabled', 'true')
+    void call('POST /auth/resend-confirmation')
+      .then(({ data }) => (data.confirmed ? t.confirmedAlready : t.resent))
+      .catch((error: { message?: string }) => error.message ?? t.failed)
+      .then((said) => {
+        if (status) status.textContent = said
+        button.removeAttribute('aria-disabled')
+      })
+  })
+}

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { TOKEN_KEY } from '#shared/storage-keys.ts'
+import { mailTo } from './setup/outbox.ts'
+import { expect, test } from './setup/test.ts'
+
+const PASSWORD = 'sohrai painting'
+/** Quicker than this, only a program fills a form. */
+const TYPING_MS = 1600
+
+test.use({ mayFail: /\/api\/auth\// })
+
+const newAddress = () => `person-${Math.random().toString(36).slice(2)}@example.org`
+const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const passwordOf = (page: Page) => page.locator('[name=password]')
+
+async function signUp(page: Page, { address = newAddress(), name = 'Asha Kumari', from = '' } = {}): Promise<string> {
+  await page.goto(`/register${from && `?from=${encodeURIComponent(from)}`}`)
+  await field(page, 'Your name').fill(name)
+  await field(page, 'Email address').fill(address)
+  await passwordOf(page).fill(PASSWORD)
+  await page.waitForTimeout(TYPING_MS)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
+  return address
+}
+
+async function login(page: Page, address: string, password: string): Promise<void> {
+  await field(page, 'Email address').fill(address)
+  await passwordOf(page).fill(password)
+  await page.locator('[data-entry] [type=submit]').click()
+}
+
+/** The corner of the bar, or the menu it is in on a phone. */
+async function logout(page: Page): Promise<void> {
+  const menu = page.locator('.menu summary')
+  if (await menu.isVisible()) await menu.click()
+  await page.locator('[data-logout]:visible').first().click()
+}
+
+test.describe('from no account to signed in and out again', () => {
+  test('one comes back to where one was, and logout goes home', async ({ page }) => {
+    const from = '/business/sample-medical-store?x=1#reviews'
+    const address = await signUp(page, { from })
+    await expect(page.getByText(address)).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(from)
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+    await logout(page)
+    await expect(page).toHaveURL('/')
+    expect(await storedToken(page)).toBeNull()
+
+    await page.goto(`/login?from=${encodeURIComponent(from)}`)
+    await expect(page.getByText('You come back to where you were.')).toBeVisible()
+    await login(page, address, PASSWORD)
+    await expect(page.getByRole('heading', { name: 'Please confirm your email address' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(from)
+  })
+
+  test('a wrong password stays, says so, and keeps the email address', async ({ page }) => {
+    const address = await signUp(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await login(page, address, 'not it')
+    await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.')
+    await expect(page).toHaveURL('/login')
+    await expect(field(page, 'Email address')).toHaveValue(address)
+    await expect(passwordOf(page)).toBeFocused()
+    await login(page, address, PASSWORD)
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+  })
+
+  test('an account for a business is an owner, and is told what comes next', async ({ page }) => {
+    await page.goto('/register/business')
+    await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+    await field(page, 'Your name').fill('Ravi Oraon')
+    await field(page, 'Email address').fill(newAddress())
+    await passwordOf(page).fill(PASSWORD)
+    await page.waitForTimeout(TYPING_MS)
+    await page.getByRole('button', { name: 'Create business account' }).click()
+    await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
+  })
+
+  test('an address that is taken is said at its field', async ({ page }) => {
+    const address = await signUp(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/register')
+    await field(page, 'Your name').fill('Asha')
+    await field(page, 'Email address').fill(address)
+    await passwordOf(page).fill(PASSWORD)
+    await page.waitForTimeout(TYPING_MS)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(field(page, 'Email address')).toBeFocused()
+    await expect(field(page, 'Email address')).toHaveAccessibleDescription('An account with this email already exists')
+    await expect(field(page, 'Your name')).toHaveValue('Asha')
+  })
+})
+
+test.describe('the form', () => {
+  test('names each wrong field, with the focus on the first, and leads to them', async ({ page }) => {
+    await page.goto('/register')
+    await field(page, 'Email address').fill('asha')
+    await passwordOf(page).fill('12345')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(field(page, 'Your name')).toBeFocused()
+    await expect(field(page, 'Your name')).toHaveAccessibleDescription(/Enter your name$/)
+    await expect(field(page, 'Email address')).toHaveAttribute('aria-invalid', 'true')
+    const summary = page.getByRole('alert')
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter your name',
+      'Enter a valid email address',
+      'Password must be at least 6 characters long',
+    ])
+    await summary.getByRole('link').nth(2).click()
+    await expect(passwordOf(page)).toBeFocused()
+  })
+
+  test('shows a password when asked to', async ({ page }) => {
+    await page.goto('/login')
+    const toggle = page.getByRole('button', { name: 'Show password' })
+    await passwordOf(page).fill(PASSWORD)
+    await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+    await toggle.click()
+    await expect(passwordOf(page)).toHaveAttribute('type', 'text')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await toggle.click()
+    await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+  })
+
+  test('with the API down says so and keeps what was typed', async ({ page }) => {
+    await page.goto('/login')
+    await page.route(/\/api\/auth\/login/, (route) => route.abort('connectionrefused'))
+    await login(page, 'asha@example.org', PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText('The server could not be reached.')
+    await expect(field(page, 'Email address')).toHaveValue('asha@example.org')
+  })
+})
+
+test.describe('where signing in leads', () => {
+  for (const from of ['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])
+    test(`never off the site or in a circle: ${from} @desktop`, async ({ page }) => {
+      await page.route(/\/api\/auth\/login/, async (route) => {
+        const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) + 600 }
+        const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+        const user = { id: 1, name: 'A', email: 'a@example.org', role: 'user', emailConfirmed: true }
+        await route.fulfill({ json: { success: true, data: { token, user } } })
+      })
+      await page.goto(`/login?from=${encodeURIComponent(from)}`)
+      await login(page, 'a@example.org', PASSWORD)
+      await expect(page).toHaveURL('/')
+    })
+
+  test('who is signed in already is told so, also when it happens in another tab', async ({ page, context }) => {
+    const hostile = '<img src=x onerror=alert(1)> & "Asha"'
+    await page.goto('/login')
+    const other = await context.newPage()
+    await signUp(other, { name: hostile })
+    await expect(page.getByText(`You are signed in as ${hostile}.`)).toBeVisible()
+    await expect(page.locator('.entry-form img')).toHaveCount(0)
+    await other.getByRole('link', { name: 'Continue' }).click()
+    await logout(page)
+    await expect(other.locator('html')).not.toHaveAttribute('data-session')
+  })
+})
+
+test.describe('a session that has ended', () => {
+  test('is forgotten when a page opens with an expired or an unreadable token', async ({ page }) => {
+    const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) - 5 }
+    for (const token of [`x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`, 'nonsense']) {
+      await page.goto('/about')
+      await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
+      await page.goto('/categories')
+      await expect.poll(() => storedToken(page)).toBeNull()
+      await expect(page.locator('html')).not.toHaveAttribute('data-session')
+    }
+  })
+
+  test('is found out by a call, which forgets the token and goes to sign in', async ({ page }) => {
+    await signUp(page)
+    const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) + 600 }
+    const forged = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, forged])
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await storedToken(page)).toBeNull()
+  })
+})
+
+test.describe('links in mails', () => {
+  test('set a new password, once', async ({ page }) => {
+    const address = await signUp(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/forgot-password')
+    await field(page, 'Email address').fill(address)
+    await page.waitForTimeout(TYPING_MS)
+    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+
+    const link = /http:\S+\/reset-password#token=[\w-]+/.exec(await mailTo(address, 'reset-password'))![0]
+    await page.goto(link)
+    await passwordOf(page).fill('khovar')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+    expect(page.url()).not.toContain('token')
+    await page.getByRole('link', { name: 'Login' }).last().click()
+    await login(page, address, 'khovar')
+    // The link has shown that the mailbox is theirs.
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+
+    await page.goto(link)
+    await passwordOf(page).fill('once more')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused()
+  })
+
+  test('say the same for an address nobody has', async ({ page }) => {
+    await page.goto('/forgot-password')
+    await field(page, 'Email address').fill(newAddress())
+    await page.waitForTimeout(TYPING_MS)
+    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  })
+
+  test('confirm the address; a made-up one does not, and who is signed in can have another', async ({ page }) => {
+    const address = await signUp(page)
+    await page.goto('/confirm-email#token=made-up')
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(page.getByText('A new link is on its way')).toBeVisible()
+    const link = /http:\S+\/confirm-email#token=[\w-]+/.exec(await mailTo(address, 'confirm-email'))![0]
+    await page.goto('/about')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that signing in needs it, and sends nothing', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByText('Signing in needs JavaScript')).toBeVisible()
+    await expect(page.locator('[data-entry] [type=submit]')).toBeDisabled()
+  })
+})

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataFolder } from './folder.ts'
+import { expect } from './test.ts'
+
+/** The text of the newest mail of a template to an address, as soon as it has been written into the outbox. */
+export async function mailTo(address: string, template: string): Promise<string> {
+  const outbox = join(dataFolder(), 'outbox')
+  let found = ''
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith(`-${template}.eml`)).sort()
+    for (const name of names) {
+      const text = await readFile(join(outbox, name), 'utf8')
+      if (text.includes(`\nTo: ${address}\n`)) found = decoded(text)
+    }
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return found
+}
+
+/** Quoted-printable, as a mail program reads it. */
+const decoded = (raw: string) =>
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
