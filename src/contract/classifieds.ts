@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import {
   AD_CONDITIONS,
+  AD_IMAGE_BYTES,
   AD_STATUSES,
+  AD_VIDEO_BYTES,
+  ADDITIONAL_IMAGES,
   ADS_PER_PAGE,
   INQUIRY_TYPES,
+  MAIN_IMAGES,
   PREFERRED_CONTACTS,
   PRICE_TYPES,
 } from '#shared/classifieds.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
+import { REQUIRED } from './reasons.ts'
 import {
   afterText,
+  file,
   flagText,
   id,
   idsText,
@@ -255,4 +261,156 @@ export const unsaveAd = endpoint({
   params: savedAd,
   answer: success(z.object({ adId: id })),
   codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED'],
+})
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+const onOff = (standard: boolean) => flagText.transform((value) => value ?? standard).default(standard)
+
+export const postAd = endpoint({
+  method: 'POST',
+  path: '/classified',
+  tag: TAG,
+  summary: 'Post an ad',
+  description: 'It waits for review. The first of the main images is the featured one. Empty fields are best left out.',
+  guard: 'user',
+  files: {
+    mainImages: { atMost: MAIN_IMAGES, bytes: AD_IMAGE_BYTES },
+    additionalImages: { atMost: ADDITIONAL_IMAGES, bytes: AD_IMAGE_BYTES },
+    video: { atMost: 1, bytes: AD_VIDEO_BYTES },
+  },
+  body: z
+    .object({
+      title: text(200),
+      description: text(5000),
+      categoryId: text(80).describe('Category id or slug'),
+      price: numberText(paise).describe('Paise; may be left out when it is told on request'),
+      priceType: z.enum(PRICE_TYPES).default('fixed'),
+      condition: z.enum(AD_CONDITIONS),
+      brand: text(80).optional(),
+      model: text(80).optional(),
+      year: numberText(z.int().min(1900).max(2200)),
+      city: text(80),
+      state: text(80),
+      pincode: z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
+        .optional(),
+      address: text(300).optional(),
+      contactName: text(120),
+      contactPhone: phone,
+      contactEmail: email.optional(),
+      showPhone: onOff(true),
+      showEmail: onOff(false),
+      mainImages: file('Up to 5 images below 10 MB each, as repeated fields'),
+      additionalImages: file('Up to 5 images below 10 MB each, as repeated fields'),
+      video: file('A video (MP4 or WebM) below 100 MB'),
+    })
+    .superRefine(({ price, priceType }, context) => {
+      if (price === undefined && priceType !== 'on_request')
+        context.addIssue({ code: 'custom', path: ['price'], message: REQUIRED })
+    }),
+  answer: success(z.object({ id, slug, status: z.enum(AD_STATUSES) }), { message: z.string() }),
+  status: 201,
+  codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED', 'NOT_MULTIPART', 'TOO_MANY_REQUESTS'],
+})
+
+export const myAds = endpoint({
+  method: 'GET',
+  path: '/classified/user/my-ads',
+  tag: TAG,
+  summary: 'The ads of the account, in every state, the newest first',
+  guard: 'user',
+  answer: success(z.array(ad)),
+  codes: SIGNED_IN,
+})
+
+const named = z.object({ id: idText })
+const changed = success(z.object({ id, status: z.enum(AD_STATUSES) }))
+const CHANGES = [...SIGNED_IN, 'FORBIDDEN', 'NOT_FOUND', 'NOT_POSSIBLE', 'ORIGIN_NOT_ALLOWED'] as const
+
+export const markSold = endpoint({
+  method: 'PATCH',
+  path: '/classified/{id}/mark-sold',
+  tag: TAG,
+  summary: 'Mark an active ad of one’s own as sold',
+  guard: 'user',
+  params: named,
+  answer: changed,
+  codes: CHANGES,
+})
+
+export const approveAd = endpoint({
+  method: 'PATCH',
+  path: '/classified/{id}/approve',
+  tag: TAG,
+  summary: 'Let a pending ad go live, for 30 days',
+  guard: 'admin',
+  params: named,
+  answer: changed,
+  codes: CHANGES,
+})
+
+export const rejectAd = endpoint({
+  method: 'PATCH',
+  path: '/classified/{id}/reject',
+  tag: TAG,
+  summary: 'Refuse a pending ad',
+  guard: 'admin',
+  params: named,
+  body: z.object({ reason: text(500) }),
+  answer: changed,
+  codes: [...CHANGES, 'BAD_JSON', 'NOT_JSON'],
+})
+
+export const setAdStatus = endpoint({
+  method: 'PATCH',
+  path: '/classified/{id}/status',
+  tag: TAG,
+  summary: 'Suspend an active ad, or bring a suspended one back',
+  guard: 'admin',
+  params: named,
+  body: z.object({ status: z.enum(['active', 'suspended']) }),
+  answer: changed,
+  codes: [...CHANGES, 'BAD_JSON', 'NOT_JSON'],
+})
+
+export const inquiry = z
+  .object({
+    id,
+    adId: id,
+    adTitle: z.string(),
+    subject: z.string().describe('What it is about, with the title of the ad'),
+    inquiryType: z.enum(INQUIRY_TYPES),
+    message: z.string(),
+    offeredPrice: z.int().nullable().describe('Paise'),
+    buyerName: z.string(),
+    buyerPhone: z.string(),
+    buyerEmail: z.string().nullable(),
+    preferredContact: z.enum(PREFERRED_CONTACTS),
+    isRead: z.boolean(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'ClassifiedInquiry' })
+
+export type Inquiry = z.output<typeof inquiry>
+
+export const sellerInquiries = endpoint({
+  method: 'GET',
+  path: '/classified-inquiries/seller',
+  tag: TAG,
+  summary: 'Inquiries about the ads of the account, the newest first',
+  guard: 'user',
+  answer: success(z.array(inquiry)),
+  codes: SIGNED_IN,
+})
+
+export const inquiryStats = endpoint({
+  method: 'GET',
+  path: '/classified-inquiries/stats',
+  tag: TAG,
+  summary: 'How many inquiries the account has had, and how many of them are unread',
+  guard: 'user',
+  answer: success(z.object({ total: z.int(), unread: z.int() })),
+  codes: SIGNED_IN,
 })

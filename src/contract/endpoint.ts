@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Guard = 'anyone' | 'user' | 'owner' | 'admin'
 
+/** By field of a form: how many files, and how many bytes each. */
+export type FileFields = Record<string, { atMost: number; bytes: number }>
+
 /** One call of the API, as a value: the server binds it, the browser and the build call it, the reference prints it. */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -24,6 +27,8 @@ export type Endpoint<
   params: Params
   query: Query
   body: Body
+  /** Files the call takes beside its fields, as a form (multipart/form-data); null: it takes JSON. */
+  files: FileFields | null
   answer: Answer
   /** Status of success. */
   status: 200 | 201
@@ -41,6 +46,7 @@ export function endpoint<
   Params extends z.ZodObject = typeof nothing,
   Query extends z.ZodObject = typeof nothing,
   Body extends z.ZodType = z.ZodUndefined,
+  Files extends FileFields | null = null,
 >(spec: {
   method: Verb
   path: Path
@@ -51,10 +57,11 @@ export function endpoint<
   params?: Params
   query?: Query
   body?: Body
+  files?: Files
   answer: Answer
   status?: 200 | 201
   codes?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Body, Answer, Verb, Path> {
+}): Endpoint<Params, Query, Body, Answer, Verb, Path> & { files: Files } {
   return {
     guard: 'anyone',
     status: 200,
@@ -63,6 +70,7 @@ export function endpoint<
     params: (spec.params ?? nothing) as Params,
     query: (spec.query ?? nothing) as Query,
     body: (spec.body ?? z.undefined()) as Body,
+    files: (spec.files ?? null) as Files,
   }
 }
 

@@ -20,6 +20,7 @@ export const ERRORS = {
   },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   NOT_JSON: { status: 415, message: 'Send the request as application/json.' },
+  NOT_MULTIPART: { status: 415, message: 'Send the request as multipart/form-data.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'The service is starting or under maintenance. Please try again shortly.' },

@@ -5,13 +5,21 @@ import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts
 import { listCategories } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import {
+  approveAd,
   countAdView,
   getAd,
+  inquiryStats,
   listAds,
   listClassifiedCategories,
   listSavedAds,
+  markSold,
+  myAds,
+  postAd,
+  rejectAd,
   saveAd,
+  sellerInquiries,
   sendInquiry,
+  setAdStatus,
   snapshotAds,
   unsaveAd,
 } from './classifieds.ts'
@@ -29,6 +37,7 @@ import { getSettings } from './settings.ts'
 import { listPublications } from './publications.ts'
 import { listSuggestions } from './suggestions.ts'
 import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
+import { uploadLogo, uploadPhotos } from './uploads.ts'
 
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
 export const ENDPOINTS = [
@@ -60,11 +69,21 @@ export const ENDPOINTS = [
   listSavedAds,
   saveAd,
   unsaveAd,
+  postAd,
+  myAds,
+  markSold,
+  approveAd,
+  rejectAd,
+  setAdStatus,
+  sellerInquiries,
+  inquiryStats,
   sendReport,
   listFavourites,
   mergeFavourites,
   addFavourite,
   removeFavourite,
+  uploadLogo,
+  uploadPhotos,
   getSettings,
   displayAds,
   trackImpression,

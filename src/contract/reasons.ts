@@ -9,6 +9,9 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 }
 
+/** Why an input that is needed and was left out is wrong. */
+export const REQUIRED = 'This is required'
+
 const bound = (word: 'At most' | 'At least', origin: string, limit: number | bigint) => {
   if (origin === 'string') return `${word} ${limit} ${limit === 1 ? 'character' : 'characters'}`
   if (origin === 'array' || origin === 'set') return `${word} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
@@ -22,10 +25,10 @@ const bound = (word: 'At most' | 'At least', origin: string, limit: number | big
 export const plainReason: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'This is required'
+      if (issue.input === undefined || issue.input === null) return REQUIRED
       return `This must be ${KINDS[issue.expected] ?? issue.expected}`
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return 'This is required'
+      if (issue.origin === 'string' && issue.minimum === 1) return REQUIRED
       return issue.inclusive ? bound('At least', issue.origin, issue.minimum) : `More than ${issue.minimum}`
     case 'too_big':
       return bound('At most', issue.origin, issue.maximum)

@@ -71,6 +71,7 @@ const FORMATS: Record<string, string> = {
   date: 'date',
   email: 'email address',
   uri: 'web address',
+  binary: 'file',
 }
 
 const words = (...parts: string[]) => parts.filter(Boolean).join(', ')

@@ -53,3 +53,6 @@ export const searchText = z
 
 export const page = numberText(z.number().int().min(1).max(1_000_000)).default(1)
 export const limit = (standard: number) => numberText(z.number().int().min(1).max(1000)).default(standard)
+
+/** A file of a form, which is no text: the server receives it apart from the fields. */
+export const file = (about: string) => z.string().meta({ format: 'binary' }).optional().describe(about)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Config } from '#server/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -30,6 +31,23 @@ const api = 'a path such as /api, or an http or https address'
 const tiles = 'an https address with {z}, {x} and {y}, or a path of the site with them'
 const database = 'an address such as postgres://user:password@host:5432/database'
 const smtp = 'an address such as smtps://user:password@mail.example'
+
+const bucket = 'an address such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1'
+
+/** The bucket that an address with its key names; null when it is none. */
+function s3Of(value: string): S3Config | null {
+  if (!/^https?:\/\/./.test(value) || !URL.canParse(value)) return null
+  const url = new URL(value)
+  const name = /^\/([^/]+)\/?$/.exec(url.pathname)?.[1]
+  if (!name || !url.username || !url.password) return null
+  return {
+    bucket: decodeURIComponent(name),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: url.origin,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
 
 /** Each variable with what it may be; the words complete "PORT is …; use …". */
 const variables = z.object({
@@ -75,6 +93,10 @@ const variables = z.object({
     .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value) && new URL(value).hostname !== '', smtp)
     .optional(),
   MAIL_FROM: z.email('an email address').max(254, 'an email address').optional(),
+  S3_URL: z
+    .string()
+    .refine((value) => s3Of(value) !== null, bucket)
+    .optional(),
   SAMPLE_DATA: z
     .enum(['on', 'off'], 'on or off')
     .transform((value) => value === 'on')
@@ -82,7 +104,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_URL'])
 
 export type Config = {
   port: number
@@ -107,6 +129,8 @@ export type Config = {
   /** Null: mails are written to the outbox in the data folder. */
   smtpUrl: string | null
   mailFrom: string
+  /** Null: uploads are kept in the data folder. */
+  s3: S3Config | null
   sampleData: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -149,6 +173,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     adminPassword: value.ADMIN_PASSWORD ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    s3: value.S3_URL ? s3Of(value.S3_URL) : null,
     sampleData: value.SAMPLE_DATA,
     logLevel: value.LOG_LEVEL,
   }

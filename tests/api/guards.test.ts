@@ -118,6 +118,7 @@ describe('an endpoint with a guard', () => {
       config,
       logger: undefined as never,
       currentRelease: () => Promise.resolve(null),
+      uploads: undefined as never,
       tasks: NO_TASKS,
     }
     bind(

@@ -1,12 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
+import { adPath } from '#config/routes.ts'
 import type { sendInquiry } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Attempts } from '#server/attempts.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { classifiedInquiries as q } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
 import { isPublicAd, statusAt } from '#shared/classifieds.ts'
 import { normaliseText } from '#shared/plain-text.ts'
 import type { AdRow } from './columns.ts'
@@ -23,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS
  * sent again, tells the seller once. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function inquire(
-  db: Db,
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   attempts: Attempts,
   buyer: UserActor,
   inquiry: Inquiry,
@@ -45,7 +49,21 @@ export async function inquire(
       .values({ ...inquiry, message, buyerName: normaliseText(inquiry.buyerName), buyerId: buyer.id })
       .returning({ id: q.id })
     await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, { adId: ad.id })
+    await tellSeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
     return made!
+  })
+}
+
+async function tellSeller(tx: Transaction, ad: AdRow, inquiry: Inquiry, url: string): Promise<void> {
+  const [seller] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, ad.accountId))
+  if (!seller) return
+  const { message, offeredPrice, buyerName, buyerPhone, buyerEmail, preferredContact } = inquiry
+  const values = { title: ad.title, url, message, offeredPrice, buyerName, buyerPhone, buyerEmail, preferredContact }
+  await queueMail(tx, {
+    to: seller.email,
+    template: adInquiry,
+    values,
+    ...(buyerEmail ? { replyTo: buyerEmail } : {}),
   })
 }
 

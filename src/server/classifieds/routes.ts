@@ -2,12 +2,17 @@ import * as contract from '#contract/classifieds.ts'
 import { requireAdmin, requireUser, VISITOR } from '#server/actor.ts'
 import { Attempts } from '#server/attempts.ts'
 import { bind } from '#server/http/bind.ts'
+import { bindForm } from '#server/http/bind-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { countView } from '#server/views/index.ts'
 import { listCategories } from './categories.ts'
+import { changeAd, markSold } from './change.ts'
 import { getAd } from './get.ts'
 import { inquire } from './inquire.ts'
+import { inquiryStats, sellerInquiries } from './inquiries.ts'
 import { listAds } from './list.ts'
+import { myAds } from './my-ads.ts'
+import { postAd } from './post.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { readAds } from './snapshot.ts'
 
@@ -31,8 +36,8 @@ export function classifiedRoutes(api: Api): void {
   bind(api, contract.listClassifiedCategories, async (_, { db, now }) => ({ data: await listCategories(db, now()) }))
   bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), { fresh: true })
 
-  bind(api, contract.sendInquiry, async ({ body }, { db, now, actor, address }) => ({
-    data: await inquire(db, attempts, requireUser(await actor()), body, { address, now: now() }),
+  bind(api, contract.sendInquiry, async ({ body }, { now, actor, address }) => ({
+    data: await inquire(api.deps, attempts, requireUser(await actor()), body, { address, now: now() }),
   }))
 
   bind(api, contract.listSavedAds, async (_, { db, actor }) => ({
@@ -45,5 +50,37 @@ export function classifiedRoutes(api: Api): void {
   })
   bind(api, contract.unsaveAd, async ({ params }, { db, actor }) => ({
     data: await unsaveAd(db, requireUser(await actor()), params.adId),
+  }))
+
+  bindForm(
+    api,
+    contract.postAd,
+    async (form, call) => ({
+      data: await postAd(api.deps.uploads.storage, attempts, form, call),
+      message: 'Ad submitted for admin approval!',
+    }),
+    { missing: 'Please fill in all required fields' },
+  )
+  bind(api, contract.myAds, async (_, { db, now, actor }) => ({
+    data: await myAds(db, requireUser(await actor()), now()),
+  }))
+  bind(api, contract.markSold, async ({ params }, { db, now, actor }) => ({
+    data: await markSold(db, requireUser(await actor()), params.id, now()),
+  }))
+  bind(api, contract.approveAd, async ({ params }, { db, now, actor }) => ({
+    data: await changeAd(db, await actor(), params.id, { action: 'approve' }, now()),
+  }))
+  bind(api, contract.rejectAd, async ({ params, body }, { db, now, actor }) => ({
+    data: await changeAd(db, await actor(), params.id, { action: 'reject', reason: body.reason }, now()),
+  }))
+  bind(api, contract.setAdStatus, async ({ params, body }, { db, now, actor }) => {
+    const action = body.status === 'active' ? 'reactivate' : 'suspend'
+    return { data: await changeAd(db, await actor(), params.id, { action }, now()) }
+  })
+  bind(api, contract.sellerInquiries, async (_, { db, actor }) => ({
+    data: await sellerInquiries(db, requireUser(await actor())),
+  }))
+  bind(api, contract.inquiryStats, async (_, { db, actor }) => ({
+    data: await inquiryStats(db, requireUser(await actor())),
   }))
 }

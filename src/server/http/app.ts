@@ -21,6 +21,7 @@ import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
+import { uploadRoutes } from '#server/uploads/index.ts'
 import { Answers } from './answers.ts'
 import { ApiError } from './api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from './context.ts'
@@ -55,6 +56,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   serviceFieldRoutes(api)
   classifiedRoutes(api)
   reportRoutes(api)
+  uploadRoutes(api)
   settingsRoutes(api)
   creativeRoutes(api)
   enquiryRoutes(api)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
+import type { Storage } from '#server/storage/index.ts'
 import type { Answers } from './answers.ts'
 
 /** What the API needs from whoever starts it. */
@@ -21,6 +22,8 @@ export type ApiDeps = {
   currentRelease: () => Promise<string | null>
   /** Where a noun's routes leave what they need done in the background, such as writing what they count. */
   tasks: Pick<Tasks, 'add'>
+  /** Where uploads are kept, and the folder forms are received in. */
+  uploads: { storage: Storage; incoming: string }
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }

@@ -1,12 +1,19 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { ENDPOINTS } from '#contract/index.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
 const LARGEST_BODY = 100 * 1024
 const LONGEST_ADDRESS = 8 * 1024
 const PATIENCE_MS = 20_000
+/** A hundred megabytes over a slow line; `front.ts` waits as long for a request. */
+const FORM_PATIENCE_MS = 15 * 60_000
+
+/** Ends of the addresses that take forms with files, which are read and limited as they come (`multipart.ts`). */
+const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(({ method, path }) => `${method} /api${path}`)
+const takesForm = (c: Context) => FORMS.includes(`${c.req.method} ${c.req.path}`)
 
 /** Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be framed. */
 export const plainHeaders = createMiddleware<HttpEnv>(async (c, next) => {
@@ -43,18 +50,20 @@ export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
 })
 
-export const limitedBody = bodyLimit({
+const jsonSized = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
     throw new ApiError('TOO_LARGE')
   },
 })
 
+export const limitedBody: MiddlewareHandler<HttpEnv> = (c, next) => (takesForm(c) ? next() : jsonSized(c, next))
+
 /** Nobody waits for ever; the statement under way is ended by Postgres's own limit. */
-export const deadline = createMiddleware<HttpEnv>(async (_, next) => {
+export const deadline = createMiddleware<HttpEnv>(async (c, next) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ApiError('UNAVAILABLE')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new ApiError('UNAVAILABLE')), takesForm(c) ? FORM_PATIENCE_MS : PATIENCE_MS)
   })
   await Promise.race([next(), late]).finally(() => clearTimeout(timer))
 })

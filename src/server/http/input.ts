@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { plainReason, reasonsByField } from '#contract/reasons.ts'
+import { plainReason, reasonsByField, REQUIRED } from '#contract/reasons.ts'
 import { ApiError } from './api-error.ts'
 import { storable } from './text.ts'
 
@@ -21,10 +21,14 @@ export async function readInput<E extends Endpoint>(c: Context, endpoint: E): Pr
   } as Input<E>
 }
 
-/** A value as the schema reads it. Throws INVALID_INPUT with the reason for each field. */
-export function parse(schema: z.ZodType, value: unknown): unknown {
+/** A value as the schema reads it. Throws INVALID_INPUT with the reason for each field; `missing` is said of a missing one. */
+export function parse(schema: z.ZodType, value: unknown, missing?: string): unknown {
   const parsed = schema.safeParse(value, { error: plainReason })
-  if (!parsed.success) throw new ApiError('INVALID_INPUT', { fields: reasonsByField(parsed.error) })
+  if (!parsed.success) {
+    const fields = reasonsByField(parsed.error)
+    const isMissing = Object.values(fields).includes(REQUIRED)
+    throw new ApiError('INVALID_INPUT', { fields, ...(missing && isMissing ? { message: missing } : {}) })
+  }
   return parsed.data
 }
 

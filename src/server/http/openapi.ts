@@ -55,7 +55,12 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(endpoint.guard === 'anyone' ? {} : { security: [{ token: [] }] }),
     requestParams: { path: endpoint.params, query: endpoint.query },
     ...(takesBody(endpoint)
-      ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: endpoint.body } },
+          },
+        }
       : {}),
     responses: {
       [`${endpoint.status}` as `${1 | 2 | 3 | 4 | 5}${string}`]: {

@@ -7,7 +7,16 @@ import * as t from '#server/db/tables/index.ts'
 type State = AnswerOf<typeof endpoint>['data']
 
 /** Rows that pages are made of, whatever their status: a listing taken away changes pages too. */
-const VERSIONED = [t.businesses, t.categories, t.locations, t.amenities, t.serviceFields, t.reviews, t.settings, t.blogPosts]
+const VERSIONED = [
+  t.businesses,
+  t.categories,
+  t.locations,
+  t.amenities,
+  t.serviceFields,
+  t.reviews,
+  t.settings,
+  t.blogPosts,
+]
 
 /** How much there is to publish, and the newest version among it. */
 export async function snapshotState(db: Db): Promise<State> {

@@ -6,6 +6,7 @@ import type { Tasks } from '#server/jobs/index.ts'
 import { keepSecret } from './data-folder.ts'
 import type { ApiFetch } from './front.ts'
 import { newSecret, secretFile } from './secrets.ts'
+import { uploadsOf } from './uploads.ts'
 
 /** The API of this installation, ready to take requests. */
 export async function apiOf(
@@ -18,5 +19,7 @@ export async function apiOf(
   const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
   const { siteUrl, allowedOrigins } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
-  return createApi({ db, config: { siteUrl, apiUrl, allowedOrigins, jwtSecret }, logger, currentRelease, tasks }).fetch
+  const uploads = await uploadsOf(config)
+  const values = { siteUrl, apiUrl, allowedOrigins, jwtSecret }
+  return createApi({ db, config: values, logger, currentRelease, tasks, uploads }).fetch
 }

@@ -20,6 +20,8 @@ export type Front = {
 }
 
 const LAST_ANSWERS_MS = 3_000
+/** For a video over a slow line; what is no upload is given up much sooner (`http/edge.ts`). */
+const LONGEST_REQUEST_MS = 15 * 60_000
 
 /** Pages that a form without script sends itself back to, with what the address carries: the API's `/forms` takes it. */
 const FORM_PAGES = /^\/newsletter\/(?:confirm|unsubscribe)(?:\?|$)/
@@ -46,6 +48,7 @@ export async function openFront(options: {
       giveUp(response)
     })
   })
+  server.requestTimeout = LONGEST_REQUEST_MS
   await listen(server, options.host, options.port)
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { expiryTask } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTasks } from '#server/jobs/index.ts'
@@ -16,5 +17,6 @@ export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: 
   for (const task of mailTasks({ db, logger, config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') } }))
     tasks.add(task)
   tasks.add(viewsTask(db))
+  tasks.add(expiryTask(db))
   return tasks
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
@@ -7,6 +10,7 @@ import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/e
 import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
+import { diskStorage } from '#server/storage/disk.ts'
 import { createApi } from '#server/http/app.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { createTestDatabase } from './database.ts'
@@ -22,6 +26,8 @@ type Input<E extends Endpoint> = {
 }
 
 export type TestApi = {
+  /** Where uploads lie (`uploads`) and forms are received (`incoming`). */
+  folder: string
   db: Db
   pool: Pool
   /** Lines of the log, parsed. */
@@ -49,6 +55,7 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
     log: { info: () => undefined, warn: () => undefined },
     max: 5,
   })
+  const folder = await mkdtemp(join(tmpdir(), 'zila-api-'))
   const log: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
   const clock: TestApi['clock'] = { now: null }
@@ -59,6 +66,7 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
     config: { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
     logger,
     currentRelease: () => Promise.resolve(served.release),
+    uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming') },
     tasks: { add: (task) => void tasks.set(task.name, task) },
     now: () => clock.now ?? new Date(),
   })
@@ -94,11 +102,12 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
   const runTask: TestApi['runTask'] = async (name) => tasks.get(name)!.run(new AbortController().signal)
 
   const close = async () => {
+    await rm(folder, { recursive: true, force: true })
     await database.close()
     await own?.drop()
   }
   const { db, pool } = database
-  return { db, pool, log, clock, served, runTask, ask, read, fail, close }
+  return { folder, db, pool, log, clock, served, runTask, ask, read, fail, close }
 }
 
 /** A request that carries JSON. */

@@ -13,7 +13,13 @@ import { SECRET } from './api.ts'
  */
 let serial = 0
 const next = () => (serial += 1)
-const slugOf = (text: string) => `${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${next()}`
+const slugOf = (text: string) =>
+  `${
+    text
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'x'
+  }-${next()}`
 
 type New<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 

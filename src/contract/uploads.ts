@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { file } from './values.ts'
+
+const CODES = [
+  'NOT_SIGNED_IN',
+  'TOKEN_EXPIRED',
+  'ACCOUNT_INACTIVE',
+  'ORIGIN_NOT_ALLOWED',
+  'NOT_MULTIPART',
+  'TOO_MANY_REQUESTS',
+] as const
+
+const MB = 1024 * 1024
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/uploads/business/logo',
+  tag: 'Uploads',
+  summary: 'Upload the logo of a business',
+  description: 'The answer is the path to give as `logo` of a listing.',
+  guard: 'user',
+  files: { logo: { atMost: 1, bytes: 5 * MB } },
+  body: z.object({ logo: file('An image below 5 MB'), imageType: z.literal('business-logo').default('business-logo') }),
+  answer: success(z.object({ logoUrl: z.string() }), { logoUrl: z.string() }),
+  status: 201,
+  codes: CODES,
+})
+
+export const uploadPhotos = endpoint({
+  method: 'POST',
+  path: '/uploads/business/photos',
+  tag: 'Uploads',
+  summary: 'Upload photos of a business',
+  description: 'The answer is the paths to give as `images` of a listing, in the order sent.',
+  guard: 'user',
+  files: { photos: { atMost: 20, bytes: 10 * MB } },
+  body: z.object({
+    photos: file('Up to 20 images below 10 MB each, as repeated fields'),
+    imageType: z.literal('business-photo').default('business-photo'),
+  }),
+  answer: success(z.object({ photos: z.array(z.object({ url: z.string() })) }), {
+    photos: z.array(z.object({ url: z.string() })),
+  }),
+  status: 201,
+  codes: CODES,
+})

@@ -1,0 +1,40 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db } from '#server/db/connection.ts'
+import { classifiedAds as a } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+
+const JOB: Actor = { kind: 'job', name: 'expire-ads' }
+const EVERY_MS = 10 * 60_000
+const AT_ONCE = 500
+
+/** Writes down which ads have passed their day, so that their pages say so. Answers how many. */
+export async function expireAds(db: Db, now: Date): Promise<number> {
+  const isDue = and(eq(a.status, 'active'), lte(a.expiresAt, now))
+  // A plain read first: with nothing to do, nothing is written, and public answers stay in memory.
+  const due = await db.select({ id: a.id }).from(a).where(isDue).limit(AT_ONCE)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(a)
+      .set({ status: 'expired' })
+      .where(and(isDue, inArray(a.id, ids)))
+      .returning({ id: a.id })
+    for (const { id } of ended) {
+      await recordAudit(tx, JOB, 'expire', 'classified-ads', id)
+      await markChanged(tx, 'classified-ads', id, 'updated')
+    }
+    return ended.length
+  })
+}
+
+export const expiryTask = (db: Db): Task => ({
+  name: 'expire ads',
+  everyMs: EVERY_MS,
+  run: async () => {
+    await expireAds(db, new Date())
+  },
+})

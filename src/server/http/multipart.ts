@@ -1,0 +1,109 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import type { Context } from 'hono'
+import type { FileFields } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+
+/** A file of a form, in a folder that goes when the call is answered. One that was too large has no more than its size. */
+export type ReceivedFile = { field: string; name: string; path: string; size: number; isTooLarge: boolean }
+export type Form = { fields: Record<string, string>; files: ReceivedFile[] }
+
+const MOST_FIELDS = 60
+const LARGEST_FIELD = 64 * 1024
+/** Beside the files: fields, and what stands between the parts. */
+const OVERHEAD = 1024 * 1024
+
+/** The most bytes a form of these files may have. */
+const largestForm = (allowed: FileFields): number =>
+  Object.values(allowed).reduce((sum, { atMost, bytes }) => sum + atMost * bytes, OVERHEAD)
+
+/**
+ * Reads a form with files into a folder of its own below `incoming`, hands it to `use`, and removes the folder whatever
+ * happens: an upload that is broken off leaves nothing behind. Throws NOT_MULTIPART, TOO_LARGE or INVALID_INPUT.
+ */
+export async function withForm<T>(
+  c: Context,
+  allowed: FileFields,
+  incoming: string,
+  use: (form: Form) => Promise<T>,
+): Promise<T> {
+  const type = c.req.header('Content-Type') ?? ''
+  const { body } = c.req.raw
+  if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw new ApiError('NOT_MULTIPART')
+  if (Number(c.req.header('Content-Length') ?? 0) > largestForm(allowed)) throw new ApiError('TOO_LARGE')
+  await mkdir(incoming, { recursive: true })
+  const folder = await mkdtemp(join(incoming, 'form-'))
+  try {
+    return await use(await receive(Readable.fromWeb(body as never), type, allowed, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(body: Readable, type: string, allowed: FileFields, folder: string): Promise<Form> {
+  const form: Form = { fields: {}, files: [] }
+  const writing: Promise<void>[] = []
+  const reader = openReader(type)
+  reader.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated) return void reader.destroy(new ApiError('TOO_LARGE'))
+    form.fields[name] = value
+  })
+  reader.on('file', (field, stream, { filename }) => {
+    const limit = allowed[field]
+    // Breaking off in the middle ends the reading as a whole.
+    stream.on('error', () => undefined)
+    if (!limit || !filename) return void stream.resume()
+    const file = { field, name: filename, path: join(folder, String(form.files.length)), size: 0, isTooLarge: false }
+    form.files.push(file)
+    writing.push(spool(stream, file, limit.bytes))
+  })
+  for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+    reader.on(event, () => reader.destroy(new ApiError('TOO_LARGE')))
+  try {
+    await pipeline(body, atMost(largestForm(allowed)), reader)
+    await Promise.all(writing)
+  } catch (error) {
+    await Promise.allSettled(writing)
+    throw error instanceof ApiError ? error : new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
+  }
+  return form
+}
+
+function openReader(type: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: { files: 60, fields: MOST_FIELDS, fieldSize: LARGEST_FIELD, parts: 120 },
+    })
+  } catch {
+    throw new ApiError('NOT_MULTIPART')
+  }
+}
+
+/** Writes a file as far as it is allowed to go; the rest is read and thrown away, so that the sender hears the answer. */
+async function spool(stream: Readable, file: ReceivedFile, most: number): Promise<void> {
+  const counter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      file.size += chunk.length
+      file.isTooLarge = file.size > most
+      done(null, file.isTooLarge ? undefined : chunk)
+    },
+  })
+  await pipeline(stream, counter, createWriteStream(file.path))
+  if (file.isTooLarge) await rm(file.path, { force: true })
+}
+
+function atMost(most: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      done(size > most ? new ApiError('TOO_LARGE') : null, chunk)
+    },
+  })
+}

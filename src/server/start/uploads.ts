@@ -1,0 +1,19 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import { openStorage } from '#server/storage/index.ts'
+
+/** Longer than a form can take to come. */
+const LEFT_BEHIND_MS = 60 * 60_000
+
+/** Where this installation keeps uploads; what a killed process left half received is removed. */
+export async function uploadsOf({ dataDir, s3 }: Config): Promise<ApiDeps['uploads']> {
+  const incoming = join(dataDir, 'incoming')
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const found = await stat(join(incoming, name)).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS)
+      await rm(join(incoming, name), { recursive: true, force: true })
+  }
+  return { storage: await openStorage(join(dataDir, 'uploads'), s3), incoming }
+}

@@ -1,0 +1,2 @@
+export { checkRoom, keepPicture, keepVideo } from './keep.ts'
+export { uploadRoutes } from './routes.ts'

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { HttpEnv } from '#server/http/context.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Range, Storage } from '#server/storage/index.ts'
+
+const NAME = /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm))$/
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
+/** Sends an upload by its name. The name is made from the content, so a browser that has it need never ask again. */
+export async function serveUpload(c: Context<HttpEnv>, storage: Storage, name: string): Promise<Response> {
+  if (!NAME.test(name)) throw new ApiError('NOT_FOUND')
+  const etag = `"${name}"`
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  c.header('ETag', etag)
+  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
+  const asked = askedRange(c.req.header('Range'))
+  const found = await storage.open(name, asked ?? undefined)
+  if (!found) return missing(c)
+  const { size, body } = found
+  c.header('Accept-Ranges', 'bytes')
+  if (asked && asked.start >= size) {
+    body.destroy()
+    c.header('Content-Range', `bytes */${size}`)
+    return c.body(null, 416)
+  }
+  c.header('Content-Type', TYPES[name.slice(name.lastIndexOf('.') + 1)])
+  const end = asked ? Math.min(asked.end, size - 1) : size - 1
+  if (asked) c.header('Content-Range', `bytes ${asked.start}-${end}/${size}`)
+  c.header('Content-Length', String(end - (asked?.start ?? 0) + 1))
+  return c.body(Readable.toWeb(body) as ReadableStream, asked ? 206 : 200)
+}
+
+/** No cache may remember that something is not there: it may come. */
+function missing(c: Context<HttpEnv>): never {
+  c.header('ETag', undefined)
+  c.header('Cache-Control', 'no-store')
+  throw new ApiError('NOT_FOUND')
+}
+
+/** The one range that players ask for, `bytes=0-` or `bytes=100-199`; for any other kind the whole is sent. */
+function askedRange(header: string | undefined): Range | null {
+  if (!header) return null
+  const [, start, end] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header) ?? []
+  if (start === undefined) return null
+  const range = { start: Number(start), end: end ? Number(end) : Number.MAX_SAFE_INTEGER }
+  return range.end < range.start ? null : range
+}

@@ -1,0 +1,401 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  approveAd,
+  getAd,
+  inquiryStats,
+  markSold,
+  myAds,
+  rejectAd,
+  sellerInquiries,
+  sendInquiry,
+  setAdStatus,
+} from '#contract/classifieds.ts'
+import { expireAds } from '#server/classifieds/expire.ts'
+import { auditEntries, classifiedAds, mails, publishMarks, uploads } from '#server/db/tables/index.ts'
+import { withForm } from '#server/http/multipart.ts'
+import { storedPicture } from '#shared/picture.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
+
+const HOSTILE = new URL('../fixtures/hostile-images/', import.meta.url)
+const MB = 1024 * 1024
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  token = (await insertAccount(api.db)).token
+})
+
+afterAll(() => api.close())
+
+/** A form as a browser sends it; each file is its field, name and content. */
+function form(fields: Record<string, string>, files: [string, string, Buffer | string][] = []): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const [field, name, content] of files) data.append(field, new Blob([new Uint8Array(Buffer.from(content))]), name)
+  return data
+}
+
+const send = async (path: string, body: FormData, by: string | null = token, from?: string) => {
+  const response = await api.ask(path, {
+    method: 'POST',
+    headers: by ? { Authorization: `Bearer ${by}` } : {},
+    body,
+    ...(from ? { from } : {}),
+  })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) } as Record<
+    string,
+    never
+  > & {
+    status: number
+    error?: string
+    data: { logoUrl: string; photos: { url: string }[]; id: number; slug: string }
+  }
+}
+
+const picture = (width = 900, height = 600, colour = '#a33') =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+
+const received = () => readdir(join(api.folder, 'incoming')).catch(() => [])
+
+describe('a logo', () => {
+  test('is decoded and made anew in several sizes, served for ever', async () => {
+    // Lying on its side, with a place in its metadata.
+    const photo = await picture(1000, 500)
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { status, data } = await send(
+      '/uploads/business/logo',
+      form({ imageType: 'business-logo' }, [['logo', 'a.jpg', photo]]),
+    )
+    expect(status).toBe(201)
+    const stored = storedPicture(data.logoUrl)
+    expect(stored).toMatchObject({ width: 500, height: 1000 })
+    for (const address of [
+      data.logoUrl,
+      ...stored!.sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0]!)),
+    ]) {
+      const answer = await api.ask(address)
+      expect(answer.status, address).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.toString('latin1')).not.toContain('SECRET-PLACE')
+      const made = await sharp(bytes).metadata()
+      expect(answer.headers.get('Content-Type')).toBe(`image/${made.format === 'heif' ? 'avif' : made.format}`)
+      expect(made.orientation).toBeUndefined()
+      expect(made.height).toBe(2 * made.width)
+    }
+    expect((await api.ask(data.logoUrl, { headers: { 'If-None-Match': `"${data.logoUrl.slice(9)}"` } })).status).toBe(
+      304,
+    )
+  })
+
+  test('keeps what can be seen through, and is kept once', async () => {
+    const png = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer()
+    const logo = () => send('/uploads/business/logo', form({}, [['logo', 'a.png', png]]))
+    const { logoUrl } = (await logo()).data
+    expect(logoUrl).toMatch(/-300x300\.png$/)
+    expect((await logo()).data.logoUrl).toBe(logoUrl)
+    expect(await api.db.$count(uploads, eq(uploads.path, logoUrl))).toBe(1)
+  })
+
+  test('below 5 MB, an image, by someone signed in', async () => {
+    const large = Buffer.alloc(5 * MB + 1, 1)
+    expect(await send('/uploads/business/logo', form({}, [['logo', 'a.jpg', large]]))).toMatchObject({
+      status: 400,
+      error: 'Logo file size should be less than 5MB',
+    })
+    for (const files of [[], [['logo', 'a.jpg', 'no picture']], [['other', 'a.jpg', 'x']]] as [
+      string,
+      string,
+      string,
+    ][][])
+      expect(await send('/uploads/business/logo', form({}, files))).toMatchObject({
+        status: 400,
+        error: 'Please select a valid image file for logo',
+      })
+    expect(await send('/uploads/business/logo', form({}), null)).toMatchObject({ status: 401 })
+    const json = { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } }
+    expect((await api.ask('/uploads/business/logo', { ...json, body: '{}' })).status).toBe(415)
+    expect(await received()).toEqual([])
+  })
+})
+
+describe('photos', () => {
+  test('are answered in the order sent', async () => {
+    const [one, two] = await Promise.all(['#00f', '#0f0'].map((colour) => picture(400, 300, colour).webp().toBuffer()))
+    const { data } = await send(
+      '/uploads/business/photos',
+      form({}, [
+        ['photos', 'b.webp', one!],
+        ['photos', 'c.webp', two!],
+      ]),
+    )
+    expect(data.photos).toHaveLength(2)
+    expect(data.photos[0]).not.toEqual(data.photos[1])
+  })
+
+  test('name the one that is wrong', async () => {
+    expect(await send('/uploads/business/photos', form({}, [['photos', 'दुकान.jpg', '<html>']]))).toMatchObject({
+      status: 400,
+      error: 'दुकान.jpg is not a valid image file',
+    })
+    const large = Buffer.alloc(10 * MB + 1)
+    expect(await send('/uploads/business/photos', form({}, [['photos', 'wall.png', large]]))).toMatchObject({
+      error: 'Image wall.png is too large. Maximum size is 10MB',
+    })
+  })
+
+  test.each(readdirSync(HOSTILE).filter((name) => /\.(gif|svg|png|jpg|ico)$/.test(name)))(
+    'made to do harm are refused or harmless: %s',
+    async (name) => {
+      const before = process.memoryUsage().rss
+      const by = (await insertAccount(api.db)).token
+      const answer = await send(
+        '/uploads/business/photos',
+        form({}, [['photos', name, readFileSync(new URL(name, HOSTILE))]]),
+        by,
+      )
+      expect([201, 400]).toContain(answer.status)
+      expect(process.memoryUsage().rss - before).toBeLessThan(400 * MB)
+      if (name.endsWith('.svg') || name.endsWith('.ico') || name.startsWith('broken_data'))
+        expect(answer.status).toBe(400)
+      if (answer.status !== 201) return
+      const kept = Buffer.from(await (await api.ask(answer.data.photos[0]!.url)).arrayBuffer()).toString('latin1')
+      expect(kept).not.toMatch(/<script|onerror|javascript:|<svg|<\?php|alert\(/i)
+    },
+    60_000,
+  )
+})
+
+describe('an upload that is broken off', () => {
+  test('leaves nothing behind', async () => {
+    const server = createServer((_, response) => response.end())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    server.removeAllListeners('request')
+    const outcome = new Promise<unknown>((resolve) => {
+      server.on('request', (incoming, response) => {
+        const c = {
+          req: {
+            header: (name: string) => incoming.headers[name.toLowerCase()],
+            raw: {
+              body: new ReadableStream({
+                start(controller) {
+                  incoming.on('data', (chunk: Buffer) => controller.enqueue(chunk))
+                  incoming.on('close', () =>
+                    incoming.complete ? controller.close() : controller.error(new Error('gone')),
+                  )
+                },
+              }),
+            },
+          },
+        }
+        const limits = { photos: { atMost: 1, bytes: MB } }
+        withForm(c as never, limits, join(api.folder, 'incoming'), () => Promise.resolve()).then(resolve, resolve)
+        incoming.on('close', () => response.destroy())
+      })
+    })
+    const { port } = server.address() as AddressInfo
+    const sent = request({
+      port,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 90_000 },
+    })
+    sent.on('error', () => undefined)
+    sent.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n' + 'y'.repeat(20_000))
+    await sleep(200)
+    expect(await received()).toHaveLength(1)
+    sent.destroy()
+    expect(await outcome).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await received()).toEqual([])
+    server.close()
+  })
+})
+
+describe('posting an ad', () => {
+  const good = async () => ({
+    title: '  Sample   plough ',
+    description: 'Iron, with two blades',
+    categoryId: String((await insertClassifiedCategory(api.db)).id),
+    price: '250000',
+    condition: 'good',
+    city: 'Daltonganj',
+    state: 'Jharkhand',
+    contactName: 'Birsa',
+    contactPhone: '90000 00031',
+    brand: '',
+  })
+
+  test('keeps it for review with its pictures, the main ones first, and its video', async () => {
+    const { token: by } = await insertAccount(api.db)
+    const [main, more] = await Promise.all(['#123', '#456'].map((colour) => picture(640, 480, colour).png().toBuffer()))
+    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'), Buffer.alloc(2000, 7)])
+    const answer = await send(
+      '/classified',
+      form(await good(), [
+        ['additionalImages', 'b.png', more!],
+        ['mainImages', 'a.png', main!],
+        ['video', 'film.mp4', film],
+      ]),
+      by,
+    )
+    expect(answer).toMatchObject({
+      status: 201,
+      message: 'Ad submitted for admin approval!',
+      data: { status: 'pending' },
+    })
+    expect(answer.data.slug).toMatch(/^sample-plough-[0-9a-f]{8}$/)
+    const [ad] = (await api.read(myAds, { token: by })).data
+    expect(ad).toMatchObject({
+      title: 'Sample plough',
+      price: 250_000,
+      status: 'pending',
+      showPhone: true,
+      showEmail: false,
+      brand: null,
+      contactPhone: '+919000000031',
+      featuredImage: ad!.images[0],
+    })
+    expect(ad!.images).toHaveLength(2)
+    const part = await api.ask(ad!.video!, { headers: { Range: 'bytes=4-11' } })
+    expect([part.status, part.headers.get('Content-Type'), part.headers.get('Content-Range')]).toEqual([
+      206,
+      'video/mp4',
+      'bytes 4-11/2016',
+    ])
+    expect(await part.text()).toBe('ftypmp42')
+    expect((await api.ask(ad!.video!, { headers: { Range: 'bytes=9999-' } })).status).toBe(416)
+    expect(await received()).toEqual([])
+  })
+
+  test('needs what the form asks for', async () => {
+    const { title: _, ...rest } = await good()
+    expect(await send('/classified', form(rest))).toMatchObject({
+      status: 400,
+      error: 'Please fill in all required fields',
+      fields: { title: 'This is required' },
+    })
+    const values = await good()
+    for (const [field, value] of Object.entries({
+      contactPhone: '12',
+      condition: 'mint',
+      categoryId: '999999',
+      price: '-1',
+      pincode: '0',
+      contactEmail: 'x',
+      year: '1500',
+    })) {
+      const answer = await send('/classified', form({ ...values, [field]: value }))
+      expect(Object.keys((answer as { fields?: object }).fields ?? {}), field).toEqual([field])
+    }
+  })
+
+  test('refuses files as the form does', async () => {
+    const small = await picture(40, 40).png().toBuffer()
+    const six = (field: string) =>
+      Array.from({ length: 6 }, (_, i) => [field, `${i}.png`, small] as [string, string, Buffer])
+    const refused = async (files: [string, string, Buffer][]) =>
+      (await send('/classified', form(await good(), files))).error
+    expect(await refused(six('mainImages'))).toBe('Maximum 5 main images allowed')
+    expect(await refused(six('additionalImages'))).toBe('Maximum 5 additional images allowed')
+    expect(await refused([['mainImages', 'a.jpg', Buffer.from('<?php')]])).toBe('Please select only image files')
+    expect(await refused([['mainImages', 'a.jpg', Buffer.alloc(10 * MB + 1)]])).toBe(
+      'Image size should be less than 10MB',
+    )
+    expect(await refused([['video', 'a.mp4', small]])).toBe('Please select a video file')
+    expect(await refused([['video', 'a.mp4', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0', 'latin1')]])).toBe(
+      'Please select a video file',
+    )
+  })
+})
+
+describe('the life of an ad', () => {
+  test('pending, live for thirty days, suspended, back, sold', async () => {
+    const seller = await insertAccount(api.db)
+    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
+    const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
+    const params = { id: ad.id }
+    expect(
+      await api.fail(`/classified/${ad.id}/approve`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${seller.token}` },
+      }),
+    ).toMatchObject({ status: 403 })
+    expect((await api.read(approveAd, { params, token: admin })).data.status).toBe('active')
+    const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
+    expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+    expect((await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data.status).toBe(
+      'suspended',
+    )
+    expect((await api.read(setAdStatus, { params, body: { status: 'active' }, token: admin })).data.status).toBe(
+      'active',
+    )
+    const { token: stranger } = await insertAccount(api.db)
+    const sold = (by: string) =>
+      api.fail(`/classified/${ad.id}/mark-sold`, { method: 'PATCH', headers: { Authorization: `Bearer ${by}` } })
+    expect(await sold(stranger)).toMatchObject({ status: 403 })
+    expect((await api.read(markSold, { params, token: seller.token })).data.status).toBe('sold')
+    expect(await sold(seller.token)).toMatchObject({ status: 409, error: 'This ad is sold.' })
+    expect(await api.db.$count(publishMarks, eq(publishMarks.recordId, ad.id))).toBe(4)
+    expect(await api.db.$count(auditEntries, eq(auditEntries.recordId, ad.id))).toBeGreaterThanOrEqual(4)
+  })
+
+  test('is refused with a reason, which its seller reads', async () => {
+    const seller = await insertAccount(api.db)
+    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
+    const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
+    await api.read(rejectAd, { params: { id: ad.id }, body: { reason: 'No photo' }, token: admin })
+    const { data } = await api.read(getAd, { params: { slug: ad.slug }, token: seller.token })
+    expect(data).toMatchObject({ status: 'rejected', rejectReason: 'No photo' })
+  })
+
+  test('ends by itself, once', async () => {
+    const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
+    expect(await expireAds(api.db, new Date())).toBeGreaterThanOrEqual(1)
+    const [row] = await api.db.select().from(classifiedAds).where(eq(classifiedAds.id, past.id))
+    expect(row?.status).toBe('expired')
+    expect(await expireAds(api.db, new Date())).toBe(0)
+  })
+
+  test('its seller is told of inquiries, by mail and in the account', async () => {
+    const seller = await insertAccount(api.db)
+    const ad = await insertAd(api.db, { accountId: seller.id, title: 'Cart <b>wheel</b>' })
+    const { token: buyer } = await insertAccount(api.db)
+    const body = {
+      adId: ad.id,
+      message: 'Is it <i>round</i>?',
+      buyerName: 'Asha',
+      buyerPhone: '9000000041',
+      buyerEmail: 'asha@example.org',
+    }
+    await api.read(sendInquiry, { body, token: buyer })
+    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
+    expect(mail).toMatchObject({ template: 'ad-inquiry', replyTo: 'asha@example.org' })
+    expect(mail?.html).toContain('Is it &lt;i&gt;round&lt;/i&gt;?')
+    expect((await api.read(sellerInquiries, { token: seller.token })).data).toMatchObject([
+      { adId: ad.id, buyerName: 'Asha', isRead: false, subject: 'Question: Cart <b>wheel</b>' },
+    ])
+    expect((await api.read(inquiryStats, { token: seller.token })).data).toEqual({ total: 1, unread: 1 })
+    expect((await api.read(inquiryStats, { token: buyer })).data).toEqual({ total: 0, unread: 0 })
+  })
+})
