@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import {
   exitCodeOf,
   HELP,
@@ -11,6 +11,7 @@ import {
   summaryOf,
 } from '#server/businesses/import/index.ts'
 import type { ImportWish } from '#server/businesses/import/index.ts'
+import { importPosts } from '#server/blog/index.ts'
 import { loadConfig } from '#server/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'
 import { readyDatabase } from '#server/start/database.ts'
@@ -54,6 +55,27 @@ async function importFile(wish: ImportWish): Promise<number> {
   }
 }
 
+/** `posts FOLDER`: the Markdown files of a folder become posts of the blog. */
+async function importFolder(folder: string): Promise<number> {
+  const config = loadConfig(process.env)
+  await ensureDataFolder(config.dataDir)
+  const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
+  try {
+    const result = await importPosts(database.db, {
+      folder,
+      source: slugify(basename(resolve(folder)), 'posts'),
+      onRejected: (file, reasons) => console.log(`${file}: ${reasons.join('; ')}`),
+    })
+    const { created, updated, unchanged, kept, rejected } = result
+    const parts = [`${created} created`, `${updated} updated`, `${unchanged} unchanged`, `${rejected} rejected`]
+    if (kept > 0) parts.push(`${kept} left as people changed them`)
+    console.log(`${parts.join(', ')}.`)
+    return rejected > 0 ? 2 : 0
+  } finally {
+    await database.stop()
+  }
+}
+
 /** Ctrl+C ends the run after the batch under way, and a second one at once. npm passes one on, so it comes twice. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
@@ -67,11 +89,14 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
-/** `npm run import -- FILE.csv`: works while the site runs and when it does not. */
+/** `npm run import -- FILE.csv` and `npm run import -- posts FOLDER`: works while the site runs and when it does not. */
 try {
-  const wish = readOptions(process.argv.slice(2))
+  const [first, folder, ...more] = process.argv.slice(2)
+  const wish = first === 'posts' ? null : readOptions(process.argv.slice(2))
   if (wish === 'help') console.log(HELP)
-  else process.exitCode = await importFile(wish)
+  else if (wish) process.exitCode = await importFile(wish)
+  else if (folder && more.length === 0) process.exitCode = await importFolder(folder)
+  else throw new ImportRefusal('Name one folder of Markdown files: npm run import -- posts FOLDER')
 } catch (error) {
   console.error(error instanceof ImportRefusal ? error.message : explain(error))
   process.exitCode = 1

@@ -12,7 +12,7 @@ export const ROUTES = {
   favourites: { path: '/favorites', built: true },
   about: { path: '/about', built: true },
   developers: { path: '/developers', built: true },
-  blog: { path: '/blog', built: false },
+  blog: { path: '/blog', built: true },
   classified: { path: '/classified', built: true },
   postAd: { path: '/classified/post', built: false },
   contact: { path: '/contact', built: true },
@@ -56,6 +56,12 @@ export const listPath = (page = 1): string => numbered('/businesses', page)
 
 export const classifiedPath = (page = 1): string => numbered('/classified', page)
 export const adPath = (slug: string): string => `/classified/${slug}`
+
+/** A blog post, and the pages of all posts and of a category's. */
+export const postPath = (slug: string): string => `/blog/${slug}`
+export const blogPath = (page = 1): string => numbered('/blog', page)
+export const blogCategoryPath = (slug: string, page = 1): string => numbered(`/blog/category/${slug}`, page)
+export const BLOG_FEED = '/blog/rss.xml'
 
 const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
 

@@ -1,8 +1,10 @@
 const FALLBACK = '/fallback/business'
 
-/** Where a business that has no page yet is shown from the API; null for any address that is not a business's. */
+/** Where a business or a post that has no page yet is shown from the API; null for any other address. */
 export function fallbackAddress(path: string): string | null {
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]
+  const post = /^\/blog\/([^/]{1,200})\/?$/.exec(path)?.[1]
+  if (post) return `/fallback/post?post=${post}`
   return named ? `${FALLBACK}?business=${named}` : null
 }
 

@@ -83,6 +83,41 @@ export function districtData(
 
 const absolute = (path: string, origin: string) => origin.replace(/\/$/, '') + path
 
+/** What schema.org is told of a blog post. */
+export interface ArticleFacts {
+  slug: string
+  title: string
+  excerpt: string
+  language: string
+  tags: readonly string[]
+  category: { name: string } | null
+  author: { name: string }
+  publishedAt: string
+  updatedAt: string
+}
+
+/** A post with its author and dates; the site stands for who publishes it. */
+export function articleData(post: ArticleFacts, origin: string, siteName: string, image: string | null): Data {
+  const url = absolute(`/blog/${post.slug}`, origin)
+  return known({
+    ...context,
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.excerpt,
+    image: image && [new URL(image, origin).href],
+    inLanguage: post.language,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt,
+    author: { '@type': 'Person', name: post.author.name },
+    publisher: { '@type': 'Organization', name: siteName, url: origin },
+    articleSection: post.category?.name,
+    keywords: post.tags.join(', '),
+  })
+}
+
 /** What schema.org is told of a business. */
 export interface PlaceFacts extends AddressParts {
   name: string

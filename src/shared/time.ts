@@ -4,6 +4,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
+
 /** A date whose UTC fields read as the clock on a wall in Kolkata. */
 function inKolkata(instant: Date): Date {
   return new Date(instant.getTime() + KOLKATA_OFFSET_MS)
@@ -29,6 +31,14 @@ export function formatDate(iso: string): string {
   if (Number.isNaN(instant.getTime())) return ''
   const day = inKolkata(instant)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** `November 12, 2026` in Kolkata, for an ISO timestamp; empty when it is no date. */
+export function formatLongDate(iso: string): string {
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return ''
+  const day = inKolkata(instant)
+  return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
 export type Age = { unit: 'now' } | { unit: 'hours' | 'days'; count: number } | { unit: 'date'; date: string }

@@ -1,3 +1,4 @@
+import type { BlogPost } from '#contract/blog.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Location } from '#contract/locations.ts'
@@ -5,6 +6,8 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
+import { blogCategories, readPosts } from './blog.ts'
+import type { BlogCategoryPosts } from './blog.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import { readOnce } from './read-once.ts'
 import { call, patiently, readPages } from './reading.ts'
@@ -35,6 +38,10 @@ export interface District {
   serviceFields: Grouped<ServiceField>
   /** Up to three others of the same category, those of the same town first. */
   similarTo: (business: Business) => readonly Business[]
+  /** Published, newest first. */
+  posts: readonly BlogPost[]
+  /** Those that have a post. */
+  blogCategories: readonly BlogCategoryPosts[]
   /** Places open for advertisements. */
   placements: readonly AdPlace[]
 }
@@ -49,6 +56,7 @@ async function load(): Promise<District> {
   const categories = (await patiently(() => call('GET /categories'))).data
   const locations = await readLocations()
   const placements = (await patiently(() => call('GET /snapshot/placements'))).data
+  const posts = await readPosts()
   const ofCategory = grouped(businesses, (business) => business.categoryId)
   const ofTown = grouped(businesses, (business) => business.locationId)
   const similar = similarBusinesses(businesses)
@@ -67,6 +75,8 @@ async function load(): Promise<District> {
     reviews,
     serviceFields: grouped(await readServiceFields(businesses), (field) => field.categoryId),
     similarTo: (business) => similar.get(business.id) ?? [],
+    posts,
+    blogCategories: blogCategories(posts, categories),
     placements,
   }
 }

@@ -16,7 +16,10 @@ export async function lastmodOf(path: string): Promise<string | undefined> {
 let dates: Map<string, string> | undefined
 forgetWithBuild(() => (dates = undefined))
 
-function datesOf({ businesses, categories, towns }: District, { ads, active }: Classifieds): Map<string, string> {
+function datesOf(
+  { businesses, categories, towns, posts, blogCategories }: District,
+  { ads, active }: Classifieds,
+): Map<string, string> {
   const found = new Map<string, string>()
   for (const { slug, updatedAt } of businesses) found.set(`/business/${slug}`, updatedAt)
   for (const category of categories)
@@ -24,6 +27,9 @@ function datesOf({ businesses, categories, towns }: District, { ads, active }: C
   for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, ...town.businesses]))
   for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
   if (active.length > 0) found.set('/classified', newest(active))
+  for (const { slug, updatedAt } of posts) found.set(`/blog/${slug}`, updatedAt)
+  for (const { slug, posts: own } of blogCategories) found.set(`/blog/category/${slug}`, newest(own))
+  if (posts.length > 0) found.set('/blog', newest(posts))
   const latest = newest([...categories, ...towns, ...businesses])
   for (const list of ['/', '/businesses', '/categories', '/locations']) if (latest) found.set(list, latest)
   return found

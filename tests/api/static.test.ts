@@ -62,6 +62,7 @@ beforeAll(async () => {
   const site = serveSite(shelf, {
     findBusiness: (named) => businesses(named),
     findAd: (named) => Promise.resolve(named === 'posted-later'),
+    findPost: async () => null,
     findPlaces: async () => null,
   })
   server = createServer((incoming, response) => void site(incoming, response))

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { accounts } from './accounts.ts'
+import { blog } from './blog.ts'
 import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
@@ -29,6 +30,7 @@ import { terms } from './terms.ts'
 export const en = {
   about,
   accounts,
+  blog,
   businessPage,
   businesses,
   categories,

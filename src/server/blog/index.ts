@@ -1,3 +1,4 @@
 export { findPost } from './find.ts'
+export { importPosts } from './import/index.ts'
 export { blogRoutes } from './routes.ts'
 export { readPosts } from './snapshot.ts'

@@ -4,6 +4,7 @@ import { SAMPLE_SOURCE as SOURCE } from '#config/palamu/sample/sources.ts'
 import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import { importPosts } from '#server/blog/index.ts'
 import { reindexAll, runImport } from '#server/businesses/index.ts'
 import type { ImportOptions } from '#server/businesses/index.ts'
 import { loadCategories } from '#server/categories/index.ts'
@@ -24,8 +25,8 @@ const JOB: Actor = { kind: 'job', name: 'sample' }
 const DONE = { action: 'load', noun: 'sample' }
 
 /**
- * Loads the sample district into a fresh database: towns, PIN codes, categories, settings, then the businesses through the
- * importer. Killed half-way it is completed by the next call; complete, it is never loaded again, whatever was changed since.
+ * Loads the sample district into a fresh database: towns, PIN codes, categories, settings, then the businesses and posts through
+ * their importers. Killed half-way it is completed by the next call; complete, it is never loaded again, whatever was changed since.
  */
 export async function loadSampleDistrict(db: Db, { onProgress }: SampleOptions = {}): Promise<SampleOutcome> {
   if ((await db.$count(auditEntries, and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action)))) > 0)
@@ -38,6 +39,13 @@ export async function loadSampleDistrict(db: Db, { onProgress }: SampleOptions =
     source: SOURCE,
     report: { add: refuse },
     ...(onProgress ? { onProgress } : {}),
+  })
+  await importPosts(db, {
+    folder: sampleFile('posts'),
+    source: SOURCE,
+    onRejected: (file, reasons) => {
+      throw new Error(`The sample's ${file}: ${reasons.join('; ')}`)
+    },
   })
   await db.transaction((tx) =>
     recordAudit(tx, JOB, DONE.action, DONE.noun, null, { source: SOURCE, businesses: result.rows }),

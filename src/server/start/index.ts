@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { findPost } from '#server/blog/index.ts'
 import { findPlaces, findPresentSlug } from '#server/businesses/index.ts'
 import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -41,6 +42,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const site = serveSite(shelf, {
     findBusiness: (named) => soon(database.promise.then(({ db }) => findPresentSlug(db, named))),
     findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
+    findPost: (slug) => soon(database.promise.then(({ db }) => findPost(db, slug))),
     findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')

@@ -16,9 +16,10 @@ export type ImportWish = {
   allOrNothing: boolean
 }
 
-export const HELP = `Imports businesses from a CSV file.
+export const HELP = `Imports businesses from a CSV file, or the posts of the blog from a folder of Markdown files.
 
   npm run import -- FILE.csv [options]
+  npm run import -- posts FOLDER      (front matter: title, date, slug, tags, category, excerpt, author, language, status)
 
   --dry-run            only check the rows and tell what would happen
   --all-or-nothing     import nothing when any row is bad; otherwise the good rows are imported

@@ -6,7 +6,7 @@ import { BRIEFLY, freshness, isHashed, NEVER, SAFETY, typeOf } from './headers.t
 import { PREPARING_PAGE } from './preparing.ts'
 import { isWithoutScript, searchPage } from './search-page.ts'
 import type { FindPlaces } from './search-page.ts'
-import { AD_FALLBACK, BUSINESS_FALLBACK, NOT_FOUND, pageAt } from './served.ts'
+import { AD_FALLBACK, BUSINESS_FALLBACK, NOT_FOUND, pageAt, POST_FALLBACK } from './served.ts'
 import type { Served } from './served.ts'
 import type { Shelf } from './shelf.ts'
 import { encodedPath, readTarget } from './target.ts'
@@ -20,8 +20,8 @@ export type Answer = {
   content: { text: string } | { file: string; size: number } | null
 }
 
-/** The present slug of the active business that has or had this slug, id or business id; null when there is none. */
-export type FindBusiness = (idOrSlug: string) => Promise<{ slug: string } | null>
+/** The present slug of the public record that has or had this name in its address; null when there is none. */
+export type FindSlug = (name: string) => Promise<{ slug: string } | null>
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
@@ -29,14 +29,17 @@ const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 export type FindAd = (slug: string) => Promise<boolean>
 
 /** What the site asks the database for; everything else is in the release. */
-export type Lookups = { findBusiness: FindBusiness; findAd: FindAd; findPlaces: FindPlaces }
+export type Lookups = { findBusiness: FindSlug; findPost: FindSlug; findAd: FindAd; findPlaces: FindPlaces }
+
+/** Records that may be younger than the release: where their pages are, and which page stands in for a missing one. */
+const YOUNGER = [
+  { address: /^\/business\/([^/]{1,200})\/?$/, base: '/business/', fallback: BUSINESS_FALLBACK, find: 'findBusiness' },
+  { address: /^\/blog\/([^/]{1,200})\/?$/, base: '/blog/', fallback: POST_FALLBACK, find: 'findPost' },
+] as const
+type Younger = (typeof YOUNGER)[number]
 
 /** Decides what a request for anything but the API gets, all of it from one release. */
-export async function answer(
-  asked: Asked,
-  shelf: Shelf,
-  { findBusiness, findAd, findPlaces }: Lookups,
-): Promise<Answer> {
+export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Promise<Answer> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     return words(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
   }
@@ -47,7 +50,7 @@ export async function answer(
 
   const query = new URLSearchParams(target.query)
   if (isWithoutScript(target.path, query)) {
-    const text = await searchPage(served, query, findPlaces)
+    const text = await searchPage(served, query, lookups.findPlaces)
     if (text) return words(200, text, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' })
   }
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
@@ -56,10 +59,10 @@ export async function answer(
   if (clean) return redirect(308, encodedPath(clean) + target.query)
   const asset = isHashed(target.path.slice(1)) ? earlierAsset(shelf, target.path.slice(1)) : undefined
   if (asset) return fileAnswer(asset, target.path.slice(1), asked)
-  const named = /^\/business\/([^/]{1,200})\/?$/.exec(target.path)?.[1]
-  if (named) return business(named, target, served, asked, findBusiness)
+  const kind = YOUNGER.find(({ address }) => address.test(target.path))
+  if (kind) return younger(kind, target, served, asked, lookups[kind.find])
   const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
-  return ad ? classifiedAd(ad, served, asked, findAd) : inPlace(served, NOT_FOUND, 404, asked)
+  return ad ? classifiedAd(ad, served, asked, lookups.findAd) : inPlace(served, NOT_FOUND, 404, asked)
 }
 
 /** An ad that is not in the release: posted or taken away since it was built, pending, or never there. */
@@ -70,20 +73,20 @@ async function classifiedAd(named: string, served: Served, asked: Asked, findAd:
   return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified?ad=gone')
 }
 
-/** A business that is not in the release: opened or renamed since it was built, or never there. */
-async function business(
-  named: string,
+/** A business or a post that is not in the release: opened or renamed since it was built, or never there. */
+async function younger(
+  { address, base, fallback }: Younger,
   target: Target,
   served: Served,
   asked: Asked,
-  findBusiness: FindBusiness,
+  find: FindSlug,
 ): Promise<Answer> {
-  const found = await findBusiness(named).catch(() => 'unknown' as const)
+  const found = await find(address.exec(target.path)![1]!).catch(() => 'unknown' as const)
   // Without the database nobody can say; the page asks again by itself, and no search engine forgets the address.
-  if (found === 'unknown') return inPlace(served, BUSINESS_FALLBACK, 503, asked, { 'Retry-After': '30' })
+  if (found === 'unknown') return inPlace(served, fallback, 503, asked, { 'Retry-After': '30' })
   if (!found) return inPlace(served, NOT_FOUND, 404, asked)
-  const path = `/business/${encodeURIComponent(found.slug)}`
-  return target.path === path ? inPlace(served, BUSINESS_FALLBACK, 200, asked) : redirect(301, path + target.query)
+  const path = base + encodeURIComponent(found.slug)
+  return target.path === path ? inPlace(served, fallback, 200, asked) : redirect(301, path + target.query)
 }
 
 /** A file that is not a page, by its own name. */

@@ -14,6 +14,7 @@ export type Served = {
 export const NOT_FOUND = '/404'
 export const BUSINESS_FALLBACK = '/fallback/business'
 export const AD_FALLBACK = '/fallback/classified'
+export const POST_FALLBACK = '/fallback/post'
 const inner = (address: string) => address === NOT_FOUND || address.startsWith('/fallback/')
 
 /** The index of a release, made from its manifest. */

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { blogPath } from '#config/routes.ts'
+import { blogIslandMessages } from '#i18n/blog-island.ts'
+import { currentAddress, setAddress, useAddress } from '#islands/businesses/address.ts'
+import { useAwake } from '#islands/directives/awake.ts'
+import { POSTS_PER_PAGE } from '#shared/blog-card.ts'
+import { blogAddress, blogFiltersAt } from '#shared/blog-list.ts'
+import type { BlogFilters, BlogStart } from '#shared/blog-list.ts'
+import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { BlogSearch } from './BlogSearch.tsx'
+import { PostCard } from './PostCard.tsx'
+import { useBlogList } from './use-blog-list.ts'
+
+type Props = { start: BlogStart; locale?: string | undefined }
+
+const ALL: BlogFilters = { search: '', category: '', page: 1 }
+
+/** The posts with search, category and pages; the address bar is its only store. `client:needed` wakes it. */
+export default function BlogList({ start, locale }: Props) {
+  const { blog: t, paging } = blogIslandMessages(locale)
+  const root = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const address = useAddress(blogPath(start.page))
+  const filters = useMemo(() => withSlug(blogFiltersAt(address), start), [address, start])
+  const listing = useBlogList(filters, start)
+  const page = listing.state === 'shown' ? listing.page : null
+  const isAll = !filters.search && !filters.category
+
+  const addressOf = (wanted: BlogFilters) => blogAddress(wanted, blogPath(), start.pages)
+  const go = (wanted: BlogFilters) => {
+    setAddress(addressOf(wanted), 'push')
+    heading.current?.focus()
+  }
+
+  useAwake(root)
+  // What covers the static cards goes once the list stands for the address.
+  useLayoutEffect(() => {
+    if (address === currentAddress()) root.current?.closest('astro-island')?.removeAttribute('data-asked')
+  }, [address])
+
+  return (
+    <div ref={root}>
+      <BlogSearch
+        filters={filters}
+        categories={start.categories}
+        onChoose={(change) => go({ ...ALL, ...change })}
+        t={t}
+      />
+      <div className="toolbar" id="results">
+        <div className="toolbar-count">
+          <h2 ref={heading} tabIndex={-1}>
+            {listing.state === 'failed' ? t.errorTitle : page ? foundText(page.total, filters.search, t) : t.loading}
+          </h2>
+        </div>
+        {!isAll && (
+          <Button look="bare" onClick={() => go(ALL)}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {page ? foundText(page.total, filters.search, t) : ''}
+      </p>
+      {listing.state === 'failed' && (
+        <div className="notice notice-error items-center" role="alert">
+          <p className="mr-auto">{t.error}</p>
+          <Button look="soft" onClick={listing.retry}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+      {listing.state === 'loading' && <CardSkeletons count={POSTS_PER_PAGE} label={t.loading} />}
+      {page && page.posts.length > 0 && (
+        <ul className="cards">
+          {page.posts.map((post) => (
+            <PostCard key={post.id} post={post} t={t} />
+          ))}
+        </ul>
+      )}
+      {page?.posts.length === 0 && (
+        <EmptyState title={t.emptyTitle} text={isAll && start.total === 0 ? t.emptyBlog : t.emptyText}>
+          {start.total > 0 && (
+            <Button look="primary" onClick={() => go(ALL)}>
+              {t.clear}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <Pagination
+        page={filters.page}
+        pages={page?.pages ?? 1}
+        hrefOf={(to) => addressOf({ ...filters, page: to })}
+        onChoose={(to) => {
+          const wanted = { ...filters, page: to }
+          // The pages of all posts are static: they need no API.
+          if (isAll) location.assign(addressOf(wanted))
+          else go(wanted)
+        }}
+        texts={{ label: paging.pages, previous: paging.previous, next: paging.next, page: paging.pageNumber }}
+      />
+    </div>
+  )
+}
+
+/** Links name a category by its id too. */
+function withSlug(filters: BlogFilters, { categories }: BlogStart): BlogFilters {
+  const known = categories.find(({ id }) => String(id) === filters.category)
+  return known ? { ...filters, category: known.slug } : filters
+}
+
+const foundText = (total: number, search: string, t: ReturnType<typeof blogIslandMessages>['blog']): string =>
+  search ? t.foundFor(total, search) : t.found(total)

@@ -1,0 +1,34 @@
+import { postPath } from '#config/routes.ts'
+import type { BlogIslandMessages } from '#i18n/blog-island.ts'
+import type { CardPost } from '#shared/blog-card.ts'
+import { imageUrl } from '#shared/image-path.ts'
+import { formatDate } from '#shared/time.ts'
+import { Scene } from '#ui/Scene.tsx'
+
+type Props = { post: CardPost; t: BlogIslandMessages['blog'] }
+
+/** A post in a list; the whole card leads to it. Also drawn into static pages, without script. */
+export function PostCard({ post, t }: Props) {
+  const { id, slug, title, excerpt, language, featuredImage, category, readingMinutes, publishedAt } = post
+  const lang = language === 'en' ? undefined : language
+  return (
+    <li className="card post-card">
+      <Scene category={category} seed={id}>
+        {featuredImage && <img src={imageUrl(featuredImage, import.meta.env.PUBLIC_API_URL)} alt="" loading="lazy" />}
+      </Scene>
+      <div className="card-body">
+        <p className="card-kind num">
+          {category && <b>{category.name}</b>}
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        </p>
+        <h3 className={lang ? 'card-name hi' : 'card-name'} lang={lang}>
+          <a href={postPath(slug)}>{title}</a>
+        </h3>
+        <p className={lang ? 'card-text hi' : 'card-text'} lang={lang}>
+          {excerpt}
+        </p>
+        <p className="card-meta mute num">{t.minutes(readingMinutes)}</p>
+      </div>
+    </li>
+  )
+}

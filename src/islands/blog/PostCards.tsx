@@ -1,0 +1,17 @@
+import { blogIslandMessages } from '#i18n/blog-island.ts'
+import type { CardPost } from '#shared/blog-card.ts'
+import { PostCard } from './PostCard.tsx'
+
+type Props = { posts: readonly CardPost[]; three?: boolean; locale?: string | undefined }
+
+/** Cards of posts; for a static page, which needs no script for them. */
+export function PostCards({ posts, three = false, locale }: Props) {
+  const { blog } = blogIslandMessages(locale)
+  return (
+    <ul className={three ? 'cards cards-three' : 'cards'}>
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} t={blog} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import rss from '@astrojs/rss'
+import type { APIContext } from 'astro'
+import { DISTRICT } from '#config/district.ts'
+import { postPath } from '#config/routes.ts'
+import { messagesFor } from '#i18n/index.ts'
+import { readDistrict } from '#snapshot/district.ts'
+
+const MOST = 50
+
+/** The newest posts as a feed: titles, excerpts, links. */
+export async function GET({ site }: APIContext): Promise<Response> {
+  const { settings, posts } = await readDistrict()
+  const { blog } = messagesFor(undefined)
+  return rss({
+    title: `${settings.siteName}: ${blog.title}`,
+    description: blog.text(DISTRICT.name),
+    site: site!,
+    trailingSlash: false,
+    items: posts.slice(0, MOST).map(({ slug, title, excerpt, tags, category, publishedAt }) => ({
+      link: postPath(slug),
+      title,
+      description: excerpt,
+      pubDate: new Date(publishedAt),
+      categories: [...(category ? [category.name] : []), ...tags],
+    })),
+  })
+}

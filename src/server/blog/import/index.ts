@@ -1,0 +1,50 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Db } from '#server/db/connection.ts'
+import { readPost } from './post.ts'
+import { writePost } from './write.ts'
+
+export type PostsImport = {
+  folder: string
+  /** Tells the files of this folder from those of others; with a file's path it tells a post. */
+  source: string
+  /** Hears of each file that is not imported: every reason, as `field: reason`. */
+  onRejected: (file: string, reasons: string[]) => void
+  now?: Date
+}
+export type PostsResult = { created: number; updated: number; unchanged: number; kept: number; rejected: number }
+
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i
+const LARGEST = 1024 * 1024
+
+/**
+ * Imports the Markdown files of a folder and the folders in it as posts, each in a transaction of its own. Running it
+ * again updates what changed in the files and never doubles a post. Throws when the folder cannot be read.
+ */
+export async function importPosts(
+  db: Db,
+  { folder, source, onRejected, now = new Date() }: PostsImport,
+): Promise<PostsResult> {
+  // prettier-ignore
+  const result: PostsResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
+  const entries = await readdir(folder, { recursive: true })
+  for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort()) {
+    const sourceId = name.split(sep).join('/')
+    const reasons = await importFile(join(folder, name), sourceId)
+    if (reasons.length > 0) {
+      result.rejected += 1
+      onRejected(sourceId, reasons)
+    }
+  }
+  return result
+
+  async function importFile(path: string, sourceId: string): Promise<string[]> {
+    if ((await stat(path)).size > LARGEST) return ['file: larger than 1 MB']
+    const read = readPost(sourceId, await readFile(path, 'utf8'), now)
+    if ('problems' in read) return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
+    const written = await writePost(db, read.post, { source, sourceId })
+    if (typeof written === 'object') return [written.problem]
+    result[written] += 1
+    return []
+  }
+}

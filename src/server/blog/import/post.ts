@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { plainReason, reasonsByField } from '#contract/reasons.ts'
+import { unwrapLines } from '#markdown/unwrap-lines.ts'
+import { normaliseText } from '#shared/plain-text.ts'
+import { slugify } from '#shared/slug.ts'
+import { readFrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './front-matter.ts'
+
+const blankAsNull = (value: string) => value || null
+const text = (atMost: number) => z.string().max(atMost).default('')
+
+/** A post as a file gives it. */
+const filePost = z.object({
+  title: z.string().min(1).max(200),
+  slug: z.string(),
+  excerpt: text(1000),
+  content: z.string().min(1).max(200_000),
+  language: z.enum(['en', 'hi']),
+  metaTitle: text(200).transform(blankAsNull),
+  metaDescription: text(500).transform(blankAsNull),
+  featuredImage: text(500).transform(blankAsNull),
+  tags: z.array(z.string().min(1).max(60)).max(30),
+  category: text(80).transform(blankAsNull),
+  authorName: z.string().min(1).max(120),
+  status: z.enum(['draft', 'published', 'archived', 'scheduled']),
+  publishedAt: z.date().nullable(),
+})
+
+export type FilePost = z.output<typeof filePost>
+export type ReadPost = { post: FilePost } | { problems: Record<string, string> }
+
+/** Names that the addresses of the API use for something else. */
+const TAKEN = new Set(['recent', 'admin'])
+const NO_AUTHOR = 'Editorial team'
+const DATED_NAME = /^(?:.*\/)?(?:(\d{4}-\d{2}-\d{2})-)?([^/]+?)\.(?:md|mdx|markdown)$/i
+
+/** Reads a Markdown file with front matter; `name` is its path below the folder, from which date and slug come when it gives none. */
+export function readPost(name: string, file: string, now: Date): ReadPost {
+  const { front, content } = readFrontMatter(file)
+  const [, dateInName, stem = name] = DATED_NAME.exec(name) ?? []
+  const one = (...names: string[]) =>
+    names
+      .map((key) => front[key])
+      .map(firstOf)
+      .find(Boolean) ?? ''
+  const body = normaliseText(content)
+  const publishedAt = dateOf(one('published_at', 'date') || (dateInName ?? ''))
+  const wanted = slugify(one('slug') || stem, 'post')
+  const parsed = filePost.safeParse(
+    {
+      title: normaliseText(one('title')) || headingOf(body),
+      slug: TAKEN.has(wanted) ? `${wanted}-post` : wanted,
+      excerpt: normaliseText(one('excerpt', 'summary', 'description')),
+      content: unwrapLines(body),
+      language: one('language', 'lang') || languageOf(body),
+      metaTitle: one('meta_title'),
+      metaDescription: one('meta_description'),
+      featuredImage: ownPicture(one('featured_image', 'image')),
+      tags: listOf(front, 'tags'),
+      category: one('category').toLowerCase(),
+      authorName: listOf(front, 'author').join(', ') || listOf(front, 'authors').join(', ') || NO_AUTHOR,
+      status: statusOf(one('status', 'draft'), publishedAt, now),
+      publishedAt,
+    },
+    { error: plainReason },
+  )
+  return parsed.success ? { post: parsed.data } : { problems: reasonsByField(parsed.error, 'file') }
+}
+
+const firstOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
+
+function listOf(front: FrontMatter, name: string): string[] {
+  const value = front[name]
+  const items = Array.isArray(value) ? value : (value ?? '').split(',')
+  return [...new Set(items.map(normaliseText).filter(Boolean))]
+}
+
+const headingOf = (body: string): string => /^#\s+(.+)$/m.exec(body)?.[1]?.trim() ?? ''
+
+/** A day alone is its morning in India. */
+function dateOf(given: string): Date | null {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T09:00:00+05:30` : given)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Without a date nothing can be published; what lies in the future is scheduled. */
+function statusOf(given: string, publishedAt: Date | null, now: Date): string {
+  if (given === 'true' || !publishedAt) return 'draft'
+  if (given && given !== 'false' && given !== 'published') return given
+  return publishedAt > now ? 'scheduled' : 'published'
+}
+
+/** Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of English. */
+function languageOf(body: string): 'en' | 'hi' {
+  const letters = body.match(/\p{L}/gu)?.length ?? 0
+  const devanagari = body.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  return devanagari * 5 > letters ? 'hi' : 'en'
+}
+
+/** Pictures of the file's old home are not here. */
+const ownPicture = (path: string): string => (/^(?:https:\/\/|\/uploads\/)/.test(path) ? path : '')

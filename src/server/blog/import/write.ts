@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { auditEntries, blogPosts, blogSlugs, categories } from '#server/db/tables/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import type { FilePost } from './post.ts'
+
+/** `kept`: somebody changed the post on the site since, so it is left as it is. */
+export type Written = 'created' | 'updated' | 'unchanged' | 'kept' | { problem: string }
+
+const JOB: Actor = { kind: 'job', name: 'import' }
+
+/** Writes a post of a file, told from others by source and source id, with its audit entry and publish mark. */
+export async function writePost(db: Db, post: FilePost, from: { source: string; sourceId: string }): Promise<Written> {
+  return db.transaction(async (tx): Promise<Written> => {
+    const { category, ...values } = post
+    const categoryId = category ? await categoryOf(tx, category) : null
+    if (categoryId === undefined) return { problem: `category: "${category}" is not a category` }
+    const which = and(eq(blogPosts.source, from.source), eq(blogPosts.sourceId, from.sourceId))
+    const [present] = await tx.select().from(blogPosts).where(which).for('update')
+    if (!present) {
+      const slug = await freeSlug(tx, values.slug)
+      const [made] = await tx
+        .insert(blogPosts)
+        .values({ ...values, slug, categoryId, ...from })
+        .returning({ id: blogPosts.id })
+      await finish(tx, made!.id, 'created')
+      return 'created'
+    }
+    if (await isEdited(tx, present.id)) return 'kept'
+    // The address stays: links lead to it.
+    const { slug: _, ...changes } = { ...values, categoryId }
+    const [updated] = await tx.update(blogPosts).set(changes).where(eq(blogPosts.id, present.id)).returning()
+    if (updated!.version === present.version) return 'unchanged'
+    await finish(tx, present.id, 'updated')
+    return 'updated'
+  })
+}
+
+async function finish(tx: Transaction, id: number, change: 'created' | 'updated'): Promise<void> {
+  await recordAudit(tx, JOB, change === 'created' ? 'create' : 'update', 'blog', id)
+  await markChanged(tx, 'blog', id, change)
+}
+
+async function categoryOf(tx: Transaction, slug: string): Promise<number | undefined> {
+  const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
+  return row?.id
+}
+
+async function isEdited(tx: Transaction, id: number): Promise<boolean> {
+  const byPeople = and(eq(auditEntries.noun, 'blog'), eq(auditEntries.recordId, id), eq(auditEntries.actor, 'user'))
+  const [entry] = await tx.select({ id: auditEntries.id }).from(auditEntries).where(byPeople).limit(1)
+  return entry !== undefined
+}
+
+/** The slug, with a number when another post has or had it. */
+async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
+  const like = `${wanted}%`
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from ${blogPosts} where slug like ${like} union select slug from ${blogSlugs} where slug like ${like}`)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? wanted : `${wanted}-${n}`
+    if (!taken.has(slug)) return slug
+  }
+}

@@ -1,0 +1,50 @@
+import type { BlogPost } from '#contract/blog.ts'
+import type { Category } from '#contract/categories.ts'
+import { postCardOf, POSTS_PER_PAGE, RELATED_SHOWN } from '#shared/blog-card.ts'
+import type { BlogStart } from '#shared/blog-list.ts'
+import { cutIntoPages } from '#shared/paging.ts'
+import { call, readPages } from './reading.ts'
+
+/** A category with its published posts, newest first. */
+export type BlogCategoryPosts = Pick<Category, 'id' | 'name' | 'nameHi' | 'slug' | 'color'> & {
+  posts: readonly BlogPost[]
+}
+
+/** The published posts, newest first. */
+export async function readPosts(): Promise<BlogPost[]> {
+  const rows: BlogPost[] = []
+  await readPages(
+    (after) => call('GET /snapshot/blog', { query: { after, limit: 50 } }),
+    (row) => rows.push(row),
+  )
+  return rows.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : b.id - a.id))
+}
+
+/** The categories that have posts, in the order given. */
+export function blogCategories(posts: readonly BlogPost[], categories: readonly Category[]): BlogCategoryPosts[] {
+  return categories
+    .map(({ id, name, nameHi, slug, color }) => {
+      return { id, name, nameHi, slug, color, posts: posts.filter(({ categoryId }) => categoryId === id) }
+    })
+    .filter((category) => category.posts.length > 0)
+}
+
+/** The newest others of the same category. */
+export const relatedPosts = (post: BlogPost, posts: readonly BlogPost[]): BlogPost[] =>
+  posts.filter(({ id, categoryId }) => id !== post.id && categoryId !== null && categoryId === post.categoryId).slice(0, RELATED_SHOWN) // prettier-ignore
+
+/** What the blog list's island begins with on a page of all posts. */
+export function blogStart(
+  posts: readonly BlogPost[],
+  categories: readonly BlogCategoryPosts[],
+  page: number,
+): BlogStart {
+  const pages = cutIntoPages(posts, POSTS_PER_PAGE)
+  return {
+    page,
+    posts: (pages[page - 1] ?? []).map(postCardOf),
+    total: posts.length,
+    pages: pages.length,
+    categories: categories.map(({ id, slug, name, posts: own }) => ({ id, slug, name, count: own.length })),
+  }
+}
