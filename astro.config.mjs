@@ -20,12 +20,13 @@ const styleguide = {
   },
 }
 
-/** `client:needed`: an island's React is fetched when someone reaches for it. */
-const neededIslands = {
-  name: 'needed-islands',
+/** `client:needed` and `client:opened`: an island's React is fetched when someone reaches for it, or asks it to open. */
+const lateIslands = {
+  name: 'late-islands',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'needed', entrypoint: './src/islands/directives/needed.ts' })
+      for (const name of ['needed', 'opened'])
+        addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` })
     },
   },
 }
@@ -79,7 +80,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: false,
   i18n: { locales: ['en'], defaultLocale: 'en' },
-  integrations: [react(), dated, styleguide, neededIslands, kept],
+  integrations: [react(), dated, styleguide, lateIslands, kept],
   security: {
     csp: {
       directives: [

@@ -1,7 +1,8 @@
 import { displayAddress } from './business.ts'
 import type { AddressParts } from './business.ts'
 import { WEEKDAYS } from './hours.ts'
-import type { WeekHours } from './hours.ts'
+import type { SpecialDay, WeekHours } from './hours.ts'
+import { onTheMap } from './reach.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */
 
@@ -131,6 +132,17 @@ export interface PlaceFacts extends AddressParts {
   latitude: number | null
   longitude: number | null
   businessHours: WeekHours | null
+  specialDays: readonly SpecialDay[]
+  logo: string | null
+  facebook: string | null
+  instagram: string | null
+  twitter: string | null
+  linkedin: string | null
+  youtube: string | null
+  paymentMethods: readonly string[]
+  serviceAreas: readonly string[]
+  languages: readonly string[]
+  selectedFeatures: ReadonlyArray<{ name: string }>
   establishedYear: number | null
   priceRange: string | null
   averageRating: number | null
@@ -158,8 +170,22 @@ const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
 export const placeType = (category: string): string =>
   TYPES.find(([words]) => words.test(category))?.[1] ?? 'LocalBusiness'
 
-/** A business with its address, and coordinates, hours and rating where they are known. */
-export function businessData(business: PlaceFacts, origin: string, images: readonly string[] = []): Data {
+/** A published review, as far as it is told. */
+export interface ReviewFacts {
+  rating: number
+  title: string | null
+  comment: string
+  createdAt: string
+  user: { name: string }
+}
+
+/** A business with its address, and coordinates, hours, rating and the given reviews where they are known. */
+export function businessData(
+  business: PlaceFacts,
+  origin: string,
+  images: readonly string[] = [],
+  reviews: readonly ReviewFacts[] = [],
+): Data {
   const { name, nameHi, description, phone, email, website, latitude, longitude, businessHours } = business
   const url = absolute(`/business/${business.slug}`, origin)
   return known({
@@ -173,7 +199,16 @@ export function businessData(business: PlaceFacts, origin: string, images: reado
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : null,
     telephone: phone,
     email,
-    sameAs: website,
+    logo: business.logo && new URL(business.logo, origin).href,
+    sameAs: listed([
+      website,
+      business.facebook,
+      business.instagram,
+      business.twitter,
+      business.linkedin,
+      business.youtube,
+    ]),
+    hasMap: onTheMap(business),
     address: known({
       '@type': 'PostalAddress',
       streetAddress: displayAddress({ address: business.address, landmark: business.landmark }),
@@ -184,6 +219,17 @@ export function businessData(business: PlaceFacts, origin: string, images: reado
     }),
     geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
     openingHoursSpecification: businessHours && hoursData(businessHours),
+    specialOpeningHoursSpecification: listed(business.specialDays.map(specialDayData)),
+    paymentAccepted: business.paymentMethods.join(', '),
+    areaServed: listed(business.serviceAreas),
+    knowsLanguage: listed(business.languages),
+    amenityFeature: listed(
+      business.selectedFeatures.map(({ name: amenity }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenity,
+        value: true,
+      })),
+    ),
     foundingDate: business.establishedYear && String(business.establishedYear),
     priceRange: business.priceRange?.replaceAll('$', '₹'),
     aggregateRating:
@@ -194,6 +240,7 @@ export function businessData(business: PlaceFacts, origin: string, images: reado
             ratingValue: business.averageRating,
             reviewCount: business.totalReviews,
           },
+    review: listed(reviews.map(reviewData)),
   })
 }
 
@@ -266,6 +313,34 @@ function hoursData(hours: WeekHours): Data[] {
       closes: day.closed ? '00:00' : isWhole ? '23:59' : day.close,
     }
   })
+}
+
+/** One date with other hours; null when they are unknown. */
+function specialDayData({ date, closed, open, close }: SpecialDay): Data | null {
+  if (!closed && (!open || !close)) return null
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: closed ? '00:00' : open,
+    closes: closed ? '00:00' : close === '24:00' || open === close ? '23:59' : close,
+  }
+}
+
+const reviewData = ({ rating, title, comment, createdAt, user }: ReviewFacts): Data =>
+  known({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: user.name },
+    datePublished: createdAt.slice(0, 10),
+    name: title,
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rating },
+  })
+
+/** The values that are there; null when there is none. */
+function listed<Value>(values: readonly (Value | null)[]): Value[] | null {
+  const there = values.filter((value) => value !== null)
+  return there.length > 0 ? there : null
 }
 
 /** Without the empty values. */

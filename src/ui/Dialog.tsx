@@ -8,11 +8,13 @@ type Props = {
   closeLabel: string
   /** `sheet` comes from the foot of a small screen. */
   look?: 'box' | 'sheet'
+  /** While something is being sent it stays open. */
+  locked?: boolean
   children: ReactNode
 }
 
 /** A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close. */
-export function Dialog({ open, onClose, title, closeLabel, look = 'box', children }: Props) {
+export function Dialog({ open, onClose, title, closeLabel, look = 'box', locked = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -29,11 +31,12 @@ export function Dialog({ open, onClose, title, closeLabel, look = 'box', childre
       className={look === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => locked && event.preventDefault()}
+      onClick={(event) => event.target === event.currentTarget && !locked && onClose()}
     >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        <IconButton icon="close" label={closeLabel} disabled={locked} onClick={onClose} />
       </div>
       {open && children}
     </dialog>

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldTexts & { value: string; maxLength: number }
 
-/** A labelled text area that counts what is written against its limit. */
+/** A labelled text area that counts what is written against its limit, as the server will: in NFC. */
 export function TextArea({ label, hint, error, required, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -11,7 +11,7 @@ export function TextArea({ label, hint, error, required, ...area }: Props) {
         <>
           <textarea {...area} {...control} className="input" />
           <span className="field-count num">
-            {area.value.length}/{area.maxLength}
+            {area.value.normalize().length}/{area.maxLength}
           </span>
         </>
       )}

@@ -92,11 +92,11 @@ test.describe('without JavaScript', () => {
   test('the menu of share links opens and leads to the share pages', async ({ page }) => {
     await page.goto(PAGES['business with everything'])
     await page.locator('.share > summary').click()
-    await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    await expect(page.locator('.share-menu').getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/\?text=/,
     )
-    await expect(page.getByText('Copy Link')).toBeHidden()
+    await expect(page.locator('.share-menu').getByText('Copy Link')).toBeHidden()
   })
 
   test('the list says what it cannot do, and shows nothing as the answer to a choice', async ({ page }) => {

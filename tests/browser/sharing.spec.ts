@@ -8,7 +8,7 @@ test.describe('sharing a business', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${ADDRESS}?utm=1#reviews`)
     await page.locator('.share > summary').click()
-    await page.getByRole('button', { name: 'Copy Link' }).click()
+    await page.locator('.share-menu').getByRole('button', { name: 'Copy Link' }).click()
     await expect(
       page.getByRole('status').getByText('Link copied to clipboard!').or(page.getByText('Link copied to clipboard!')),
     ).toBeVisible()
@@ -25,7 +25,10 @@ test.describe('sharing a business', () => {
       ['Twitter', 'https://twitter.com/intent/tweet?'],
       ['WhatsApp', 'https://wa.me/?'],
     ] as const) {
-      const href = await page.getByRole('link', { name: `Share on ${place}` }).getAttribute('href')
+      const href = await page
+        .locator('.share-menu')
+        .getByRole('link', { name: `Share on ${place}` })
+        .getAttribute('href')
       expect(href).toContain(start)
       expect(href).toContain(link)
     }

@@ -20,6 +20,17 @@ const barest: PlaceFacts = {
   latitude: null,
   longitude: null,
   businessHours: null,
+  specialDays: [],
+  logo: null,
+  facebook: null,
+  instagram: null,
+  twitter: null,
+  linkedin: null,
+  youtube: null,
+  paymentMethods: [],
+  serviceAreas: [],
+  languages: [],
+  selectedFeatures: [],
   establishedYear: null,
   priceRange: null,
   averageRating: null,
@@ -34,6 +45,7 @@ describe('what search engines are told of a business', () => {
       '@id': 'https://zila.example/business/abun-post-office',
       url: 'https://zila.example/business/abun-post-office',
       name: 'Abun Post Office',
+      hasMap: expect.stringContaining('Abun') as string,
       address: {
         '@type': 'PostalAddress',
         addressLocality: 'Panki',
@@ -71,6 +83,51 @@ describe('what search engines are told of a business', () => {
         { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '00:00' },
       ],
     })
+  })
+
+  test('special days, profiles elsewhere, amenities and reviews', () => {
+    const review = {
+      rating: 4,
+      title: null,
+      comment: 'Good',
+      createdAt: '2026-05-04T20:00:00.000Z',
+      user: { name: 'Asha' },
+    }
+    const data = businessData(
+      {
+        ...barest,
+        website: 'https://abun.example/',
+        facebook: 'https://facebook.com/abun',
+        specialDays: [
+          { date: '2027-01-26', closed: true },
+          { date: '2027-03-22', closed: false, open: '09:00', close: '24:00' },
+          { date: '2027-04-01', closed: false },
+        ],
+        paymentMethods: ['Cash', 'UPI'],
+        selectedFeatures: [{ name: 'Parking' }],
+      },
+      ORIGIN,
+      [],
+      [review],
+    )
+    expect(data).toMatchObject({
+      sameAs: ['https://abun.example/', 'https://facebook.com/abun'],
+      paymentAccepted: 'Cash, UPI',
+      amenityFeature: [{ name: 'Parking', value: true }],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2027-01-26', opens: '00:00', closes: '00:00' },
+        { validFrom: '2027-03-22', opens: '09:00', closes: '23:59' },
+      ],
+      review: [
+        {
+          author: { '@type': 'Person', name: 'Asha' },
+          datePublished: '2026-05-04',
+          reviewBody: 'Good',
+          reviewRating: { ratingValue: 4 },
+        },
+      ],
+    })
+    expect(data['review']).toEqual([expect.not.objectContaining({ name: null })])
   })
 
   test.each([

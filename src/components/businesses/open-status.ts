@@ -2,6 +2,7 @@ import { opening } from '#i18n/en/opening.ts'
 import { statusAt } from '#shared/business-card.ts'
 import { todayIn, type SpecialDay } from '#shared/hours.ts'
 import { unpackWeek } from '#shared/packed-hours.ts'
+import { dateInKolkata } from '#shared/time.ts'
 
 /* Says of every place with known hours whether it is open at this minute in Kolkata, marks today in the table of hours,
    and does both again each minute. */
@@ -15,8 +16,9 @@ function sayWhichAreOpen() {
     place.className = `status status-${look}`
     place.textContent = text
   }
-  for (const row of document.querySelectorAll<HTMLElement>('[data-weekday]')) {
-    const isToday = row.dataset['weekday'] === todayIn(now)
+  for (const row of document.querySelectorAll<HTMLElement>('[data-weekday], [data-date]')) {
+    const { weekday, date } = row.dataset
+    const isToday = weekday === todayIn(now) || date === dateInKolkata(now)
     row.classList.toggle('today', isToday)
     if (isToday) row.setAttribute('aria-current', 'date')
     else row.removeAttribute('aria-current')

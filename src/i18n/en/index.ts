@@ -8,6 +8,7 @@ import { creatives } from './creatives.ts'
 import { classifieds } from './classifieds.ts'
 import { contact } from './contact.ts'
 import { developers } from './developers.ts'
+import { enquiryForm } from './enquiry-form.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
 import { favourites } from './favourites.ts'
@@ -18,9 +19,11 @@ import { legal } from './legal.ts'
 import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
 import { map } from './map.ts'
+import { messageForm } from './message-form.ts'
 import { navigation } from './navigation.ts'
 import { newsletter } from './newsletter.ts'
 import { privacy } from './privacy.ts'
+import { reviewForm } from './review-form.ts'
 import { reviews } from './reviews.ts'
 import { sitemap } from './sitemap.ts'
 import { states } from './states.ts'
@@ -38,6 +41,7 @@ export const en = {
   classifieds,
   contact,
   developers,
+  enquiryForm,
   fallback,
   footer,
   favourites,
@@ -48,9 +52,11 @@ export const en = {
   listPage,
   locations,
   map,
+  messageForm,
   navigation,
   newsletter,
   privacy,
+  reviewForm,
   reviews,
   sitemap,
   states,

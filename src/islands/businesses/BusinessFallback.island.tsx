@@ -13,7 +13,7 @@ export default function BusinessFallback({ siteName, locale }: Props) {
   const { asked, retry } = useAskedBusiness()
   usePageHead(asked, siteName, messages)
 
-  if (asked.state === 'shown') return <BusinessPage business={asked.business} messages={messages} />
+  if (asked.state === 'shown') return <BusinessPage business={asked.business} messages={messages} locale={locale} />
   if (asked.state === 'loading') return <Loading text={messages.states.loading} />
   return <BusinessProblem state={asked.state} onRetry={retry} messages={messages} />
 }

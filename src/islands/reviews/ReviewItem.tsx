@@ -1,18 +1,19 @@
-import type { Review } from '#contract/reviews.ts'
+import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { formatDate } from '#shared/time.ts'
 import { Stars } from '#ui/Stars.tsx'
 
 /** One review: who, how many stars, when, and what was said. */
-export function ReviewItem({ review, messages }: { review: Review; messages: BusinessIslandMessages }) {
+export function ReviewItem({ review, messages }: { review: Review | OwnReview; messages: BusinessIslandMessages }) {
   const { businessPage: t, reviews } = messages
   const isHindi = /\p{Script=Devanagari}/u.test(review.comment)
+  const status = 'status' in review && review.status !== 'active' ? review.status : null
   const notes = [
-    review.visitDate && t.visited(formatDate(review.visitDate)),
-    review.helpful > 0 && t.helpful(review.helpful),
+    review.visitDate && reviews.visited(formatDate(review.visitDate)),
+    review.helpful > 0 && reviews.foundHelpful(review.helpful),
   ].filter(Boolean)
   return (
-    <article className="review">
+    <article className="review" data-own-review={status ? '' : undefined}>
       <header>
         <b>{review.user.name}</b>
         <Stars rating={review.rating} label={reviews.starsOf(review.rating)} />
@@ -20,6 +21,7 @@ export function ReviewItem({ review, messages }: { review: Review; messages: Bus
           {formatDate(review.createdAt)}
         </time>
         {review.verified && <span className="verified">{t.verifiedVisit}</span>}
+        {status && <span className="pill pill-warn">{reviews[status]}</span>}
       </header>
       {review.title && (
         <p>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { OwnReview } from '#contract/reviews.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
 import { distribution, floorStars, oneDecimal } from '#shared/rating.ts'
+import { askToOpen } from '#islands/directives/use-opened.ts'
 import { call } from '#stores/api.ts'
+import { storedToken } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -18,6 +21,7 @@ const SHOWN = 5
 export function ReviewList({ businessId, messages }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isWhole, setWhole] = useState(false)
+  const own = useOwnReview(businessId)
 
   useEffect(() => {
     const question = new AbortController()
@@ -41,6 +45,10 @@ export function ReviewList({ businessId, messages }: Props) {
       ) : (
         <p className="mute">{t.none}</p>
       )}
+      <Button icon="edit" onClick={() => askToOpen('review')}>
+        {businessPage.writeReview}
+      </Button>
+      {own && !reviews.some(({ id }) => id === own.id) && <ReviewItem review={own} messages={messages} />}
       {reviews.slice(0, isWhole ? reviews.length : SHOWN).map((review) => (
         <ReviewItem key={review.id} review={review} messages={messages} />
       ))}
@@ -49,6 +57,25 @@ export function ReviewList({ businessId, messages }: Props) {
       )}
     </section>
   )
+}
+
+/** The signed-in person's own review, published or not; also one written just now. */
+function useOwnReview(businessId: number): OwnReview | null {
+  const [own, setOwn] = useState<OwnReview | null>(null)
+  useEffect(() => {
+    const question = new AbortController()
+    const { signal } = question
+    const hear = (event: Event) => setOwn((event as CustomEvent<OwnReview>).detail)
+    document.addEventListener('review:written', hear, { signal })
+    const ask = { params: { businessId: String(businessId) }, signal, stays: true }
+    if (storedToken())
+      call('GET /reviews/business/{businessId}/mine', ask).then(
+        ({ data }) => setOwn(data.review),
+        () => undefined,
+      )
+    return () => question.abort()
+  }, [businessId])
+  return own
 }
 
 function Summary({ rating, messages: { reviews: t } }: { rating: Answer['data']; messages: BusinessIslandMessages }) {

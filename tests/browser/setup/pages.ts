@@ -6,6 +6,7 @@ export const PAGES = {
   'business with everything': '/business/sample-medical-store',
   'business of the sample': '/business/state-bank-of-india-hussainabad',
   'business with photos': '/business/three-photos-shop',
+  'business with many photos and reviews': '/business/busy-photo-studio',
   'business with hostile texts': '/business/hostile-text-shop',
   'business with a very long name': '/business/a-very-long-name',
   categories: '/categories',

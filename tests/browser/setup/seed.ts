@@ -6,6 +6,7 @@ import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { seedAds } from './seed-ads.ts'
 import { seedClassifieds } from './seed-classifieds.ts'
+import { seedReviews } from './seed-reviews.ts'
 
 export const WEEK: WeekHours = {
   monday: { open: '10:00', close: '16:00', closed: false },
@@ -109,6 +110,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   await seedClassifieds(db)
   await seedAds(db)
+  await seedReviews(db, { categoryId: kind!.id, locationId: town!.id, siteUrl })
   const ids: number[] = []
   for (const listing of [...LISTINGS, withPhotos(siteUrl)]) {
     const row = { status: 'active' as const, ...listing, categoryId: kind!.id, locationId: town!.id }

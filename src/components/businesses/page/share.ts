@@ -1,8 +1,9 @@
 /* Sharing a business: the device's own way where there is one, else the menu of links; and copying the link. */
 
+const said = document.querySelector<HTMLElement>('[data-copied]')
+
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')) {
   const { share: url = location.href, name = document.title } = menu.dataset
-  const status = menu.closest('section')?.querySelector<HTMLElement>('[data-copied]')
 
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     if (!('share' in navigator)) return
@@ -13,17 +14,6 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')
     })
   })
 
-  menu.querySelector('[data-copy]')?.addEventListener('click', () => {
-    navigator.clipboard.writeText(url).then(
-      () => {
-        if (status) status.textContent = status.dataset['copied'] ?? ''
-        menu.open = false
-        setTimeout(() => status && (status.textContent = ''), 4000)
-      },
-      () => prompt(name, url),
-    )
-  })
-
   addEventListener('click', ({ target }) => {
     if (menu.open && !menu.contains(target as Node)) menu.open = false
   })
@@ -31,5 +21,24 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')
     if (key !== 'Escape' || !menu.open) return
     menu.open = false
     menu.querySelector('summary')?.focus()
+  })
+}
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+  const url = button.dataset['copy'] ?? location.href
+  const done = () => {
+    button.closest('details')?.removeAttribute('open')
+    if (!said) return
+    const toast = Object.assign(document.createElement('div'), {
+      className: 'toast',
+      textContent: said.dataset['copied'],
+    })
+    said.replaceChildren(toast)
+    setTimeout(() => toast.remove(), 4000)
+  }
+  button.addEventListener('click', () => {
+    // Absent where the page is not secure, as on a test server in the local network.
+    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
+    copied.then(done, () => prompt(document.title, url))
   })
 }

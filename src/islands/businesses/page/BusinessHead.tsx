@@ -5,6 +5,7 @@ import { floorStars, oneDecimal } from '#shared/rating.ts'
 import { directionsTo } from '#shared/reach.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import { askToOpen } from '#islands/directives/use-opened.ts'
 import { OpenStatus } from '#islands/businesses/OpenStatus.tsx'
 import type { PartProps } from './BusinessPage.tsx'
 
@@ -73,6 +74,10 @@ function Actions({ business, messages: { businesses, businessPage: t } }: PartPr
           {t.whatsapp}
         </a>
       )}
+      <button type="button" className="button" onClick={() => askToOpen('message')}>
+        <Icon name="message" />
+        {t.message}
+      </button>
       <a className={phone ? 'button' : 'button button-primary'} href={directionsTo(business)} rel="noopener">
         <Icon name="directions" />
         {t.directions}

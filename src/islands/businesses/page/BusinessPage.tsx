@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
+import BusinessDialogs from '#islands/businesses/BusinessDialogs.island.tsx'
+import { askToOpen } from '#islands/directives/use-opened.ts'
 import { ReviewList } from '#islands/reviews/ReviewList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
@@ -11,8 +14,16 @@ import { ThumbBar } from './ThumbBar.tsx'
 
 export type PartProps = { business: Business; messages: BusinessIslandMessages }
 
+/** What the controls open that signing in leads back to, by their ids. */
+const OPENED: Record<string, string> = { '#write-review': 'review', '#send-message': 'message' }
+
 /** A business's page made in the browser: what the static one says, without galleries and neighbours. */
-export function BusinessPage({ business, messages }: PartProps) {
+export function BusinessPage({ business, messages, locale }: PartProps & { locale?: string | undefined }) {
+  useEffect(() => {
+    const asked = OPENED[location.hash]
+    if (asked) askToOpen(asked)
+  }, [])
+
   return (
     <>
       <div className="wrap">
@@ -30,6 +41,7 @@ export function BusinessPage({ business, messages }: PartProps) {
         </div>
       </div>
       <ThumbBar business={business} messages={messages} />
+      <BusinessDialogs business={business} locale={locale} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { HI } from '#i18n/hi-companions.ts'
 import { displayAddress } from '#shared/business.ts'
 import { onTheMap, waysToReach } from '#shared/reach.ts'
 import { HeartButton } from '#islands/businesses/HeartButton.tsx'
+import { askToOpen } from '#islands/directives/use-opened.ts'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PartProps } from './BusinessPage.tsx'
 
@@ -35,6 +37,9 @@ export function ContactBox({ business, messages: { businesses, businessPage: t }
         </a>
         <HeartButton id={business.id} name={business.name} t={businesses} />
       </div>
+      <Button look="soft" icon="mail" className="w-full mt-2" onClick={() => askToOpen('inquiry')}>
+        {t.inquire}
+      </Button>
     </section>
   )
 }

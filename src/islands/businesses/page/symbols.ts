@@ -3,9 +3,13 @@ import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/
 const ICONS: readonly IconName[] = [
   'arrow-left',
   'check',
+  'close',
   'directions',
+  'edit',
   'heart',
+  'mail',
   'map',
+  'message',
   'phone',
   'pin',
   'seal',

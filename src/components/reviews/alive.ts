@@ -1,0 +1,87 @@
+import { loginPath } from '#shared/return-path.ts'
+import type { OwnReview } from '#contract/reviews.ts'
+import { reviews as t } from '#i18n/en/reviews.ts'
+import { call } from '#stores/api.ts'
+import { storedToken } from '#stores/session.ts'
+import { drawReview } from './draw-review.ts'
+
+/** Reviews asked for at a time. Those on the page already, the newest, come again and are passed over. */
+const PAGE = 50
+
+const say = (reviews: HTMLElement, ...what: (string | Node)[]) =>
+  reviews.querySelector('[data-review-status]')?.replaceChildren(...what)
+
+/** Shows a review that is not published yet to its writer, before the others. */
+export function putOwn(reviews: HTMLElement, review: OwnReview): void {
+  const drawn = drawReview(review)
+  const mark = Object.assign(document.createElement('span'), {
+    className: 'pill pill-warn',
+    textContent: review.status === 'hidden' ? t.hidden : t.pending,
+  })
+  drawn.querySelector('header')?.append(mark)
+  drawn.dataset['ownReview'] = ''
+  reviews.querySelector('[data-own]')?.replaceChildren(drawn)
+}
+
+/** Asks for the signed-in person's own review and votes, and shows them. Without an answer the page stays as it is. */
+export async function showOwn(reviews: HTMLElement): Promise<void> {
+  const params = { businessId: reviews.dataset['reviews'] ?? '' }
+  const answer = await call('GET /reviews/business/{businessId}/mine', { params, stays: true }).catch(() => null)
+  if (!answer) return
+  const { review, helpful } = answer.data
+  const published = review && document.getElementById(`review-${review.id}`)
+  if (published) {
+    published.dataset['ownReview'] = ''
+    published.querySelector('[data-helpful]')?.remove()
+  } else if (review) putOwn(reviews, review)
+  for (const id of helpful) reviews.querySelector(`[data-helpful="${id}"]`)?.setAttribute('aria-pressed', 'true')
+}
+
+/** A press of "Helpful" or of "Show more". */
+export function press(reviews: HTMLElement, button: HTMLElement): Promise<void> {
+  return button.dataset['helpful'] ? vote(reviews, button) : showRest(reviews, button)
+}
+
+async function vote(reviews: HTMLElement, button: HTMLElement): Promise<void> {
+  const id = button.dataset['helpful'] ?? ''
+  if (!storedToken()) return askToLogin(reviews, button)
+  const isTakenBack = button.getAttribute('aria-pressed') === 'true'
+  try {
+    const input = { params: { id }, stays: true }
+    const { data } = isTakenBack
+      ? await call('DELETE /reviews/{id}/helpful', input)
+      : await call('POST /reviews/{id}/helpful', input)
+    button.setAttribute('aria-pressed', String(data.voted))
+    const count = button.parentElement?.querySelector('[data-helpful-count]')
+    if (count) count.textContent = data.helpful > 0 ? t.foundHelpful(data.helpful) : ''
+    say(reviews)
+  } catch (error) {
+    if (!storedToken()) return askToLogin(reviews, button)
+    say(reviews, error instanceof Error ? error.message : '')
+  }
+}
+
+function askToLogin(reviews: HTMLElement, button: HTMLElement): void {
+  const href = loginPath(`${location.pathname}#review-${button.dataset['helpful']}`)
+  const link = Object.assign(document.createElement('a'), { className: 'link', href, textContent: t.login })
+  say(reviews, t.loginToVote, ' ', link)
+  button.closest('.review')?.append(reviews.querySelector('[data-review-status]')!)
+}
+
+async function showRest(reviews: HTMLElement, button: HTMLElement): Promise<void> {
+  const page = Number(button.dataset['rest'])
+  const params = { businessId: reviews.dataset['reviews'] ?? '' }
+  button.toggleAttribute('data-opening', true)
+  try {
+    const query = { page, limit: PAGE }
+    const answer = await call('GET /reviews/business/{businessId}', { params, query })
+    const unknown = answer.reviews.filter(({ id }) => !document.getElementById(`review-${id}`))
+    button.before(...unknown.map(drawReview))
+    button.dataset['rest'] = String(page + 1)
+    if (!answer.pagination.hasNext) button.remove()
+    say(reviews)
+  } catch {
+    say(reviews, t.restFailed)
+  }
+  button.toggleAttribute('data-opening', false)
+}

@@ -1,0 +1,20 @@
+import type { OwnReview } from '#contract/reviews.ts'
+import { storedToken } from '#stores/session.ts'
+
+/* What reviews do in the browser comes when there is something to do: someone is signed in, who may have written one
+   that is not published yet; one is written, found helpful, or more of them are asked for. */
+
+const reviews = document.querySelector<HTMLElement>('[data-reviews]')
+
+if (reviews) {
+  const wake = () => import('./alive.ts')
+  // From the token alone: whether it is still good is asked of the server.
+  if (storedToken()) void wake().then(({ showOwn }) => showOwn(reviews))
+  reviews.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-helpful], [data-rest]') : null
+    if (button) void wake().then(({ press }) => press(reviews, button))
+  })
+  document.addEventListener('review:written', (event) => {
+    void wake().then(({ putOwn }) => putOwn(reviews, (event as CustomEvent<OwnReview>).detail))
+  })
+}

@@ -1,0 +1,20 @@
+/** An inquiry from the page of a business: to the business, or to the website about the page. */
+export const enquiryForm = {
+  title: (business: string) => `Contact ${business}`,
+  reportTitle: 'Something wrong on this page?',
+  reportHint: 'Say what is wrong and what is right. It goes to the people who keep this directory.',
+  reported: (business: string, address: string) => `About ${business} (${address}):`,
+  name: 'Your name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  message: 'Message',
+  submit: 'Send Message',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  close: 'Close',
+  noName: 'Please enter your name.',
+  noEmail: 'Please enter a valid email address.',
+  noMessage: 'Please write a message.',
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send message. Please try again.',
+}

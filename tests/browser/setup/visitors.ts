@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { issueToken } from '#server/accounts/token.ts'
+import { secretFile } from '#server/start/secrets.ts'
+import { TOKEN_KEY } from '#shared/storage-keys.ts'
+import { dataFolder, testFolder } from './folder.ts'
+
+type Visitor = { id: number; name: string; tokenGeneration: number }
+
+export const visitorsFile = (): string => join(testFolder(), 'visitors.json')
+
+/** A good token of one of the seeded people, of this project (`writer` is `writer phone` or `writer desktop`). */
+export async function tokenOf(name: string, isMobile: boolean): Promise<string> {
+  const visitors = JSON.parse(await readFile(visitorsFile(), 'utf8')) as Visitor[]
+  const visitor = visitors.find((known) => known.name === `${name} ${isMobile ? 'phone' : 'desktop'}`)
+  if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
+  const secret = (await readFile(secretFile(dataFolder()), 'utf8')).trim()
+  return issueToken({ ...visitor, role: 'user' }, secret, new Date())
+}
+
+/** Signs the person in on every page from now on, as having signed in before would. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
+}
