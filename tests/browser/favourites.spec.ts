@@ -67,4 +67,57 @@ test.describe('favourites', () => {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
+
+  test('are listed on their page, the newest first, and can be taken back', async ({ page }) => {
+    await page.goto('/favorites')
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await page.goto('/business/sample-medical-store')
+    await page.getByRole('button', { name: 'Save Sample Medical Store' }).click()
+    await page.goto('/categories/banks')
+    await page.locator('[data-heart]').first().click()
+    const bank = await page.locator('.card-name').first().innerText()
+    await page.goto('/favorites')
+    const names = page.locator('main .cards > .card .card-name')
+    await expect(names).toHaveText([bank, 'Sample Medical Store'])
+    const heart = page.getByRole('button', { name: 'Save Sample Medical Store' })
+    await heart.click()
+    await expect(page.getByText('1 saved')).toBeVisible()
+    await expect(names).toHaveCount(2)
+    await heart.click()
+    await expect(page.getByText('2 saved')).toBeVisible()
+  })
+
+  test('join the account at sign-in, and stay in step with it', async ({ page, request }, { project }) => {
+    const email = `favourites-${project.name}@example.com`
+    const made = await request.post('/api/auth/register', {
+      data: { name: 'Asha', email, password: 'palash in spring' },
+    })
+    const { token } = ((await made.json()) as { data: { token: string } }).data
+    const headers = { Authorization: `Bearer ${token}` }
+    const inAccount = async () =>
+      ((await (await request.get('/api/favorites', { headers })).json()) as { data: number[] }).data
+    await page.goto('/categories/banks')
+    await page.locator('[data-heart]').first().click()
+    await page.evaluate((kept) => localStorage.setItem('zila-token', kept), token)
+    await page.goto('/categories/schools')
+    await expect.poll(inAccount).toHaveLength(1)
+    await page.locator('[data-heart]').first().click()
+    await expect.poll(inAccount).toHaveLength(2)
+    await page.locator('[data-heart]').first().click()
+    await expect.poll(inAccount).toHaveLength(1)
+    await page.goto('/favorites')
+    await expect(page.getByText('Kept in your account.')).toBeVisible()
+  })
+
+  test.describe('with the API down', () => {
+    test.use({ apiDown: true })
+
+    test('are named by what the browser remembers', async ({ page }) => {
+      await page.goto('/business/sample-medical-store')
+      await page.getByRole('button', { name: 'Save Sample Medical Store' }).click()
+      await page.goto('/favorites')
+      await page.getByRole('main').getByRole('link', { name: 'Sample Medical Store' }).click()
+      await expect(page).toHaveURL('/business/sample-medical-store')
+    })
+  })
 })

@@ -40,7 +40,7 @@ test.describe('the home page', () => {
     await page.goto('/')
     const search = page.locator('main').getByRole('search').first()
     await search.getByRole('combobox', { name: 'Where' }).selectOption('panki')
-    await search.getByRole('searchbox').fill('bank')
+    await search.locator('[name=search]').fill('bank')
     await search.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('button', { name: 'Remove filter: Panki' })).toBeVisible()
     await expect(countOf(page)).toBeVisible()

@@ -62,7 +62,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await tabTo(page, '[data-opens-search]')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await expect(dialog.locator('[name=search]')).toBeFocused()
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
       const isOutside = await page.evaluate(() => {

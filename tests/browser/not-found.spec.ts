@@ -19,7 +19,7 @@ test.describe('an address that leads nowhere', () => {
 
   test('is searched on from its own page', async ({ page }) => {
     await page.goto('/no-such-page')
-    const box = page.locator('main').getByRole('searchbox')
+    const box = page.locator('main [name=search]')
     await box.fill('panki')
     await box.press('Enter')
     await page.waitForURL(/\/businesses\?search=panki/)

@@ -11,7 +11,7 @@ test.describe('a place is found by its badly typed name', () => {
   for (const { words, found } of typed) {
     test(`from the home page to its own page: ${words}`, async ({ page }) => {
       await page.goto('/')
-      const box = page.locator('main').getByRole('search').first().getByRole('searchbox')
+      const box = page.locator('main').getByRole('search').first().locator('[name=search]')
       await box.fill(words)
       await box.press('Enter')
       await expect(namesOf(page).first()).toHaveText(found)
@@ -29,7 +29,7 @@ test.describe('a place is found by its badly typed name', () => {
 
   test('in Hindi: kind and town', async ({ page }) => {
     await page.goto('/businesses')
-    await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('डालटनगंज बैंक')
+    await page.getByLabel('What are you looking for?').fill('डालटनगंज बैंक')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/search=/)
     await expect(cardsOf(page)).toHaveCount(12)
@@ -44,7 +44,7 @@ test.describe('the list’s own search box', () => {
   test('follows the typing, and one step back is before it', async ({ page }) => {
     await page.goto('/')
     await page.goto('/businesses')
-    const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+    const box = page.getByLabel('What are you looking for?')
     await box.pressSequentially('panki', { delay: 40 })
     await expect(page).toHaveURL(/\/businesses\?search=panki$/)
     await expect(countOf(page)).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('the list’s own search box', () => {
   test('cleared, shows the whole list again', async ({ page }) => {
     await page.goto('/businesses')
     const all = await countOf(page).innerText()
-    const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+    const box = page.getByLabel('What are you looking for?')
     await box.fill('panki')
     await expect(countOf(page)).not.toHaveText(all)
     await box.fill('')
@@ -81,7 +81,7 @@ test.describe('the list’s own search box', () => {
     const words = '"><img src=x onerror=alert(1)>'
     await page.goto(`/businesses?search=${encodeURIComponent(words)}`)
     await expect(page.getByRole('button', { name: `Remove filter: “${words}”` })).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue(words)
+    await expect(page.getByLabel('What are you looking for?')).toHaveValue(words)
     expect(dialogs).toBe(0)
   })
 })

@@ -29,6 +29,7 @@ export const home = {
     `From the district headquarters to the last block: what there is in each town of ${district}.`,
   allTowns: 'All towns and blocks',
   townPlaces: (count: string, one: boolean) => `${count} ${one ? 'place' : 'places'}`,
+  latestReviews: 'Latest reviews',
   promise: 'Only what is true',
   promiseText: (places: string) =>
     `${places} places, taken from public lists and from the people who run them. What is not known is left blank: no invented numbers, hours or reviews.`,

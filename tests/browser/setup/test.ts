@@ -7,6 +7,8 @@ export type Expectations = {
   apiDown: boolean
   /** Addresses whose failure belongs to the test, and what is said of it in the console. */
   mayFail: RegExp | null
+  /** Addresses of other hosts that a visitor asks for in this test. */
+  mayAsk: RegExp | null
 }
 
 /**
@@ -16,7 +18,8 @@ export type Expectations = {
 export const test = playwright.extend<Expectations>({
   apiDown: [false, { option: true }],
   mayFail: [null, { option: true }],
-  page: async ({ page, baseURL, apiDown, mayFail }, use) => {
+  mayAsk: [null, { option: true }],
+  page: async ({ page, baseURL, apiDown, mayFail, mayAsk }, use) => {
     const foreign: string[] = []
     const wrong: string[] = []
     const isExpected = (address: string) =>
@@ -24,7 +27,11 @@ export const test = playwright.extend<Expectations>({
     const isTold = (text: string) => text.startsWith('Failed to load resource') || Boolean(mayFail?.test(text))
 
     page.on('request', (request) => {
-      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== baseURL)
+      if (
+        /^(https?|wss?):/.test(request.url()) &&
+        new URL(request.url()).origin !== baseURL &&
+        !mayAsk?.test(request.url())
+      )
         foreign.push(request.url())
     })
     page.on('response', (response) => {

@@ -1,0 +1,71 @@
+import { expect, test } from './setup/test.ts'
+
+const TILES = /^https:\/\/tile\.openstreetmap\.org\//
+const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>'
+
+test.describe('the map of the list', () => {
+  test('asks no other host for anything because of an address alone', async ({ page }) => {
+    await page.goto('/businesses?view=map')
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible()
+    await expect(page.getByText('openstreetmap.org')).toBeVisible()
+  })
+
+  test.describe('once chosen', () => {
+    test.use({ mayAsk: TILES })
+
+    test.beforeEach(async ({ page }) => {
+      await page.route(TILES, (route) => route.fulfill({ body: TILE, contentType: 'image/svg+xml' }))
+    })
+
+    test('shows all that match, by name of the source, and leads to a place by keyboard', async ({ page }) => {
+      await page.goto('/businesses?search=post+office+panki')
+      await page.getByRole('button', { name: 'Map' }).click()
+      await expect(page).toHaveURL(/view=map/)
+      const map = page.getByRole('region', { name: /^Map:/ })
+      await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+      const signs = map.locator('.leaflet-marker-icon')
+      await expect(signs.first()).toBeVisible()
+      await signs.first().focus()
+      await page.keyboard.press('Enter')
+      // A group opens by coming nearer, until a sign stands for one place.
+      const link = map.locator('.map-places a').first()
+      for (let step = 0; step < 6 && !(await link.isVisible()); step++) {
+        await page.waitForTimeout(500)
+        if (await link.isVisible()) break
+        await map.locator('.map-pin, .map-group').first().focus()
+        await page.keyboard.press('Enter')
+      }
+      await expect(link).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(map.locator('.leaflet-marker-icon:focus')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(link).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/business\//)
+    })
+
+    test('says how many have no known position, and offers the list where none has', async ({ page }) => {
+      await page.goto('/businesses')
+      await page.getByRole('button', { name: 'Map' }).click()
+      await expect(page.getByText(/^\d+ of \d+ are on the map/)).toBeVisible()
+      await page.goto('/businesses?category=banks')
+      await page.getByRole('button', { name: 'Map' }).click()
+      await expect(page.getByRole('heading', { name: 'None of these is on the map yet' })).toBeVisible()
+      await page.getByRole('button', { name: 'Show as a list' }).click()
+      await expect(page).toHaveURL(/view=list/)
+    })
+  })
+
+  test.describe('without pictures', () => {
+    test.use({ mayAsk: TILES, mayFail: TILES })
+
+    test('says so and keeps the places', async ({ page }) => {
+      await page.route(TILES, (route) => route.abort())
+      await page.goto('/businesses')
+      await page.getByRole('button', { name: 'Map' }).click()
+      await expect(page.getByText('The pictures of the map do not come through')).toBeVisible()
+      await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible()
+    })
+  })
+})
