@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
@@ -83,6 +84,29 @@ describe('is told by mail', () => {
     await api.read(sendEnquiry, { body: { ...asha, businessId: id, message: 'Buy', linkToDetails: 'x' } })
     expect(await sent()).toHaveLength(1)
   })
+})
+
+test('hostile words are kept and mailed as text', async () => {
+  const file = new URL('../fixtures/hostile-strings.json', import.meta.url)
+  const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]
+  const { id } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
+  let sent = 0
+  for (const [n, text] of strings.entries()) {
+    const body = { name: text.slice(0, 100), email: `h${n}@example.org`, message: text, businessId: id }
+    const answer = await api.ask('/contact', { ...json(body), from: `203.0.113.${n % 250}` })
+    api.clock.now = new Date(api.clock.now!.getTime() + 5 * 60_000)
+    if (answer.status === 201) sent += 1
+    else expect(answer.status).toBe(400)
+  }
+  expect(sent).toBeGreaterThan(150)
+  const written = await api.db.select().from(mails)
+  expect(written).toHaveLength(sent)
+  for (const { html } of written) {
+    const tags = [...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map((match) => match[1]!.toLowerCase())
+    const known = 'html head meta title body table tr td p a blockquote br span'.split(' ')
+    expect(tags.filter((tag) => !known.includes(tag))).toEqual([])
+    expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i)
+  }
 })
 
 describe('without script', () => {

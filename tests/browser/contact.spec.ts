@@ -32,6 +32,18 @@ test.describe('the contact page', () => {
     expect(await values(page)).toMatchObject({ name: '', email: '', message: '' })
   })
 
+  test('keeps what was typed over a reload', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page, { message: 'A long letter' })
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A long letter')
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Kumari')
+  })
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ mayFail: /\/api\/contacts|_astro/ })
+
   test('keeps what was typed when sending fails', async ({ page, context }) => {
     await page.goto('/contact')
     await fill(page)
@@ -42,18 +54,6 @@ test.describe('the contact page', () => {
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
     await context.setOffline(false)
   })
-
-  test('keeps what was typed over a reload', async ({ page }) => {
-    await page.goto('/contact')
-    await fill(page, { message: 'A long letter' })
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A long letter')
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Kumari')
-  })
-})
-
-test.describe('what the server finds wrong', () => {
-  test.use({ mayFail: /\/api\/contacts/ })
 
   test('is said beside the field, which is then focused', async ({ page }) => {
     await page.goto('/contact')

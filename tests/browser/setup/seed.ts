@@ -5,6 +5,7 @@ import { accounts, businesses, businessSlugs, categories, locations, reviews } f
 import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { seedAds } from './seed-ads.ts'
+import { hostileListing } from './seed-hostile.ts'
 import { seedClassifieds } from './seed-classifieds.ts'
 import { seedReviews } from './seed-reviews.ts'
 
@@ -112,7 +113,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   await seedAds(db)
   await seedReviews(db, { categoryId: kind!.id, locationId: town!.id, siteUrl })
   const ids: number[] = []
-  for (const listing of [...LISTINGS, withPhotos(siteUrl)]) {
+  for (const listing of [...LISTINGS, withPhotos(siteUrl), hostileListing()]) {
     const row = { status: 'active' as const, ...listing, categoryId: kind!.id, locationId: town!.id }
     const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
     ids.push(made!.id)

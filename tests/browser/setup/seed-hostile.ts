@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { normaliseText } from '#shared/plain-text.ts'
+
+/** The longest description that a listing may have. */
+const LONGEST = 5000
+
+/** Strings that have broken programs, as the database takes them: one line each, as many as one description holds. */
+export function hostileWords(): string[] {
+  const file = new URL('../../fixtures/hostile-strings.json', import.meta.url)
+  const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]
+  let left = LONGEST
+  return strings
+    .map((text) => normaliseText(text).replace(/\s+/g, ' ').trim())
+    .filter((text) => text && (left -= text.length + 1) >= 0)
+}
+
+/** A listing with all of them in its description, and some of them elsewhere. */
+export function hostileListing() {
+  const words = hostileWords()
+  return {
+    slug: 'shop-of-hostile-words',
+    name: 'Shop of Hostile Words',
+    description: words.join('\n'),
+    address: words
+      .filter((text) => text.includes('<'))
+      .slice(0, 3)
+      .join(' '),
+    tags: words.slice(0, 20),
+  }
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ENDPOINTS } from '#contract/index.ts'
+import { addressOfFile, filesOf, readPage, someOfEach, templateOf } from '../site/files.ts'
+import { invalidIn } from '../site/html.ts'
+import { askedElsewhere, deadLinks } from '../site/links.ts'
+import { structuredDataOf, wrongIn } from '../site/structured-data.ts'
+import { BUDGETS } from './setup/budgets.ts'
+import { servedSite } from './setup/folder.ts'
+import { PAGES } from './setup/pages.ts'
+import { hostileWords } from './setup/seed-hostile.ts'
+import { expect, test } from './setup/test.ts'
+
+/* What can be told from the files of the built site alone, all of them. */
+
+let site = ''
+let files: string[] = []
+const pages = new Map<string, string>()
+
+test.describe('the whole site', { tag: '@desktop' }, () => {
+  test.beforeAll(async () => {
+    site = await servedSite()
+    files = await filesOf(site)
+    for (const file of files.filter((name) => name.endsWith('.html'))) pages.set(file, await readPage(site, file))
+  })
+
+  test('every page tells what it is: language, title, description, one heading, its own address', ({ baseURL }) => {
+    const wrong: string[] = []
+    for (const [file, html] of pages) {
+      const check = (what: string, holds: boolean) => void (holds || wrong.push(`${file}: ${what}`))
+      const isFound = !html.includes('<meta name="robots" content="noindex"')
+      check('lang', /<html[^>]* lang="en"/.test(html))
+      check('title', /<title>[^<]{4,}<\/title>/.test(html))
+      check('description', /<meta name="description" content="[^"]{20,}"/.test(html))
+      check('one h1', html.match(/<h1[\s>]/g)?.length === 1)
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+      check(`canonical ${canonical}`, isFound === (canonical?.startsWith(baseURL!) ?? false))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('the HTML of every template is valid', async () => {
+    test.slow()
+    const wrong: string[] = []
+    for (const file of someOfEach([...pages.keys()], 3))
+      wrong.push(...(await invalidIn(pages.get(file)!)).slice(0, 5).map((reason) => `${file} ${reason}`))
+    expect(wrong).toEqual([])
+  })
+
+  test('structured data of every page is of schema.org, and whole', async () => {
+    test.slow()
+    const wrong = new Map<string, string>()
+    let read = 0
+    for (const [file, html] of pages) {
+      const objects = structuredDataOf(html)
+      read += objects.length
+      for (const object of objects) expect(object['@context'], file).toBe('https://schema.org')
+      for (const issue of await wrongIn(objects)) wrong.set(`${templateOf(file)} ${issue}`, file)
+    }
+    expect(read).toBeGreaterThan(pages.size / 2)
+    expect([...wrong.keys()]).toEqual([])
+  })
+
+  test('the check of structured data finds what is wrong', async () => {
+    expect(await wrongIn([{ '@type': 'Bank' }])).toHaveLength(1)
+    expect(await wrongIn([{ '@type': 'PostOffice', name: 'Post', colour: 'red' }])).toHaveLength(1)
+    expect(
+      await wrongIn([{ '@type': 'PostOffice', name: 'Post', telephone: '1', geo: { '@type': 'Geo' } }]),
+    ).toHaveLength(1)
+  })
+
+  test('every link leads somewhere, to the very part it names', () => {
+    const calls = new Set(ENDPOINTS.map(({ path }) => `/api${path}`))
+    const isAnswered = (path: string) =>
+      calls.has(path) || path.startsWith('/api/forms/') || path === '/api/openapi.json'
+    expect(deadLinks(pages, files, isAnswered)).toEqual([])
+  })
+
+  test('the sitemap names every page that may be found, and no other', async ({ baseURL }) => {
+    const maps = files.filter((file) => /^sitemap-\d+\.xml$/.test(file))
+    const texts = await Promise.all(maps.map((file) => readFile(join(site, file), 'utf8')))
+    const named = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!))
+    const found = [...pages].filter(([, html]) => !html.includes('<meta name="robots" content="noindex"'))
+    expect(named.map((address) => new URL(address).pathname).sort()).toEqual(
+      found.map(([file]) => new URL(addressOfFile(file), baseURL).pathname).sort(),
+    )
+    expect(new Set(named.map((address) => new URL(address).origin))).toEqual(new Set([baseURL]))
+  })
+
+  test('no page asks another host for anything by itself', ({ baseURL }) => {
+    const asked = [...pages].flatMap(([file, html]) => askedElsewhere(html, baseURL!).map((what) => `${file} ${what}`))
+    expect(asked).toEqual([])
+  })
+
+  test('every template has its weight limited, and a page that axe and small screens go through', () => {
+    const templates = new Set([...pages.keys()].map(templateOf))
+    const limited = new Set(Object.keys(BUDGETS).map(templateOf))
+    expect([...templates].filter((template) => !limited.has(template))).toEqual([])
+    const seen = new Set(Object.values(PAGES).map((path) => templateOf(path === '/' ? 'index.html' : path.slice(1))))
+    const apart = /^(?:404|fallback\/.*|newsletter\/.*)$/
+    expect([...templates].filter((template) => !seen.has(template) && !apart.test(template))).toEqual([])
+  })
+
+  test('hostile words are text: in the page, in its title and in its structured data', async ({ page }) => {
+    const plain = pages.get('business/sample-medical-store.html')!
+    const hostile = pages.get('business/shop-of-hostile-words.html')!
+    const scripts = (html: string) => html.match(/<script\b/g)?.length ?? 0
+    expect(scripts(hostile)).toBeLessThanOrEqual(scripts(plain))
+    const [business] = structuredDataOf(hostile)
+    await page.goto('/business/shop-of-hostile-words')
+    const about = await page.getByRole('main').innerText()
+    const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+    for (const words of hostileWords()) {
+      expect(spaced(String(business!['description']))).toContain(spaced(words))
+      expect(spaced(about)).toContain(spaced(words))
+    }
+  })
+})

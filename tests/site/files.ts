@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+/** Every file of a built site, as `business/sample-medical-store.html`. */
+export async function filesOf(site: string): Promise<string[]> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return files.map((file) => file.slice(site.length + 1).replaceAll(sep, '/')).sort()
+}
+
+export const pagesOf = async (site: string): Promise<string[]> =>
+  (await filesOf(site)).filter((file) => file.endsWith('.html'))
+
+export const readPage = (site: string, file: string): Promise<string> => readFile(join(site, file), 'utf8')
+
+/** The address of a page's file. */
+export const addressOfFile = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
+
+/** What made the page: `business/*` for all businesses, `categories/* /page/*` for later pages of a category. */
+export function templateOf(file: string): string {
+  const [first = '', ...more] = file.replace(/\.html$/, '').split('/')
+  if (more.length === 0 || first === 'fallback' || first === 'newsletter') return [first, ...more].join('/')
+  const later = more.indexOf('page')
+  if (later < 0) return `${first}/*`
+  return later === 0 ? `${first}/page/*` : `${first}/*/page/*`
+}
+
+/** The first pages of each template, with all whose name says that they hold what breaks pages. */
+export function someOfEach(files: readonly string[], count: number): string[] {
+  const taken = new Map<string, number>()
+  return files.filter((file) => {
+    const template = templateOf(file)
+    const before = taken.get(template) ?? 0
+    taken.set(template, before + 1)
+    return before < count || /hostile|long|photos|everything|sample/.test(file)
+  })
+}
