@@ -7,7 +7,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames?: string[]
   }
 
-  export class Validator {
+  export default class Validator {
     constructor(schemaOrgJson: object)
     validate(data: { jsonld: Record<string, object[]> }): Promise<Issue[]>
   }

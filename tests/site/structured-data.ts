@@ -1,4 +1,4 @@
-import { Validator } from '@adobe/structured-data-validator'
+import Validator from '@adobe/structured-data-validator'
 import { vocabulary } from './vocabulary.ts'
 
 type Data = Record<string, unknown>
