@@ -35,6 +35,7 @@ const MAY_IMPORT = {
     'stores',
     'contract',
     'ui',
+    'markdown',
   ],
   server: ['contract', 'shared', 'config', 'client', 'markdown'],
 }

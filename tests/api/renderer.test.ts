@@ -14,6 +14,7 @@ import { namesBelow } from '#server/publisher/inventory.ts'
 import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
+import { diskStorage } from '#server/storage/disk.ts'
 import { insertAd, insertBusiness, insertPost } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
     },
     logger: pino({ level: 'silent' }),
     currentRelease: async () => null,
+    uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming') },
     tasks: { add: () => undefined },
   })
   await new Promise<void>((resolve) => {

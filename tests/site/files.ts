@@ -8,9 +8,6 @@ export async function filesOf(site: string): Promise<string[]> {
   return files.map((file) => file.slice(site.length + 1).replaceAll(sep, '/')).sort()
 }
 
-export const pagesOf = async (site: string): Promise<string[]> =>
-  (await filesOf(site)).filter((file) => file.endsWith('.html'))
-
 export const readPage = (site: string, file: string): Promise<string> => readFile(join(site, file), 'utf8')
 
 /** The address of a page's file. */

@@ -22,3 +22,5 @@ const reading = new IntersectionObserver(
   { rootMargin: '-33% 0px -66% 0px' },
 )
 document.querySelectorAll('.guide-section').forEach((section) => reading.observe(section))
+
+export {}

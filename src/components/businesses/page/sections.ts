@@ -32,3 +32,5 @@ addEventListener(
   { passive: true },
 )
 mark()
+
+export {}
