@@ -15,7 +15,6 @@ const active = prepared((db) =>
     .prepare('active_placements'),
 )
 
-
 /** The places open for advertisements, the most important first. */
 export const activePlacements = (db: Db) => active(db).execute()
 
