@@ -29,6 +29,7 @@ describe('configuration by environment', () => {
       adminPassword: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
+      s3: null,
       sampleData: true,
       logLevel: 'info',
     })
@@ -50,6 +51,7 @@ describe('configuration by environment', () => {
       ADMIN_PASSWORD: 'long enough',
       SMTP_URL: 'smtps://zila:secret@mail.example',
       MAIL_FROM: 'hello@palamu.example',
+      S3_URL: 'https://AKIA:se%2Fcret@s3.ap-south-1.amazonaws.com/zila?region=ap-south-1',
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'warn',
     })
@@ -68,6 +70,13 @@ describe('configuration by environment', () => {
       adminPassword: 'long enough',
       smtpUrl: 'smtps://zila:secret@mail.example',
       mailFrom: 'hello@palamu.example',
+      s3: {
+        bucket: 'zila',
+        region: 'ap-south-1',
+        endpoint: 'https://s3.ap-south-1.amazonaws.com',
+        accessKeyId: 'AKIA',
+        secretAccessKey: 'se/cret',
+      },
       sampleData: false,
       logLevel: 'warn',
     })
@@ -103,6 +112,8 @@ describe('configuration by environment', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Zila <a@b.example>'],
+    ['S3_URL', 'https://s3.ap-south-1.amazonaws.com/zila'],
+    ['S3_URL', 's3://AKIA:secret@zila'],
     ['SAMPLE_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names it and says what to use', (name, value) => {
