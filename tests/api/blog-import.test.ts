@@ -55,6 +55,14 @@ describe('importing a folder of posts', () => {
     expect(rows.map(({ slug, title }) => `${slug} ${title}`).sort()).toEqual(['a New title', 'b Other'])
   })
 
+  test('twice at once, it makes each post once', async () => {
+    for (const name of ['a.md', 'b.md', 'c.md']) put(name, name)
+    const results = await Promise.all([run(), run()])
+    expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(3)
+    expect(results.flatMap(({ rejected }) => rejected)).toEqual([])
+    expect(await api.db.$count(blogPosts)).toBe(3)
+  })
+
   test('leaves a post that somebody changed on the site', async () => {
     put('a.md', 'From the file')
     await run()

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { auditEntries, blogPosts, blogSlugs, categories } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import type { FilePost } from './post.ts'
@@ -14,6 +15,8 @@ const JOB: Actor = { kind: 'job', name: 'import' }
 /** Writes a post of a file, told from others by source and source id, with its audit entry and publish mark. */
 export async function writePost(db: Db, post: FilePost, from: { source: string; sourceId: string }): Promise<Written> {
   return db.transaction(async (tx): Promise<Written> => {
+    // Imports at the same time take turns: neither doubles a post, nor takes an address the other is about to take.
+    await oneAtATime(tx, 'import of posts')
     const { category, ...values } = post
     const categoryId = category ? await categoryOf(tx, category) : null
     if (categoryId === undefined) return { problem: `category: "${category}" is not a category` }
