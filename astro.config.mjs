@@ -51,9 +51,16 @@ const kept = {
 /** The oldest browsers that scripts and styles are written for. */
 const BROWSERS = ['chrome100', 'firefox100', 'safari15.4']
 
-/** What every page with cards runs comes as one small file, with all it needs, instead of a chain of smaller ones. */
+/** What every page runs, and what every page with cards does: one small file each instead of a chain of smaller ones. */
 const codeSplitting = {
-  groups: [{ name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ }],
+  groups: [
+    {
+      name: 'page',
+      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|(?:masthead|session-links|newsletter-box)\.ts$/,
+      priority: 1,
+    },
+    { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ },
+  ],
 }
 
 /** What belongs to one person, or only a mail leads to. */

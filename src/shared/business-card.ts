@@ -1,6 +1,5 @@
 import { displayAddress } from './business.ts'
-import { formatTime, openState } from './hours.ts'
-import type { NextOpening, OpenState, SpecialDay, Weekday, WeekHours } from './hours.ts'
+import type { SpecialDay, WeekHours } from './hours.ts'
 import { excerpt } from './plain-text.ts'
 
 /** What a card shows of a business: the few fields of the API's summary that a static list carries along. */
@@ -53,44 +52,3 @@ export function cardPlace({ address, city, district, zipCode }: CardBusiness): s
 
 /** The picture over the painted panel: the first photo, else the logo. */
 export const cardPicture = ({ images, logo }: CardBusiness): string | null => images[0] ?? logo
-
-/** The words of a status; src/i18n has them under `businesses`. */
-export interface StatusTexts {
-  openTill: (time: string) => string
-  openAllDay: string
-  closedOpens: (when: string) => string
-  closed: string
-  hoursUnknown: string
-  /** When it opens, if not today: `tomorrow 10:00 AM`, `Monday 10:00 AM`. */
-  tomorrowAt: (time: string) => string
-  weekdayAt: (weekday: string, time: string) => string
-  weekdays: Record<Weekday, string>
-}
-
-/** `look` ends the class name `status-…`. */
-export interface Status {
-  look: OpenState['state']
-  text: string
-}
-
-/** Open till when, closed until when, or not known, at an instant. */
-export function statusAt(
-  { businessHours, specialDays }: Pick<CardBusiness, 'businessHours' | 'specialDays'>,
-  now: Date,
-  t: StatusTexts,
-): Status {
-  const found = openState(businessHours, now, specialDays)
-  return { look: found.state, text: statusText(found, t) }
-}
-
-function statusText(state: OpenState, t: StatusTexts): string {
-  if (state.state === 'unknown') return t.hoursUnknown
-  if (state.state === 'open') return state.until ? t.openTill(formatTime(state.until)) : t.openAllDay
-  return state.opens ? t.closedOpens(openingText(state.opens, t)) : t.closed
-}
-
-function openingText({ day, time, weekday }: NextOpening, t: StatusTexts): string {
-  if (day === 'today') return formatTime(time)
-  if (day === 'tomorrow') return t.tomorrowAt(formatTime(time))
-  return t.weekdayAt(t.weekdays[weekday], formatTime(time))
-}

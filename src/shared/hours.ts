@@ -1,4 +1,4 @@
-import { dateInKolkata, minuteInKolkata } from './time.ts'
+import { dateInKolkata, minuteInKolkata } from './kolkata.ts'
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

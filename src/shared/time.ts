@@ -1,26 +1,10 @@
-/** India has one zone and no summer time. */
-const KOLKATA_OFFSET_MS = 330 * 60_000
+import { inKolkata } from './kolkata.ts'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
-
-/** A date whose UTC fields read as the clock on a wall in Kolkata. */
-function inKolkata(instant: Date): Date {
-  return new Date(instant.getTime() + KOLKATA_OFFSET_MS)
-}
-
-/** The calendar day in Kolkata, `YYYY-MM-DD`. */
-export function dateInKolkata(instant: Date): string {
-  return inKolkata(instant).toISOString().slice(0, 10)
-}
-
-/** Minutes since midnight in Kolkata, 0 to 1439. */
-export function minuteInKolkata(instant: Date): number {
-  const clock = inKolkata(instant)
-  return clock.getUTCHours() * 60 + clock.getUTCMinutes()
-}
 
 /**
  * `12 Nov 2026` in Kolkata, for an ISO timestamp or a plain `YYYY-MM-DD` (a plain date is that day, in no zone); empty

@@ -1,6 +1,7 @@
 import { createClient } from '#client/call.ts'
 import { loginPath } from '#shared/return-path.ts'
-import { endSession, storedToken } from './session.ts'
+import { endSession } from './session.ts'
+import { storedToken } from './token.ts'
 
 /**
  * The API as the browser calls it, with the stored token. A 401 removes the token and goes to sign in, and from there

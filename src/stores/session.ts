@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/storage-keys.ts'
 import { dropDrafts } from './drafts.ts'
 import { forgetAccountFavourites } from './favourites-kept.ts'
+import { storedToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -15,15 +16,6 @@ export interface Session {
 
 /** The signed-in person, or null. Read again by `refreshSession`. */
 export const $session = atom<Session | null>(null)
-
-/** The stored token as it is, for the API client's Authorization header. A browser that forbids storage has none. */
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY)
-  } catch {
-    return null
-  }
-}
 
 /** Reads the token from storage into `$session`; a token that has expired or cannot be decoded is removed. */
 export function refreshSession(now = Date.now()): Session | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { dateInKolkata, formatDate, minuteInKolkata, relativeAge } from '#shared/time.ts'
+import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
+import { formatDate, relativeAge } from '#shared/time.ts'
 
 describe('relativeAge', () => {
   const now = new Date('2026-11-12T12:00:00Z')

@@ -9,8 +9,6 @@ type Failed = { said?: string | null; fields?: Record<string, string> }
 export const wordsOf = (error: unknown, otherwise = ''): string =>
   Object.values((error as Failed).fields ?? {})[0] ?? (error as Failed).said ?? otherwise
 
-const shownAt = performance.now()
-
 /** The text of a field. */
 export function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
@@ -20,7 +18,8 @@ export function textOf(form: HTMLFormElement, name: string): string {
 /** What an anonymous form sends beside its fields; the server's side is `server/trap.ts`. */
 export const trapValues = (form: HTMLFormElement) => ({
   [TRAP_FIELD]: textOf(form, TRAP_FIELD),
-  shownFor: Math.round(performance.now() - shownAt),
+  // Since the page began to load.
+  shownFor: Math.round(performance.now()),
 })
 
 /** Says something below a form: for eyes and ears. */

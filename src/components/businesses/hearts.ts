@@ -1,22 +1,33 @@
-import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
+import { FAVOURITES_KEY, TOKEN_KEY } from '#shared/storage-keys.ts'
 
-/* Brings the hearts of a static page to life: one listener for all, and the count where one is shown. */
+/* The hearts of a static page. What knows of favourites comes when this browser or its account may have some, or when a
+   heart is pressed; until then every heart is empty, as it is in the page. */
 
-function paint(saved: ReadonlySet<number>) {
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
-    heart.setAttribute('aria-pressed', String(saved.has(Number(heart.dataset['heart']))))
-  for (const count of document.querySelectorAll('[data-heart-count]')) count.textContent = String(saved.size)
+const wake = () => import('./saved-hearts.ts')
+
+const mayHaveSome = () => {
+  try {
+    return localStorage.getItem(FAVOURITES_KEY) !== null || localStorage.getItem(TOKEN_KEY) !== null
+  } catch {
+    return false
+  }
 }
 
-followFavourites()
-$favourites.subscribe(paint)
+const look = () => {
+  if (mayHaveSome()) wake().catch(() => undefined)
+}
+
+look()
+// Saved in another tab.
+addEventListener('storage', look)
 
 addEventListener('click', ({ target }) => {
-  const heart = target instanceof Element ? target.closest<HTMLElement>('[data-heart]') : null
-  if (!heart) return
-  const id = Number(heart.dataset['heart'])
-  const link = heart.closest('.card')?.querySelector<HTMLAnchorElement>('.card-name a')
-  const name = (link ?? document.querySelector('main h1'))?.textContent.trim()
-  if (name) rememberName(id, { name, href: link?.pathname ?? location.pathname })
-  toggleFavourite(id)
+  const heart = target instanceof Element ? target.closest('[data-heart]') : null
+  if (!(heart instanceof HTMLElement)) return
+  const before = heart.getAttribute('aria-pressed') ?? 'false'
+  heart.setAttribute('aria-pressed', String(before !== 'true'))
+  wake().then(
+    ({ press }) => press(heart),
+    () => heart.setAttribute('aria-pressed', before),
+  )
 })

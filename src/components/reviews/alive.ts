@@ -2,7 +2,7 @@ import { loginPath } from '#shared/return-path.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { reviews as t } from '#i18n/en/reviews.ts'
 import { call } from '#stores/api.ts'
-import { storedToken } from '#stores/session.ts'
+import { storedToken } from '#stores/token.ts'
 import { drawReview } from './draw-review.ts'
 
 /** Reviews asked for at a time. Those on the page already, the newest, come again and are passed over. */

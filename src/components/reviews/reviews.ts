@@ -1,5 +1,5 @@
 import type { OwnReview } from '#contract/reviews.ts'
-import { storedToken } from '#stores/session.ts'
+import { storedToken } from '#stores/token.ts'
 
 /* What reviews do in the browser comes when there is something to do: someone is signed in, who may have written one
    that is not published yet; one is written, found helpful, or more of them are asked for. */

@@ -1,20 +1,11 @@
-import { followAccount } from '#stores/favourites.ts'
-import { $session, logout, refreshSession } from '#stores/session.ts'
+import { storedToken } from '#stores/token.ts'
 
-/* Which of the session's two sets of links shows is one attribute of the page: data-session, the role. */
-$session.subscribe((session) => {
-  if (session) followAccount(session)
-  const root = document.documentElement
-  if (session) root.dataset['session'] = session.role
-  else delete root.dataset['session']
-  document.querySelectorAll('[data-avatar]').forEach((avatar) => {
-    avatar.textContent = session?.role[0] ?? ''
-  })
-})
+/* Whether someone is signed in: what reads the token and shows that person's links comes only then. */
+const look = () => {
+  if (storedToken()) import('./signed-in.ts').catch(() => undefined)
+}
 
-refreshSession()
+look()
 // A page that comes back from the browser's history, or a sign-in in another tab.
-addEventListener('pageshow', () => refreshSession())
-addEventListener('storage', () => refreshSession())
-
-document.querySelectorAll('[data-logout]').forEach((button) => button.addEventListener('click', logout))
+addEventListener('pageshow', look)
+addEventListener('storage', look)

@@ -1,4 +1,4 @@
-import { statusAt } from '#shared/business-card.ts'
+import { statusAt } from '#shared/open-status.ts'
 import type { SpecialDay, WeekHours } from '#shared/hours.ts'
 import { packWeek } from '#shared/packed-hours.ts'
 import type { ListTexts } from './texts.ts'

@@ -1,5 +1,4 @@
 import type { MapMarker, MapTexts } from '#shared/map.ts'
-import { openMap } from './open.ts'
 
 /* Brings the maps of a static page (components/map/MapBox.astro) to life: a press of the button, and the map is there. */
 
@@ -14,7 +13,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-map]')) {
     if (status) status.textContent = t.loading
     button.disabled = true
     place.prepend(sheet)
-    openMap(sheet, t).then(
+    const opened = import('./open.ts').then(({ openMap }) => openMap(sheet, t))
+    opened.then(
       (map) => {
         offer?.remove()
         map.show(markers)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { todayIn } from '#shared/hours.ts'
-import { dateInKolkata, minuteInKolkata } from '#shared/time.ts'
+import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
 
 /**
  * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in #shared/hours.ts, and a test compares

@@ -8,7 +8,7 @@ import { businesses, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
-import { dateInKolkata } from '#shared/time.ts'
+import { dateInKolkata } from '#shared/kolkata.ts'
 import { presentOwnReview } from './columns.ts'
 
 const HOUR_MS = 60 * 60 * 1000
