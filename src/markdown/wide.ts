@@ -21,8 +21,8 @@ export function tendWideParts(tree: Root): void {
 
 const scrolling = (table: Element): Element => ({
   type: 'element',
-  tagName: 'div',
-  properties: { className: ['table-scroll'], role: 'region', ariaLabel: captionOf(table), tabIndex: 0 },
+  tagName: 'section',
+  properties: { className: ['table-scroll'], ariaLabel: captionOf(table), tabIndex: 0 },
   children: [table],
 })
 

@@ -17,7 +17,8 @@ export function excerpt(text: string, max: number): string {
   if (line.length <= max) return line
   const kept = line.slice(0, max)
   const space = kept.lastIndexOf(' ')
-  const cut = space > 0 ? kept.slice(0, space) : wholeCharacters(line, max - 1)
+  // A first word without end is cut rather than all that follows it.
+  const cut = space > max / 2 ? kept.slice(0, space) : wholeCharacters(line, max - 1)
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`
 }
 

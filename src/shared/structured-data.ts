@@ -260,8 +260,12 @@ export interface AdFacts {
   expiresAt: string | null
 }
 
-/** A thing for sale, with its price where it is told; one that is sold or over is offered no more. */
-export function adData(ad: AdFacts, origin: string, images: readonly string[] = []): Data {
+/**
+ * A thing for sale; one that is sold or over is offered no more. Null without a price or a picture, which search engines
+ * want of a product.
+ */
+export function adData(ad: AdFacts, origin: string, images: readonly string[]): Data | null {
+  if (ad.price === null || images.length === 0) return null
   const url = absolute(`/classified/${ad.slug}`, origin)
   const isNew = ad.condition === 'new'
   return known({
@@ -272,31 +276,28 @@ export function adData(ad: AdFacts, origin: string, images: readonly string[] = 
     name: ad.title,
     description: ad.description,
     category: ad.category.name,
-    image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : null,
+    image: images.map((image) => new URL(image, origin).href),
     brand: ad.brand ? { '@type': 'Brand', name: ad.brand } : null,
     model: ad.model,
     itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
-    offers:
-      ad.price === null
-        ? null
-        : known({
-            '@type': 'Offer',
-            url,
-            price: (ad.price / 100).toFixed(2),
-            priceCurrency: 'INR',
-            priceValidUntil: ad.expiresAt?.slice(0, 10),
-            availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'SoldOut'}`,
-            itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
-            availableAtOrFrom: {
-              '@type': 'Place',
-              address: known({
-                '@type': 'PostalAddress',
-                addressLocality: ad.city,
-                addressRegion: ad.state,
-                addressCountry: 'IN',
-              }),
-            },
-          }),
+    offers: known({
+      '@type': 'Offer',
+      url,
+      price: (ad.price / 100).toFixed(2),
+      priceCurrency: 'INR',
+      priceValidUntil: ad.expiresAt?.slice(0, 10),
+      availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'SoldOut'}`,
+      itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
+      availableAtOrFrom: {
+        '@type': 'Place',
+        address: known({
+          '@type': 'PostalAddress',
+          addressLocality: ad.city,
+          addressRegion: ad.state,
+          addressCountry: 'IN',
+        }),
+      },
+    }),
   })
 }
 

@@ -7,7 +7,8 @@ const PASSWORD = 'sohrai painting'
 /** Quicker than this, only a program fills a form. */
 const TYPING_MS = 1600
 
-test.use({ mayFail: /\/api\/auth\// })
+// The account's favourites are asked for with the same token.
+test.use({ mayFail: /\/api\/(auth|favorites)/ })
 
 const newAddress = () => `person-${Math.random().toString(36).slice(2)}@example.org`
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
@@ -242,7 +243,8 @@ test.describe('without JavaScript', () => {
 
   test('the page says that signing in needs it, and sends nothing', async ({ page }) => {
     await page.goto('/login')
-    await expect(page.getByText('Signing in needs JavaScript')).toBeVisible()
+    await expect(page.locator('noscript .notice')).toContainText('Signing in needs JavaScript')
+    await expect(page.locator('noscript .notice')).toBeVisible()
     await expect(page.locator('[data-entry] [type=submit]')).toBeDisabled()
   })
 })

@@ -54,9 +54,12 @@ test.describe('the site map for search engines', { tag: '@desktop' }, () => {
       '/contact',
       '/developers',
       '/help',
+      '/login',
       '/newsletter',
       '/palamu-district',
       '/privacy',
+      '/register',
+      '/register/business',
       '/sitemap',
       '/terms',
     ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ENDPOINTS } from '#contract/index.ts'
 import { addressOfFile, filesOf, readPage, someOfEach, templateOf } from '../site/files.ts'
 import { invalidIn } from '../site/html.ts'
-import { askedElsewhere, deadLinks } from '../site/links.ts'
+import { askedElsewhere, deadLinks, tagsIn } from '../site/links.ts'
 import { structuredDataOf, wrongIn } from '../site/structured-data.ts'
 import { BUDGETS } from './setup/budgets.ts'
 import { servedSite } from './setup/folder.ts'
@@ -96,7 +96,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     const templates = new Set([...pages.keys()].map(templateOf))
     const limited = new Set(Object.keys(BUDGETS).map(templateOf))
     expect([...templates].filter((template) => !limited.has(template))).toEqual([])
-    const seen = new Set(Object.values(PAGES).map((path) => templateOf(path === '/' ? 'index.html' : path.slice(1))))
+    const seen = new Set(Object.values(PAGES).map((path) => templateOf(path.replace(/#.*/, '').slice(1) || 'index')))
     const apart = /^(?:404|fallback\/.*|newsletter\/.*)$/
     expect([...templates].filter((template) => !seen.has(template) && !apart.test(template))).toEqual([])
   })
@@ -104,7 +104,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test('hostile words are text: in the page, in its title and in its structured data', async ({ page }) => {
     const plain = pages.get('business/sample-medical-store.html')!
     const hostile = pages.get('business/shop-of-hostile-words.html')!
-    const scripts = (html: string) => html.match(/<script\b/g)?.length ?? 0
+    const scripts = (html: string) => tagsIn(html).filter(({ tag }) => tag === 'script').length
     expect(scripts(hostile)).toBeLessThanOrEqual(scripts(plain))
     const [business] = structuredDataOf(hostile)
     await page.goto('/business/shop-of-hostile-words')

@@ -13,10 +13,15 @@ export const readPage = (site: string, file: string): Promise<string> => readFil
 /** The address of a page's file. */
 export const addressOfFile = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
 
+/** Folders in which every page has a template of its own. */
+const SINGLES = /^(?:fallback|newsletter|register)$/
+
 /** What made the page: `business/*` for all businesses, `categories/* /page/*` for later pages of a category. */
 export function templateOf(file: string): string {
   const [first = '', ...more] = file.replace(/\.html$/, '').split('/')
-  if (more.length === 0 || first === 'fallback' || first === 'newsletter') return [first, ...more].join('/')
+  if (more.length === 0 || SINGLES.test(first)) return [first, ...more].join('/')
+  // The blog's categories are below the blog.
+  if (more[0] === 'category' && more.length > 1) return `${first}/${templateOf(more.join('/'))}`
   const later = more.indexOf('page')
   if (later < 0) return `${first}/*`
   return later === 0 ? `${first}/page/*` : `${first}/*/page/*`

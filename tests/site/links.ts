@@ -8,16 +8,23 @@ const decode = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&lt;', '<')
 
+const TAG = /<(script|style)\b((?:"[^"]*"|[^">])*)>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
+
+/** The tags of a page as the browser reads them: what stands within quotes, or within a script, is none. */
+export const tagsIn = (html: string): { tag: string; attributes: string }[] =>
+  [...html.matchAll(TAG)].map((match) => ({
+    tag: (match[1] ?? match[3]!).toLowerCase(),
+    attributes: match[2] ?? match[4]!,
+  }))
+
 /** Where a page leads or what it shows: every `href`, `src`, `action` and `poster` in its markup. */
-export function addressesIn(html: string): { tag: string; address: string }[] {
-  const markup = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>')
-  return [...markup.matchAll(/<([\w-]+)\b[^>]*>/g)].flatMap(([whole, tag = '']) =>
-    [...whole.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/g)].map((match) => ({
+export const addressesIn = (html: string): { tag: string; address: string }[] =>
+  tagsIn(html).flatMap(({ tag, attributes }) =>
+    [...attributes.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/g)].map((match) => ({
       tag,
       address: decode(match[1]!),
     })),
   )
-}
 
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decode(match[1]!)))

@@ -68,7 +68,7 @@ describe('links and pictures', () => {
 describe('tables and code', () => {
   test('scroll by themselves; columns are aligned without attributes of another age', () => {
     const table = html('| a | b |\n|---|--:|\n| 1 | 2 |')
-    expect(table).toContain('<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    expect(table).toContain('<section class="table-scroll" aria-label="Table" tabindex="0"><table>')
     expect(table).toContain('<td class="to-right">2</td>')
     expect(html('```js\n1 < 2\n```')).toBe('<pre tabindex="0"><code class="language-js">1 &#x3C; 2\n</code></pre>')
   })

@@ -13,11 +13,20 @@ export function onward(): string {
   return returnPath(from, location.origin) ?? standard ?? '/'
 }
 
-/** Shows a panel in place of everything else beside the wall. */
+/** Shows a panel in place of everything else beside the wall. Its title becomes the heading of the page. */
 export function showPanel(name: string): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-panel], [data-form]'))
     part.hidden = part.dataset['panel'] !== name
-  document.querySelector<HTMLElement>(`#panel-${name}`)?.focus()
+  const heading = document.querySelector<HTMLElement>('.entry-form h1')
+  const title = document.getElementById(`panel-${name}`)
+  if (!heading || !title) return
+  if (title !== heading) {
+    heading.textContent = title.textContent
+    heading.id = title.id
+    heading.tabIndex = -1
+    title.replaceWith(heading)
+  }
+  heading.focus()
 }
 
 /** The token of a link in a mail; empty when there is none. */

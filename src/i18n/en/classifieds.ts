@@ -62,6 +62,7 @@ export const classifieds = {
   nextPhoto: 'Next photo',
   video: 'Video',
   details: 'Details',
+  pageDescription: (kind: string, town: string, text: string) => `${kind} in ${town}: ${text}`,
   descriptionTitle: 'Description',
   brand: 'Brand',
   model: 'Model',

@@ -7,6 +7,7 @@ export const listPage = {
   search: 'Search',
   noScript: 'Filters need JavaScript. Without it, search by name, or browse by category or by town.',
   resultsTitle: 'Search results',
+  resultsText: 'What the directory has for a search, with ways on by category and by town.',
   byCategory: 'By category',
   byTown: 'By town',
   allPlaces: 'All towns',
