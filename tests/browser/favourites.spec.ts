@@ -99,7 +99,7 @@ test.describe('favourites', () => {
     await page.goto('/categories/banks')
     await page.locator('[data-heart]').first().click()
     await page.evaluate((kept) => localStorage.setItem('zila-token', kept), token)
-    await page.goto('/categories/schools')
+    await page.goto('/categories/post-offices')
     await expect.poll(inAccount).toHaveLength(1)
     await page.locator('[data-heart]').first().click()
     await expect.poll(inAccount).toHaveLength(2)

@@ -94,7 +94,9 @@ export class Combobox {
     this.#choose(active ? options.findIndex((option) => keyOf(option) === active) : -1)
   }
 
+  /** An answer that is still on its way must not open it again. */
   #close(): void {
+    this.#question.abort()
     this.#popup.hidden = true
     this.#options = []
     this.#input.setAttribute('aria-expanded', 'false')
@@ -126,7 +128,10 @@ export class Combobox {
   #press(event: KeyboardEvent): void {
     const { key } = event
     if (event.isComposing || event.ctrlKey || event.metaKey) return
+    const dialog = this.#input.closest('dialog')
     if (key === 'ArrowDown' && this.#popup.hidden) void this.#suggest()
+    // A browser would empty the box first, and take a third press to leave.
+    else if (key === 'Escape' && this.#popup.hidden && dialog) dialog.close()
     else if (this.#popup.hidden) return
     else if (key === 'ArrowDown') this.#step(1)
     else if (key === 'ArrowUp') this.#step(-1)
