@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { flagText, id, slug, timestamp } from './values.ts'
+import { clearable, flagText, id, idText, nameText, newSlug, readVersion, slug, timestamp } from './values.ts'
 
 export const category = z
   .object({
@@ -40,4 +40,75 @@ export const listCategories = endpoint({
   }),
   answer: success(z.array(category)),
   codes: ['FORBIDDEN'],
+})
+
+const STATUS = z.enum(['active', 'inactive'])
+const WRITE = ['FORBIDDEN', 'NOT_POSSIBLE'] as const
+
+export const categoryDetail = category
+  .omit({ businessCount: true })
+  .extend({ keywords: z.array(z.string()).describe('Words in any script under which its businesses are found') })
+  .meta({ id: 'CategoryDetail' })
+
+export type CategoryDetail = z.output<typeof categoryDetail>
+
+const fields = {
+  name: nameText(120),
+  nameHi: clearable(nameText(120)),
+  description: z.string().trim().max(1000),
+  icon: clearable(z.string().trim().max(16)).describe('An emoji'),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B'),
+  status: STATUS,
+  sortOrder: z.int().min(-100_000).max(100_000),
+  keywords: z.array(nameText(60)).max(100),
+}
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  tag: 'Categories',
+  summary: 'Add a category',
+  guard: 'admin',
+  body: z.object({
+    ...fields,
+    slug: clearable(newSlug).describe('Made of the name when it is left out'),
+    description: fields.description.default(''),
+    color: fields.color.default('#6366f1'),
+    status: STATUS.default('active'),
+    sortOrder: fields.sortOrder.default(0),
+    keywords: fields.keywords.default([]),
+  }),
+  answer: success(categoryDetail),
+  status: 201,
+  codes: WRITE,
+})
+
+const params = z.object({ id: idText })
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/categories/{id}',
+  tag: 'Categories',
+  summary: 'Change a category',
+  description: 'What is left out stays as it is. One with active businesses cannot become inactive.',
+  guard: 'admin',
+  params,
+  body: z
+    .object({ ...fields, slug: newSlug })
+    .partial()
+    .extend({ version: readVersion }),
+  answer: success(categoryDetail),
+  codes: [...WRITE, 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/{id}',
+  tag: 'Categories',
+  summary: 'Delete a category',
+  description: 'Only one without businesses and posts. Its features and service fields go with it.',
+  guard: 'admin',
+  params,
+  answer: success(z.object({ id })),
+  codes: [...WRITE, 'NOT_FOUND'],
 })

@@ -2,7 +2,7 @@ import { listAmenities } from './amenities.ts'
 import { confirmEmail, forgotPassword, login, me, register, resendConfirmation, resetPassword } from './accounts.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
-import { listCategories } from './categories.ts'
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import {
   approveAd,
@@ -27,13 +27,21 @@ import type { Endpoint } from './endpoint.ts'
 import { sendContact, sendEnquiry } from './enquiries.ts'
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
 import { health } from './health.ts'
-import { listCities, listDistricts, listLocations, listStates } from './locations.ts'
+import {
+  createLocation,
+  deleteLocation,
+  listCities,
+  listDistricts,
+  listLocations,
+  listStates,
+  updateLocation,
+} from './locations.ts'
 import { sendReport } from './reports.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, unreadMessages } from './messages.ts'
 import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { listServiceFields } from './service-fields.ts'
-import { getSettings } from './settings.ts'
+import { getSettings, saveSettings } from './settings.ts'
 import { listPublications } from './publications.ts'
 import { listSuggestions } from './suggestions.ts'
 import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
@@ -46,10 +54,16 @@ export const ENDPOINTS = [
   getBusiness,
   listSuggestions,
   listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
   listLocations,
   listStates,
   listDistricts,
   listCities,
+  createLocation,
+  updateLocation,
+  deleteLocation,
   listReviews,
   findOwnReview,
   submitReview,
@@ -85,6 +99,7 @@ export const ENDPOINTS = [
   uploadLogo,
   uploadPhotos,
   getSettings,
+  saveSettings,
   displayAds,
   trackImpression,
   trackClick,

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { afterText, flagText, id, limit, searchText, slug, timestamp } from './values.ts'
+import {
+  afterText,
+  clearable,
+  clearableNumber,
+  flagText,
+  id,
+  idText,
+  limit,
+  nameText,
+  newSlug,
+  readVersion,
+  searchText,
+  slug,
+  timestamp,
+} from './values.ts'
 
 export const location = z
   .object({
@@ -38,10 +52,15 @@ export const listLocations = endpoint({
     district: searchText.optional(),
     includeCount: flagText.optional(),
     hasBusinesses: flagText.optional().describe('Only places with at least one active business'),
+    status: z
+      .enum(['active', 'inactive', 'all'])
+      .default('active')
+      .describe('Anything but active needs an administrator'),
     after: afterText.describe('Keyset reading in id order: only locations with a greater id; 0 to begin'),
     limit: limit(100),
   }),
   answer: success(z.array(location)),
+  codes: ['FORBIDDEN'],
 })
 
 export const listStates = endpoint({
@@ -72,4 +91,79 @@ export const listCities = endpoint({
   params: z.object({ state: z.string().max(80), district: z.string().max(80) }),
   answer: success(z.array(cityEntry)),
   codes: ['NOT_FOUND'],
+})
+
+const STATUS = z.enum(['active', 'inactive'])
+const WRITE = ['FORBIDDEN', 'NOT_POSSIBLE'] as const
+
+export const locationDetail = location
+  .omit({ businessCount: true })
+  .extend({ aliases: z.array(z.string()).describe('Other names and spellings under which it is found') })
+  .meta({ id: 'LocationDetail' })
+
+export type LocationDetail = z.output<typeof locationDetail>
+
+const fields = {
+  state: nameText(80).describe('Added when it is new'),
+  district: nameText(80).describe('Added when it is new'),
+  city: nameText(80),
+  nameHi: clearable(nameText(80)),
+  pincode: clearable(
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits'),
+  ),
+  latitude: clearableNumber(z.number().min(-90).max(90)),
+  longitude: clearableNumber(z.number().min(-180).max(180)),
+  aliases: z.array(nameText(80)).max(50),
+  status: STATUS,
+}
+
+export const createLocation = endpoint({
+  method: 'POST',
+  path: '/locations',
+  tag: 'Locations',
+  summary: 'Add a city or town',
+  guard: 'admin',
+  body: z.object({
+    ...fields,
+    slug: clearable(newSlug).describe('Made of the name when it is left out'),
+    aliases: fields.aliases.default([]),
+    status: STATUS.default('active'),
+  }),
+  answer: success(locationDetail),
+  status: 201,
+  codes: WRITE,
+})
+
+const params = z.object({ id: idText })
+
+export const updateLocation = endpoint({
+  method: 'PUT',
+  path: '/locations/{id}',
+  tag: 'Locations',
+  summary: 'Change a city or town',
+  description:
+    'What is left out stays as it is, the slug too when only the name changes. One with active businesses cannot become inactive.',
+  guard: 'admin',
+  params,
+  body: z
+    .object({ ...fields, slug: newSlug })
+    .partial()
+    .extend({ version: readVersion }),
+  answer: success(locationDetail),
+  codes: [...WRITE, 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+})
+
+export const deleteLocation = endpoint({
+  method: 'DELETE',
+  path: '/locations/{id}',
+  tag: 'Locations',
+  summary: 'Delete a city or town',
+  description: 'Only one without businesses.',
+  guard: 'admin',
+  params,
+  answer: success(z.object({ id })),
+  codes: [...WRITE, 'NOT_FOUND'],
 })

@@ -1,13 +1,33 @@
 import { z } from 'zod'
+import { normalisePhone } from '#shared/phone.ts'
 import { endpoint, success } from './endpoint.ts'
 
-const text = (max = 300) => z.string().max(max).default('')
+const text = (max = 300) => z.string().trim().max(max).default('')
 const colour = (standard: string) =>
   z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B')
     .default(standard)
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
+
+/** Text that is blank or passes. */
+const blankOr = (max: number, isGood: (text: string) => boolean, reason: string) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => value === '' || isGood(value), reason)
+    .default('')
+
+const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success
+const webAddress = blankOr(300, isWebAddress, 'Enter a web address such as https://example.org')
+const email = blankOr(254, (value) => z.email().safeParse(value).success, 'Enter a valid email address')
+const phone = blankOr(40, (value) => normalisePhone(value) !== null, 'Enter a valid phone number')
+/** The path of an upload, or a file of this website; or a picture elsewhere. */
+const picture = blankOr(
+  300,
+  (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || isWebAddress(value),
+  'Upload the picture, or enter its web address',
+)
 
 /** Website settings with the specification's defaults: what a site has before anything is saved. */
 export const websiteSettings = z
@@ -15,10 +35,10 @@ export const websiteSettings = z
     siteName: z.string().trim().min(1).max(80).default('Business Directory'),
     siteDescription: text(500),
     siteKeywords: text(500),
-    siteLogo: text(),
-    navbarLogo: text(),
-    footerLogo: text(),
-    siteFavicon: text(),
+    siteLogo: picture,
+    navbarLogo: picture,
+    footerLogo: picture,
+    siteFavicon: picture,
     logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
     logoPosition: z.enum(['left', 'center', 'right']).default('left'),
     primaryColor: colour('#3B82F6'),
@@ -31,16 +51,13 @@ export const websiteSettings = z
     theme: z.enum(['light', 'dark', 'auto']).default('light'),
     borderRadius: z.enum(['none', 'small', 'medium', 'large', 'full']).default('medium'),
     shadowStyle: z.enum(['none', 'subtle', 'medium', 'strong']).default('subtle'),
-    contactEmail: z.union([z.literal(''), z.email()]).default(''),
-    contactPhone: text(40),
+    contactEmail: email,
+    contactPhone: phone,
     contactAddress: text(),
-    contactWhatsapp: text(40),
+    contactWhatsapp: phone,
     grievanceOfficerName: text(120).describe('Who answers complaints, as Indian law asks'),
-    grievanceOfficerEmail: z
-      .union([z.literal(''), z.email()])
-      .default('')
-      .describe('Blank: the contact email'),
-    grievanceOfficerPhone: text(40).describe('Blank: the contact phone'),
+    grievanceOfficerEmail: email.describe('Blank: the contact email'),
+    grievanceOfficerPhone: phone.describe('Blank: the contact phone'),
     facebookUrl: webAddress,
     twitterUrl: webAddress,
     instagramUrl: webAddress,
@@ -48,8 +65,12 @@ export const websiteSettings = z
     youtubeUrl: webAddress,
     metaTitle: text(120),
     metaDescription: text(320),
-    googleAnalyticsId: text(40),
-    googleTagManagerId: text(40),
+    googleAnalyticsId: blankOr(
+      40,
+      (value) => /^(?:G-[A-Z0-9]+|UA-\d+-\d+)$/.test(value),
+      'Use an id like G-ABC1234567',
+    ),
+    googleTagManagerId: blankOr(40, (value) => /^GTM-[A-Z0-9]+$/.test(value), 'Use an id like GTM-ABC1234'),
     maintenanceMode: z.boolean().default(false),
     allowRegistration: z.boolean().default(true),
     allowBusinessSubmissions: z.boolean().default(true),
@@ -69,5 +90,28 @@ export const getSettings = endpoint({
   tag: 'Settings',
   summary: 'Website settings',
   description: 'Name, logos, colours, contact and social links. What was never saved has its default.',
+  answer: success(websiteSettings),
+})
+
+type Shape = typeof websiteSettings.shape
+type Changes = {
+  [Name in keyof Shape]: z.ZodOptional<Shape[Name] extends z.ZodDefault<infer Value> ? Value : never>
+}
+
+/** Any of the settings: one that is left out stays as it is, so it has no default here. */
+const settingsChanges = z.object(
+  Object.fromEntries(
+    Object.entries(websiteSettings.shape).map(([name, schema]) => [name, schema.removeDefault().optional()]),
+  ) as Changes,
+)
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/settings',
+  tag: 'Settings',
+  summary: 'Save website settings',
+  description: 'All of them or some; what is left out stays as it is. The answer is all of them as they are now.',
+  guard: 'admin',
+  body: settingsChanges,
   answer: success(websiteSettings),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSlug } from '#shared/slug.ts'
 
 /** Small schemas used by many calls. Query values arrive as text, so numbers and flags are read from it. */
 export const id = z.int().positive()
@@ -56,3 +57,38 @@ export const limit = (standard: number) => numberText(z.number().int().min(1).ma
 
 /** A file of a form, which is no text: the server receives it apart from the fields. */
 export const file = (about: string) => z.string().meta({ format: 'binary' }).optional().describe(about)
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+/** An input that may be emptied: null or blank text is null, and what is left out stays as it is. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional()) as unknown as z.ZodOptional<
+    z.ZodNullable<Schema>
+  >
+
+/** The same for a number, which may also come as text. */
+export const clearableNumber = (schema: z.ZodNumber) =>
+  z.preprocess(
+    (value) => (isBlank(value) ? null : fromText(value)),
+    schema.nullable().optional(),
+  ) as unknown as z.ZodOptional<z.ZodNullable<z.ZodNumber>>
+
+/** What something is called: at least one letter or digit. */
+export const nameText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/[\p{L}\p{N}]/u, 'This needs a letter or a digit')
+
+/** A slug to give. */
+export const newSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(80)
+  .refine(isSlug, 'Use small letters and digits, words joined by single hyphens; not a number alone')
+
+/** The version that was read; when somebody has written another since, the change is refused. */
+export const readVersion = z.int().optional().describe('As it was read: refused when it has been changed since')

@@ -15,6 +15,22 @@ export function isSaneCoordinate(lat: number, lng: number): boolean {
   return lat >= 6 && lat <= 37.6 && lng >= 68 && lng <= 97.5
 }
 
+/** What is wrong with a position that may be unknown, by the name of the input; null when nothing is. */
+export function positionProblem(
+  latitude: number | null,
+  longitude: number | null,
+): { field: 'latitude' | 'longitude'; reason: string } | null {
+  if (latitude === null && longitude === null) return null
+  if (latitude === null) return { field: 'latitude', reason: 'Give latitude together with longitude' }
+  if (longitude === null) return { field: 'longitude', reason: 'Give longitude together with latitude' }
+  if (isSaneCoordinate(latitude, longitude)) return null
+  const isSwapped = isSaneCoordinate(longitude, latitude)
+  return {
+    field: 'latitude',
+    reason: `This lies outside India${isSwapped ? '; latitude and longitude seem exchanged' : ''}`,
+  }
+}
+
 const placeText = (place: Coordinate | string) => (typeof place === 'string' ? place : `${place.lat},${place.lng}`)
 
 /** A map search for a point or an address. */

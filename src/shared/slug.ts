@@ -21,6 +21,13 @@ export function slugify(text: string, fallback = 'place'): string {
   return LOOKS_LIKE_ID.test(slug) ? cutAtWord(`${word}-${slug}`, LONGEST_SLUG) : slug
 }
 
+/** The slug, or with the first number that makes it one nobody has. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
+  return free
+}
+
 function hyphenate(text: string): string {
   return transliterate(text)
     .normalize('NFKD')

@@ -1,8 +1,9 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSettings } from '#contract/settings.ts'
+import { getSettings, saveSettings as saveEndpoint } from '#contract/settings.ts'
 import { auditEntries, publishMarks, settings } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { startApi } from './setup/api.ts'
+import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
@@ -61,5 +62,98 @@ describe('settings', () => {
   test('that later turn out wrong fall back to their default, each alone', async () => {
     await api.db.update(settings).set({ values: { siteName: 'Palamu', primaryColor: 7, gone: true } })
     expect(await read()).toMatchObject({ siteName: 'Palamu', primaryColor: '#3B82F6' })
+  })
+})
+
+describe('saving settings', () => {
+  let token: string
+  beforeAll(async () => void (token = (await insertAccount(api.db, { role: 'admin' })).token))
+
+  const save = async (body: Parameters<typeof api.read<typeof saveEndpoint>>[1]) =>
+    (await api.read(saveEndpoint, { ...body, token })).data
+  const refused = (body: unknown, by = token) =>
+    api.fail('/settings', json(body, bearer(by).headers as Record<string, string>))
+
+  test('takes all of them as they were read, and keeps what changed', async () => {
+    await save({ body: { ...(await read()), heroTitle: '  Palamu \u{1F33E} <b> ', maintenanceMode: true } })
+    expect(await read()).toMatchObject({ heroTitle: 'Palamu \u{1F33E} <b>', maintenanceMode: true, siteName: 'Palamu' })
+    const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      action: 'update',
+      noun: 'settings',
+      detail: {
+        changed: ['maintenanceMode', 'heroTitle'],
+        before: { heroTitle: '', maintenanceMode: false },
+        after: { heroTitle: 'Palamu \u{1F33E} <b>', maintenanceMode: true },
+      },
+    })
+  })
+
+  test('leaves out what is not given, and what is no setting', async () => {
+    const before = await read()
+    await save({ body: { theme: 'dark', __proto__: { siteName: 'x' }, isAdmin: true } as never })
+    expect(await read()).toEqual({ ...before, theme: 'dark' })
+  })
+
+  test('that are as they were writes nothing and publishes nothing', async () => {
+    const marks = await api.db.$count(publishMarks)
+    expect(await save({ body: await read() })).toEqual(await read())
+    await save({ body: {} })
+    expect(await api.db.$count(publishMarks)).toBe(marks)
+    await save({ body: { maintenanceMode: false } })
+    expect(await api.db.$count(publishMarks)).toBe(marks + 1)
+  })
+
+  test('makes the WhatsApp number one that can be called from everywhere', async () => {
+    expect(await save({ body: { contactWhatsapp: '90000 00005', contactPhone: '06562 231 206' } })).toMatchObject({
+      contactWhatsapp: '+919000000005',
+      contactPhone: '06562 231 206',
+    })
+    expect(await save({ body: { contactWhatsapp: '' } })).toMatchObject({ contactWhatsapp: '' })
+  })
+
+  test.each([
+    ['siteName', '', 'This is required'],
+    ['siteName', null, 'This is required'],
+    ['siteName', 'x'.repeat(81), 'At most 80 characters'],
+    ['primaryColor', 'javascript:', 'Use a colour like #1D5B3B'],
+    ['accentColor', '#fff', 'Use a colour like #1D5B3B'],
+    ['contactEmail', 'nobody', 'Enter a valid email address'],
+    ['contactPhone', '12', 'Enter a valid phone number'],
+    ['contactWhatsapp', 'call me', 'Enter a valid phone number'],
+    ['facebookUrl', 'javascript:alert(1)', 'Enter a web address such as https://example.org'],
+    ['youtubeUrl', 'ftp://example.org', 'Enter a web address such as https://example.org'],
+    ['siteLogo', '//evil.example/x.png', 'Upload the picture, or enter its web address'],
+    ['siteFavicon', 'data:text/html,x', 'Upload the picture, or enter its web address'],
+    ['googleAnalyticsId', '"><script>', 'Use an id like G-ABC1234567'],
+    ['googleTagManagerId', 'G-1', 'Use an id like GTM-ABC1234'],
+    ['fontFamily', 'Comic Sans', expect.stringContaining('Use one of: Inter') as string],
+    ['featuredBusinessesCount', 3, 'At least 4'],
+    ['featuredBusinessesCount', 21, 'At most 20'],
+    ['featuredBusinessesCount', 4.5, 'This must be a whole number'],
+    ['maintenanceMode', 'yes', 'This must be true or false'],
+    ['metaTitle', 'a\0b', 'This contains a character that is not text'],
+  ])('refuses %s: %j', async (field, value, reason) => {
+    const before = await read()
+    expect(await refused({ theme: 'light', [field]: value })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      fields: { [field]: reason },
+    })
+    expect(await read()).toEqual(before)
+  })
+
+  test('is for administrators', async () => {
+    expect(await api.fail('/settings', json({ theme: 'dark' }))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    for (const role of ['user', 'owner'] as const)
+      expect(await refused({ theme: 'dark' }, (await insertAccount(api.db, { role })).token)).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      })
+  })
+
+  test('by two at the same time keeps what each changed', async () => {
+    await Promise.all([save({ body: { heroSubtitle: 'One' } }), save({ body: { heroButtonText: 'Two' } })])
+    expect(await read()).toMatchObject({ heroSubtitle: 'One', heroButtonText: 'Two' })
   })
 })

@@ -4,22 +4,9 @@ import type { Category, listCategories as endpoint } from '#contract/categories.
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses, categories } from '#server/db/tables/index.ts'
+import { columns } from './columns.ts'
 
 const MOST = 1000
-
-const columns = {
-  id: categories.id,
-  name: categories.name,
-  nameHi: categories.nameHi,
-  slug: categories.slug,
-  description: categories.description,
-  icon: categories.icon,
-  color: categories.color,
-  status: categories.status,
-  sortOrder: categories.sortOrder,
-  version: categories.version,
-  updatedAt: categories.updatedAt,
-}
 
 /** `all` as status passes every row. */
 const inStatus = sql`(${sql.placeholder('status')} = 'all' or ${categories.status} = ${sql.placeholder('status')})`

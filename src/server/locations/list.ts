@@ -5,7 +5,7 @@ import type { Location, listLocations as endpoint } from '#contract/locations.ts
 import type { Db } from '#server/db/connection.ts'
 import { businesses, districts, locations as l, states } from '#server/db/tables/index.ts'
 
-/** Active cities and towns: the busiest first, or in id order after a given one. */
+/** Cities and towns in a status: the busiest first, or in id order after a given one. */
 export async function listLocations(db: Db, query: z.output<typeof endpoint.query>): Promise<Location[]> {
   const counts = db
     .select({ locationId: businesses.locationId, count: count().as('count') })
@@ -35,7 +35,7 @@ export async function listLocations(db: Db, query: z.output<typeof endpoint.quer
     .leftJoin(counts, eq(counts.locationId, l.id))
     .where(
       and(
-        eq(l.status, 'active'),
+        query.status === 'all' ? undefined : eq(l.status, query.status),
         query.search === undefined ? undefined : isCalled(query.search),
         query.state === undefined ? undefined : sql`lower(${states.name}) = lower(${query.state})`,
         query.district === undefined ? undefined : sql`lower(${districts.name}) = lower(${query.district})`,

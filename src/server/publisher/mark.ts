@@ -15,3 +15,9 @@ export async function markChanged(
 ): Promise<void> {
   await tx.insert(publishMarks).values({ noun, recordId, change })
 }
+
+/** What the public sees of a change, from whether the record was shown before and is shown after; null: nothing. */
+export function changeOf(wasShown: boolean, isShown: boolean): Change | null {
+  if (wasShown) return isShown ? 'updated' : 'deleted'
+  return isShown ? 'created' : null
+}

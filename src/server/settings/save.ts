@@ -4,26 +4,50 @@ import { websiteSettings } from '#contract/settings.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { settings } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { getSettings } from './get.ts'
 
-/** Saves the given settings and leaves the others as they are. Answers all. Throws INVALID_INPUT. */
-export async function saveSettings(db: Db, actor: Actor, changes: Partial<WebsiteSettings>): Promise<WebsiteSettings> {
+/** Settings to save; one that is left out stays as it is. */
+type Changes = { [Name in keyof WebsiteSettings]?: WebsiteSettings[Name] | undefined }
+
+/** Saves the given settings where they differ and leaves the others as they are. Answers all. Throws INVALID_INPUT. */
+export async function saveSettings(db: Db, actor: Actor, changes: Changes): Promise<WebsiteSettings> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   // The defaults fill in the rest, so that single values can be checked by the one schema.
-  const checked = websiteSettings.safeParse(changes, { error: plainReason })
+  const checked = websiteSettings.safeParse(given, { error: plainReason })
   if (!checked.success) throw new ApiError('INVALID_INPUT', { fields: reasonsByField(checked.error, 'settings') })
-  const names = Object.keys(changes).filter((name) => Object.hasOwn(checked.data, name))
-  const values = Object.fromEntries(names.map((name) => [name, checked.data[name as keyof WebsiteSettings]]))
+  const wanted = { ...checked.data, contactWhatsapp: callable(checked.data.contactWhatsapp) }
   return db.transaction(async (tx) => {
-    await tx
-      .insert(settings)
-      .values({ id: 1, values })
-      .onConflictDoUpdate({ target: settings.id, set: { values: sql`${settings.values} || excluded.values` } })
-    await recordAudit(tx, actor, 'update', 'settings', 1, { changed: names })
-    await markChanged(tx, 'settings', 1, 'updated')
+    await oneAtATime(tx, 'settings')
+    const before = await getSettings(tx)
+    const names = namesOf(wanted).filter((name) => Object.hasOwn(given, name) && wanted[name] !== before[name])
+    if (names.length > 0) await write(tx, actor, before, wanted, names)
     return getSettings(tx)
   })
 }
+
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  before: WebsiteSettings,
+  wanted: WebsiteSettings,
+  names: (keyof WebsiteSettings)[],
+): Promise<void> {
+  const only = (all: WebsiteSettings) => Object.fromEntries(names.map((name) => [name, all[name]]))
+  await tx
+    .insert(settings)
+    .values({ id: 1, values: only(wanted) })
+    .onConflictDoUpdate({ target: settings.id, set: { values: sql`${settings.values} || excluded.values` } })
+  await recordAudit(tx, actor, 'update', 'settings', 1, { changed: names, before: only(before), after: only(wanted) })
+  await markChanged(tx, 'settings', 1, 'updated')
+}
+
+const namesOf = (all: WebsiteSettings) => Object.keys(all) as (keyof WebsiteSettings)[]
+
+/** With its country's code: links to WhatsApp are made of its digits alone. */
+const callable = (phone: string): string => normalisePhone(phone) ?? phone

@@ -4,17 +4,13 @@ import { fold } from '#shared/fold.ts'
 import { parseHours, WEEKDAYS } from '#shared/hours.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { normalisePhone } from '#shared/phone.ts'
-import { normaliseText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 
 /** Why a cell cannot be taken; a sentence for whoever keeps the file. */
 export class CellProblem extends Error {}
 
-/** A cell on one line, NFC, without invisible characters that are no part of any script; the joiners of Devanagari stay. */
-export const plainCell = (cell: string): string =>
-  normaliseText(cell.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')).replace(/\s+/g, ' ')
-
 /** A cell that may have several lines. */
-export const longCell = (cell: string): string => cell.split('\n').map(plainCell).join('\n').trim()
+export const longCell = (cell: string): string => cell.split('\n').map(plainLine).join('\n').trim()
 
 export function atMost(text: string, max: number): string {
   if (text.length > max) throw new CellProblem(`has ${text.length} characters; at most ${max} fit`)

@@ -1,4 +1,5 @@
-import { plainCell, quoted } from './cells.ts'
+import { plainLine } from '#shared/plain-text.ts'
+import { quoted } from './cells.ts'
 import type { PlacedRow } from './batch.ts'
 import { cellsOf, ImportRefusal, readHeader } from './header.ts'
 import type { Header, HeaderWish } from './header.ts'
@@ -36,7 +37,7 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
       options.onHeader(header)
       continue
     }
-    if (record.cells.every((cell) => plainCell(cell) === '')) continue
+    if (record.cells.every((cell) => plainLine(cell) === '')) continue
     tally.rows += 1
     if (tally.rows > MOST_ROWS) throw new ImportRefusal(`The file has more than ${MOST_ROWS} rows: split it.`)
     const read = readRecord(record, header, options, seen)

@@ -1,6 +1,7 @@
 import type { WeekHours } from '#shared/hours.ts'
 import { isSaneCoordinate } from '#shared/geo.ts'
 import type { Coordinate } from '#shared/geo.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import * as cell from './cells.ts'
 import { CellProblem } from './cells.ts'
 import type { Cells, Field } from './header.ts'
@@ -44,7 +45,7 @@ export function readRow(
 ): { row: ImportRow } | { problems: Problem[] } {
   const problems: Problem[] = []
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
-  const textOf = (field: Field) => cell.plainCell(cells[field]) || cell.plainCell(defaults[field] ?? '')
+  const textOf = (field: Field) => plainLine(cells[field]) || plainLine(defaults[field] ?? '')
 
   function read<Value>(field: Field, parse: (text: string) => Value, text = textOf(field)): Value | null {
     if (text === '') return null

@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** Of the wanted values those that differ from the row, as they were and as they will be; null when none does. */
+export function changedValues<Wanted extends object>(
+  row: { [Name in keyof Wanted]?: unknown },
+  wanted: Wanted,
+): { before: Partial<Wanted>; after: Partial<Wanted> } | null {
+  const names = (Object.keys(wanted) as (keyof Wanted)[]).filter(
+    (name) => wanted[name] !== undefined && !isDeepStrictEqual(row[name], wanted[name]),
+  )
+  if (names.length === 0) return null
+  const only = (values: object) =>
+    Object.fromEntries(names.map((name) => [name, (values as Wanted)[name]])) as Partial<Wanted>
+  return { before: only(row), after: only(wanted) }
+}

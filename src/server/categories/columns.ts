@@ -1,0 +1,25 @@
+import type { CategoryDetail } from '#contract/categories.ts'
+import { categories } from '#server/db/tables/index.ts'
+
+/** What is public of a category. */
+export const columns = {
+  id: categories.id,
+  name: categories.name,
+  nameHi: categories.nameHi,
+  slug: categories.slug,
+  description: categories.description,
+  icon: categories.icon,
+  color: categories.color,
+  status: categories.status,
+  sortOrder: categories.sortOrder,
+  version: categories.version,
+  updatedAt: categories.updatedAt,
+}
+
+/** What an administrator changes. */
+export const detailColumns = { ...columns, keywords: categories.keywords }
+
+type Row = Omit<CategoryDetail, 'updatedAt'> & { updatedAt: Date }
+
+/** A row as the contract's detail. */
+export const presentDetail = (row: Row): CategoryDetail => ({ ...row, updatedAt: row.updatedAt.toISOString() })

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { CategoryDetail, updateCategory as endpoint } from '#contract/categories.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { reindexCategory } from '#server/businesses/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { categories } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { detailColumns, presentDetail } from './columns.ts'
+import { lockCategory, refuseWhileShown } from './use.ts'
+import { checkFree, storedValues } from './values.ts'
+
+/** Changes what is given of a category. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or NOT_POSSIBLE. */
+export function updateCategory(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, slug, ...given }: Input<typeof endpoint>['body'],
+): Promise<CategoryDetail> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, 'categories')
+    const before = await lockCategory(tx, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const changes = changedValues(before, { ...storedValues(given), ...(slug === undefined ? {} : { slug }) })
+    if (!changes) return presentDetail(before)
+    await checkFree(tx, changes.after, id)
+    if (changes.after.status === 'inactive') await refuseWhileShown(tx, before)
+    const [row] = await tx.update(categories).set(changes.after).where(eq(categories.id, id)).returning(detailColumns)
+    const { name, nameHi, keywords } = changes.after
+    if (name !== undefined || nameHi !== undefined || keywords !== undefined) await reindexCategory(tx, id)
+    await recordAudit(tx, actor, 'update', 'categories', id, changes)
+    const change = changeOf(before.status === 'active', row!.status === 'active')
+    if (change) await markChanged(tx, 'categories', id, change)
+    return presentDetail(row!)
+  })
+}

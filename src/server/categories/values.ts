@@ -1,0 +1,51 @@
+import { and, ne, or, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { categories } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { normaliseText, plainLine } from '#shared/plain-text.ts'
+
+type Given = {
+  name?: string | undefined
+  nameHi?: string | null | undefined
+  description?: string | undefined
+  icon?: string | null | undefined
+  color?: string | undefined
+  status?: 'active' | 'inactive' | undefined
+  sortOrder?: number | undefined
+  keywords?: string[] | undefined
+}
+
+/** What was given, as it is stored; what was left out is left out. */
+export function storedValues({ name, nameHi, description, icon, color, status, sortOrder, keywords }: Given) {
+  return {
+    ...(name === undefined ? {} : { name: plainLine(name) }),
+    ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
+    ...(description === undefined ? {} : { description: normaliseText(description) }),
+    ...(icon === undefined ? {} : { icon: icon && plainLine(icon) }),
+    ...(color === undefined ? {} : { color }),
+    ...(status === undefined ? {} : { status }),
+    ...(sortOrder === undefined ? {} : { sortOrder }),
+    ...(keywords === undefined ? {} : { keywords: [...new Set(keywords.map(plainLine))] }),
+  }
+}
+
+/** Throws INVALID_INPUT when another category has the name or the slug. */
+export async function checkFree(
+  tx: Transaction,
+  { name, slug }: { name?: string | undefined; slug?: string | undefined },
+  exceptId = 0,
+): Promise<void> {
+  const same = or(
+    name === undefined ? undefined : sql`lower(${categories.name}) = lower(${name})`,
+    slug === undefined ? undefined : eq(categories.slug, slug),
+  )
+  if (!same) return
+  const [other] = await tx
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .where(and(same, ne(categories.id, exceptId)))
+    .limit(1)
+  if (!other) return
+  const field = other.slug === slug ? 'slug' : 'name'
+  throw new ApiError('INVALID_INPUT', { fields: { [field]: `The category “${other.name}” has this ${field}` } })
+}

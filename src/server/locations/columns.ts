@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { LocationDetail } from '#contract/locations.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { districts, locations as l, states } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+/** What an administrator changes of a town. */
+const detailColumns = {
+  id: l.id,
+  city: l.city,
+  nameHi: l.nameHi,
+  slug: l.slug,
+  district: districts.name,
+  state: states.name,
+  pincode: l.pincode,
+  latitude: l.latitude,
+  longitude: l.longitude,
+  aliases: l.aliases,
+  status: l.status,
+  version: l.version,
+  updatedAt: l.updatedAt,
+}
+
+/** The town, and until the transaction ends nobody changes it or gives it another business. Throws NOT_FOUND. */
+export async function lockLocation(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ ...detailColumns, districtId: l.districtId })
+    .from(l)
+    .innerJoin(districts, eq(districts.id, l.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+    .where(eq(l.id, id))
+    .for('update', { of: l })
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Location not found.' })
+  return row
+}
+
+type Row = Omit<LocationDetail, 'updatedAt'> & { updatedAt: Date; districtId: number }
+
+/** A row as the contract's detail. */
+export const presentDetail = ({ districtId: _, ...row }: Row): LocationDetail => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,48 @@
+import { inArray, like, or } from 'drizzle-orm'
+import type { LocationDetail, createLocation as endpoint } from '#contract/locations.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { reindexLocation } from '#server/businesses/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { locations } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { plainLine } from '#shared/plain-text.ts'
+import { freeSlug, slugify } from '#shared/slug.ts'
+import { lockLocation, presentDetail } from './columns.ts'
+import { districtOf } from './district.ts'
+import { checkTown, storedValues } from './values.ts'
+
+/** Adds a town, with its district and state when they are new. Throws INVALID_INPUT. */
+export function createLocation(db: Db, actor: Actor, body: Input<typeof endpoint>['body']): Promise<LocationDetail> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, 'locations')
+    const districtId = await districtOf(tx, body)
+    const town = { ...storedValues(body), city: plainLine(body.city), districtId }
+    const position = { latitude: town.latitude ?? null, longitude: town.longitude ?? null }
+    await checkTown(tx, { ...town, ...position }, { slug: body.slug ?? undefined })
+    const slug = body.slug ?? (await slugFor(tx, town.city, body.district))
+    const [made] = await tx
+      .insert(locations)
+      .values({ ...town, slug })
+      .returning({ id: locations.id })
+    const row = await lockLocation(tx, made!.id)
+    // Its name is known as that of a place before its first business.
+    await reindexLocation(tx, row.id)
+    await recordAudit(tx, actor, 'create', 'locations', row.id, { city: row.city, slug })
+    if (row.status === 'active') await markChanged(tx, 'locations', row.id, 'created')
+    return presentDetail(row)
+  })
+}
+
+/** A slug of the name; with the district, then with a number, when others have it. */
+async function slugFor(tx: Transaction, city: string, district: string): Promise<string> {
+  const [ofName, withDistrict] = [slugify(city), slugify(`${city} ${plainLine(district)}`)]
+  const rows = await tx
+    .select({ slug: locations.slug })
+    .from(locations)
+    .where(or(inArray(locations.slug, [ofName, withDistrict]), like(locations.slug, `${withDistrict}-%`)))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return taken.has(ofName) ? freeSlug(withDistrict, taken) : ofName
+}

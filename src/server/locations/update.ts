@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { LocationDetail, updateLocation as endpoint } from '#contract/locations.ts'
+import type { Actor } from '#server/actor.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { reindexLocation } from '#server/businesses/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { locations } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { lockLocation, presentDetail } from './columns.ts'
+import { districtOf } from './district.ts'
+import { refuseWhileShown } from './use.ts'
+import { checkTown, storedValues } from './values.ts'
+
+/** Changes what is given of a town. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or NOT_POSSIBLE. */
+export function updateLocation(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, slug, state, district, ...given }: Input<typeof endpoint>['body'],
+): Promise<LocationDetail> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, 'locations')
+    const before = await lockLocation(tx, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const moves = state !== undefined || district !== undefined
+    const districtId = moves
+      ? await districtOf(tx, { state: state ?? before.state, district: district ?? before.district })
+      : before.districtId
+    const changes = changedValues(before, {
+      ...storedValues(given),
+      ...(slug === undefined ? {} : { slug }),
+      districtId,
+    })
+    if (!changes) return presentDetail(before)
+    const { after } = changes
+    // A position of old is not judged again.
+    const isMoved = after.latitude !== undefined || after.longitude !== undefined
+    const unjudged = isMoved ? {} : { latitude: null, longitude: null }
+    await checkTown(tx, { ...before, ...after, ...unjudged }, { slug: after.slug, exceptId: id })
+    if (after.status === 'inactive') await refuseWhileShown(tx, before)
+    await tx.update(locations).set(after).where(eq(locations.id, id))
+    const isCalledElse = [after.city, after.nameHi, after.aliases, after.districtId].some(
+      (value) => value !== undefined,
+    )
+    if (isCalledElse) await reindexLocation(tx, id)
+    const row = await lockLocation(tx, id)
+    await recordAudit(tx, actor, 'update', 'locations', id, changes)
+    const change = changeOf(before.status === 'active', row.status === 'active')
+    if (change) await markChanged(tx, 'locations', id, change)
+    return presentDetail(row)
+  })
+}

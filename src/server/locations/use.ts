@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { counted } from '#shared/counted.ts'
+
+type Named = { id: number; city: string }
+
+/** Throws NOT_POSSIBLE while businesses of the town are shown: their pages lead to its list. */
+export async function refuseWhileShown(tx: Transaction, { id, city }: Named): Promise<void> {
+  const shown = await tx.$count(businesses, and(eq(businesses.locationId, id), eq(businesses.status, 'active')))
+  if (shown > 0)
+    throw new ApiError('NOT_POSSIBLE', {
+      message: `${city} has ${counted(shown, 'active business', 'active businesses')}. Move or deactivate them first.`,
+    })
+}
+
+/** Throws NOT_POSSIBLE while any business lies there. */
+export async function refuseWhileUsed(tx: Transaction, { id, city }: Named): Promise<void> {
+  const listings = await tx.$count(businesses, eq(businesses.locationId, id))
+  if (listings > 0)
+    throw new ApiError('NOT_POSSIBLE', {
+      message: `${city} has ${counted(listings, 'business', 'businesses')}. Move them first.`,
+    })
+}

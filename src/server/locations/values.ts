@@ -1,0 +1,54 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { locations } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { positionProblem } from '#shared/geo.ts'
+import { plainLine } from '#shared/plain-text.ts'
+
+type Given = {
+  city?: string | undefined
+  nameHi?: string | null | undefined
+  pincode?: string | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  aliases?: string[] | undefined
+  status?: 'active' | 'inactive' | undefined
+}
+
+/** What was given, as it is stored; what was left out is left out. */
+export function storedValues({ city, nameHi, pincode, latitude, longitude, aliases, status }: Given) {
+  return {
+    ...(city === undefined ? {} : { city: plainLine(city) }),
+    ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
+    ...(pincode === undefined ? {} : { pincode }),
+    ...(latitude === undefined ? {} : { latitude }),
+    ...(longitude === undefined ? {} : { longitude }),
+    ...(aliases === undefined ? {} : { aliases: [...new Set(aliases.map(plainLine))] }),
+    ...(status === undefined ? {} : { status }),
+  }
+}
+
+type Town = { city: string; districtId: number; latitude: number | null; longitude: number | null }
+
+/** Throws INVALID_INPUT for a position that cannot be, and for a town or slug that is there already. */
+export async function checkTown(
+  tx: Transaction,
+  { city, districtId, latitude, longitude }: Town,
+  { slug, exceptId = 0 }: { slug?: string | undefined; exceptId?: number },
+): Promise<void> {
+  const problem = positionProblem(latitude, longitude)
+  if (problem) throw new ApiError('INVALID_INPUT', { fields: { [problem.field]: problem.reason } })
+  const isThere = and(eq(locations.districtId, districtId), sql`lower(${locations.city}) = lower(${city})`)
+  const [other] = await tx
+    .select({ slug: locations.slug, city: locations.city })
+    .from(locations)
+    .where(and(or(isThere, slug === undefined ? undefined : eq(locations.slug, slug)), ne(locations.id, exceptId)))
+    .limit(1)
+  if (!other) return
+  throw new ApiError('INVALID_INPUT', {
+    fields:
+      other.slug === slug
+        ? { slug: `${other.city} has this slug` }
+        : { city: `${other.city} is already there in this district` },
+  })
+}

@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { auditEntries, publishMarks } from '#server/db/tables/index.ts'
+import { bearer } from './api.ts'
+import type { TestApi } from './api.ts'
+
+/** A call with a body, raw: `send('PUT', '/categories/7', { name: 'x' }, token)`. */
+export const sending = (method: string, body: unknown, token?: string): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json', ...(token ? (bearer(token).headers as Record<string, string>) : {}) },
+  body: JSON.stringify(body),
+})
+
+/** What was written beside the record itself, the newest first. */
+export async function tracesOf({ db }: TestApi, noun: string, id: number) {
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, noun), eq(auditEntries.recordId, id)))
+    .orderBy(desc(auditEntries.id))
+  const marks = await db
+    .select({ change: publishMarks.change })
+    .from(publishMarks)
+    .where(and(eq(publishMarks.noun, noun), eq(publishMarks.recordId, id)))
+    .orderBy(desc(publishMarks.id))
+  return { entries, marks: marks.map(({ change }) => change) }
+}
