@@ -1,7 +1,7 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Calls } from '#contract/index.ts'
-import { request, TimedOut, type Reply } from './request.ts'
 
 /** A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer. */
 export class CallError extends Error {
@@ -92,39 +92,35 @@ export function createClient(options: CallOptions) {
     const [method = 'GET', path = '/'] = name.split(' ')
     const given = (input ?? {}) as LooseInput
     const token = options.token?.()
-    const asked = {
-      method,
-      signal: given.signal,
-      headers: {
-        ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    try {
+      return await ky(base + addressOf(path, given), {
+        method,
+        timeout: options.timeoutMs ?? 10_000,
+        retry: { limit: method === 'GET' ? 1 : 0 },
+        ...(given.body === undefined ? {} : { json: given.body }),
+        ...(given.signal ? { signal: given.signal } : {}),
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+      }).json<CallAnswer<Name>>()
+    } catch (error) {
+      const failure = asCallError(error)
+      if (failure instanceof CallError && failure.status === 401 && failure.code !== 'BAD_CREDENTIALS')
+        options.onUnauthorised?.({ stays: given.stays ?? false })
+      throw failure
     }
-    const reply = await request(base + addressOf(path, given), asked, options.timeoutMs ?? 10_000).catch(noAnswer)
-    if (reply.isOk && reply.data !== undefined) return reply.data as CallAnswer<Name>
-    const failure = refusal(reply)
-    if (failure.status === 401 && failure.code !== 'BAD_CREDENTIALS')
-      options.onUnauthorised?.({ stays: given.stays ?? false })
-    throw failure
   }
 }
 
-function noAnswer(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error
-  const isLate = error instanceof TimedOut
-  throw new CallError('NETWORK', isLate ? 'The server did not answer in time.' : UNREACHED, 0)
-}
-
-const UNREACHED = 'The server could not be reached.'
-
-function refusal({ status, isOk, data }: Reply): CallError {
-  // Said to have succeeded, but not by our server: a network that wants a sign-in of its own first.
-  if (isOk) return new CallError('NETWORK', UNREACHED, 0)
-  const { code = 'INTERNAL', error = null, fields } = (data ?? {}) as Partial<Failure>
-  // The API's answers bring their words, so the browser need not download them all; a proxy in between may bring none.
-  return new CallError(code, error ?? 'Something went wrong on the way. Please try again later.', status, {
-    fields,
-    said: error,
-  })
+function asCallError(error: unknown): unknown {
+  if (error instanceof HTTPError) {
+    const answer = error.data as Failure | undefined
+    const code = answer?.code ?? 'INTERNAL'
+    // The API's answers bring their words, so the browser need not download them all; a proxy in between may bring none.
+    const said = answer?.error ?? null
+    const words = said ?? 'Something went wrong on the way. Please try again later.'
+    return new CallError(code, words, error.response.status, { fields: answer?.fields, said })
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  const reason =
+    error instanceof TimeoutError ? 'The server did not answer in time.' : 'The server could not be reached.'
+  return new CallError('NETWORK', reason, 0)
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
     asked.push(`${request.method} ${request.url}`)
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!
     if (answer === 'dropped') request.socket.destroy()
-    else if (answer !== 'never') response.writeHead(answer.status).end(answer.body)
+    else if (answer !== 'never') response.writeHead(answer.status, { 'Content-Type': typeOf(answer.body) }).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -27,6 +27,7 @@ afterEach(() => {
   server.close()
 })
 
+const typeOf = (body: string) => (body.startsWith('{') ? 'application/json' : 'text/html')
 const good = { status: 200, body: '{"success":true,"data":[]}' }
 const busy = { status: 503, body: 'the proxy is starting' }
 const call = (timeoutMs?: number) => createClient({ baseUrl, ...(timeoutMs ? { timeoutMs } : {}) })
