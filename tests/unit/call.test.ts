@@ -16,7 +16,8 @@ beforeEach(async () => {
     asked.push(`${request.method} ${request.url}`)
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!
     if (answer === 'dropped') request.socket.destroy()
-    else if (answer !== 'never') response.writeHead(answer.status, { 'Content-Type': typeOf(answer.body) }).end(answer.body)
+    else if (answer !== 'never')
+      response.writeHead(answer.status, { 'Content-Type': typeOf(answer.body) }).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
