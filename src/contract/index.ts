@@ -2,6 +2,15 @@ import { listAmenities } from './amenities.ts'
 import { confirmEmail, forgotPassword, login, me, register, resendConfirmation, resetPassword } from './accounts.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
+import {
+  allBusinesses,
+  myBusinesses,
+  setBusinessFeatured,
+  setBusinessStatus,
+  setBusinessVerified,
+  submitBusiness,
+  updateBusiness,
+} from './businesses-writing.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import {
@@ -52,6 +61,13 @@ export const ENDPOINTS = [
   listBusinesses,
   listBusinessPoints,
   getBusiness,
+  submitBusiness,
+  myBusinesses,
+  updateBusiness,
+  allBusinesses,
+  setBusinessStatus,
+  setBusinessVerified,
+  setBusinessFeatured,
   listSuggestions,
   listCategories,
   createCategory,

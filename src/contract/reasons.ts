@@ -33,6 +33,7 @@ export const plainReason: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return bound('At most', issue.origin, issue.maximum)
     case 'invalid_value':
+      if (issue.input === undefined || issue.input === null) return REQUIRED
       return `Use one of: ${issue.values.filter((value) => value !== '').join(', ')}`
     case 'invalid_format':
       return 'This does not have the right form'

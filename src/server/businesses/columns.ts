@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import {
+  accounts,
   amenities,
   businessAmenities,
   businesses as b,
@@ -115,7 +116,25 @@ export function selectBusinesses(db: Db) {
     .innerJoin(states, eq(states.id, districts.stateId))
 }
 
+/** Whole businesses as those who look after them see them. */
+export function selectManaged(db: Db) {
+  return db
+    .select({
+      ...fullColumns,
+      ownerName: b.ownerName,
+      approvedAt: b.approvedAt,
+      owner: { id: accounts.id, name: accounts.name, email: accounts.email },
+    })
+    .from(b)
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+    .leftJoin(accounts, eq(accounts.id, b.ownerId))
+}
+
 type Row<Query extends { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<Query['execute']>>[number]
 
 export type SummaryRow = Row<ReturnType<typeof selectSummaries>>
+export type ManagedRow = Row<ReturnType<typeof selectManaged>>
 export type BusinessRow = Row<ReturnType<typeof selectBusinesses>>

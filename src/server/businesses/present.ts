@@ -1,5 +1,6 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
-import type { BusinessRow, SummaryRow } from './columns.ts'
+import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
+import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
 export function presentSummary<Row extends SummaryRow>({ hours, ratingSum, ratingCount, ...rest }: Row) {
@@ -25,6 +26,16 @@ export function presentBusiness({ serviceRadiusKm, ...row }: BusinessRow): Busin
     owner: row.ownerId === null ? null : { id: row.ownerId },
     serviceRadius: serviceRadiusKm,
   }
+}
+
+/** A row as its owner sees it. */
+export function presentOwn({ owner: _, ownerName, approvedAt, ...row }: ManagedRow): OwnBusiness {
+  return { ...presentBusiness(row), ownerName, approvedAt: approvedAt?.toISOString() ?? null }
+}
+
+/** A row as administrators see it. */
+export function presentManaged(row: ManagedRow): ManagedBusiness {
+  return { ...presentOwn(row), owner: row.owner }
 }
 
 /** To two decimals, as much as anyone shows; null when there is no review. */

@@ -1,13 +1,44 @@
 import * as contract from '#contract/businesses.ts'
+import * as writing from '#contract/businesses-writing.ts'
+import { requireUser } from '#server/actor.ts'
+import { Attempts } from '#server/attempts.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { allBusinesses } from './all.ts'
 import { getBusiness } from './get.ts'
 import { listBusinesses } from './list.ts'
+import { myBusinesses } from './mine.ts'
 import { listPoints } from './points.ts'
+import { setFlag } from './write/set-flag.ts'
+import { setBusinessStatus } from './write/set-status.ts'
+import { submitBusiness } from './write/submit.ts'
+import { updateBusiness } from './write/update.ts'
 
-/** The list, the map and the single business. */
+/** The list, the map and the single business; listing one; and what administrators do. */
 export function businessRoutes(api: Api): void {
+  const attempts = new Attempts()
   bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses(db, query, now))
   bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now))
   bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }))
+
+  bind(api, writing.submitBusiness, async ({ body }, call) => ({
+    data: await submitBusiness(attempts, requireUser(await call.actor()), body, call),
+  }))
+  bind(api, writing.updateBusiness, async ({ params, body }, call) => ({
+    data: await updateBusiness(attempts, requireUser(await call.actor()), params.id, body, call),
+  }))
+  bind(api, writing.myBusinesses, async (_, { db, actor }) => ({
+    data: await myBusinesses(db, requireUser(await actor())),
+  }))
+
+  bind(api, writing.allBusinesses, ({ query }, { db }) => allBusinesses(db, query))
+  bind(api, writing.setBusinessStatus, async ({ params, body }, { now, actor }) => ({
+    data: await setBusinessStatus(api.deps, await actor(), params.id, body, now()),
+  }))
+  bind(api, writing.setBusinessVerified, async ({ params, body: { verified } }, { db, actor }) => ({
+    data: { ...(await setFlag(db, await actor(), params.id, 'verified', verified)), verified },
+  }))
+  bind(api, writing.setBusinessFeatured, async ({ params, body: { featured } }, { db, actor }) => ({
+    data: { ...(await setFlag(db, await actor(), params.id, 'featured', featured)), featured },
+  }))
 }

@@ -5,6 +5,7 @@ import { parseHours, WEEKDAYS } from '#shared/hours.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { plainLine } from '#shared/plain-text.ts'
+import { normaliseWebAddress } from '#shared/web-address.ts'
 
 /** Why a cell cannot be taken; a sentence for whoever keeps the file. */
 export class CellProblem extends Error {}
@@ -43,10 +44,8 @@ export function emailCell(text: string): string {
 }
 
 export function websiteCell(text: string): string {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  const url = URL.canParse(address) ? new URL(address) : null
-  const usable = url && url.hostname.includes('.') && !/\s/.test(text) && !url.username && !url.password
-  if (!usable || address.length > 500) throw new CellProblem(`${quoted(text)} is not a web address`)
+  const address = normaliseWebAddress(text)
+  if (address === null) throw new CellProblem(`${quoted(text)} is not a web address`)
   return address
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { auditEntries, businesses } from '#server/db/tables/index.ts'
 import { columnList, rowsAsTable } from './columns.ts'
+import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
 import type { ImportRow } from './row.ts'
 
 /** What the rows of one batch are, compared with what is there. */
@@ -15,11 +16,11 @@ export type Comparison = {
 
 /**
  * A listing belongs to people once it has an owner, or once a signed-in person changed it (its audit entries tell;
- * approving it is no change). From then on an import leaves it alone.
+ * showing, hiding, verifying or featuring it is no change of what a file says). From then on an import leaves it alone.
  */
 export const belongsToPeople = sql`(b.owner_id is not null or exists (
   select from ${auditEntries} a
-  where a.noun = 'businesses' and a.record_id = b.id and a.actor = 'user' and a.action <> 'approve'))`
+  where a.noun = 'businesses' and a.record_id = b.id and a.actor = 'user' and not a.action = any(${sql.param([...JUDGING_ACTIONS])}::text[])))`
 
 export async function compare(db: Db | Transaction, source: string, rows: readonly ImportRow[]): Promise<Comparison> {
   const { rows: present } = await db.execute<{ source_id: string; differs: boolean; kept: boolean }>(sql`

@@ -13,9 +13,10 @@ const MOST_ROUNDS = 6
 
 /**
  * A free slug for each business, in their order: of the name, else of name and town, else with a number. Slugs that a
- * business had before are not free. Another writer may take one of them before it is used; then ask again.
+ * business had before are not free, but to itself (`ownId`). Another writer may take one of them before it is used; then
+ * ask again.
  */
-export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[]): Promise<string[]> {
+export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[], ownId = 0): Promise<string[]> {
   const stems = wanted.map(stemOf)
   const given = new Map<number, string>()
   const used = new Set<string>()
@@ -26,7 +27,7 @@ export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[]):
     const candidates = new Map<string, string[]>()
     for (const [, stem] of open)
       if (!candidates.has(keyOf(stem))) candidates.set(keyOf(stem), candidatesOf(stem, round))
-    const taken = await takenAmong(db, [...candidates.values()].flat())
+    const taken = await takenAmong(db, [...candidates.values()].flat(), ownId)
     for (const [index, stem] of open) {
       const slug = nextFree(candidates.get(keyOf(stem))!, (wish) => !taken.has(wish) && !used.has(wish))
       if (slug === undefined) continue
@@ -66,9 +67,9 @@ function nextFree(candidates: string[], isFree: (slug: string) => boolean): stri
   return undefined
 }
 
-async function takenAmong(db: Db | Transaction, slugs: string[]): Promise<Set<string>> {
+async function takenAmong(db: Db | Transaction, slugs: string[], ownId: number): Promise<Set<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select slug from ${businesses} where slug = any(${sql.param(slugs)}::text[])
-    union select slug from ${businessSlugs} where slug = any(${sql.param(slugs)}::text[])`)
+    select slug from ${businesses} where slug = any(${sql.param(slugs)}::text[]) and id <> ${ownId}
+    union select slug from ${businessSlugs} where slug = any(${sql.param(slugs)}::text[]) and business_id <> ${ownId}`)
   return new Set(rows.map(({ slug }) => slug))
 }

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import {
+  BUSINESS_STATUSES,
+  BUSINESS_TYPES,
+  EMPLOYEE_COUNTS,
+  parseList,
+  PAYMENT_METHODS,
+  PRICE_RANGES,
+  videoId,
+} from '#shared/business.ts'
+import type { DayHours } from '#shared/hours.ts'
+import { normalisePhone } from '#shared/phone.ts'
+import { normaliseWebAddress } from '#shared/web-address.ts'
+import { business, specialDay } from './businesses.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import { REQUIRED } from './reasons.ts'
+import {
+  clearable,
+  clearableNumber,
+  id,
+  idText,
+  limit,
+  nameText,
+  page,
+  readVersion,
+  searchText,
+  slug,
+  storedId,
+  timestamp,
+} from './values.ts'
+
+const TAG = 'Businesses'
+export const MOST_PHOTOS = 20
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+
+/** Text that is read as something, or refused with a reason. */
+const readAs = (most: number, read: (text: string) => string | null, reason: string) =>
+  text(most).transform((value, context) => {
+    const known = read(value)
+    if (known === null) context.addIssue({ code: 'custom', message: reason })
+    return known ?? ''
+  })
+
+const phone = readAs(40, normalisePhone, 'Enter a valid phone number')
+const webAddress = readAs(500, normaliseWebAddress, 'Enter a web address such as https://example.org')
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
+const paise = z.int().min(0).max(2_000_000_000)
+
+/** A list; also as JSON text or separated by commas, as older forms send it. */
+const list = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>
+  z.preprocess(
+    (value) => (value === null ? [] : typeof value === 'string' ? parseList(value) : value),
+    z.array(item).max(most, tooMany).optional(),
+  ) as unknown as z.ZodOptional<z.ZodArray<Item>>
+
+const clock = z
+  .string()
+  .trim()
+  .regex(/^(?:|([01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
+  .default('')
+
+const day = z
+  .object({ open: clock, close: clock, closed: z.boolean().default(false) })
+  .transform(({ open, close, closed }, context): DayHours => {
+    if (closed && (open === '' || close === '')) return { open: '00:00', close: '00:00', closed }
+    for (const [name, time] of [
+      ['open', open],
+      ['close', close],
+    ] as const)
+      if (time === '') context.addIssue({ code: 'custom', path: [name], message: REQUIRED })
+    if (open === '24:00') context.addIssue({ code: 'custom', path: ['open'], message: 'Use HH:MM' })
+    return { open: open.padStart(5, '0'), close: close.padStart(5, '0'), closed }
+  })
+
+const week = z
+  .object({ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day })
+  .partial()
+
+const dates = specialDay.superRefine(({ closed, open, close }, context) => {
+  if (!closed && (open === undefined) !== (close === undefined))
+    context.addIssue({ code: 'custom', path: [open === undefined ? 'open' : 'close'], message: REQUIRED })
+})
+
+const fields = {
+  name: nameText(200),
+  nameHi: clearable(nameText(200)),
+  categoryId: idText as unknown as typeof storedId,
+  businessType: z.enum(BUSINESS_TYPES),
+  establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe('1900 to the present year'),
+  employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
+  priceRange: clearable(z.enum(PRICE_RANGES)),
+  description: text(5000),
+  tagline: clearable(text(200)),
+  tags: list(nameText(60), 30),
+  languages: list(nameText(60), 30),
+  email,
+  phone,
+  alternatePhone: clearable(phone),
+  whatsappNumber: clearable(phone),
+  website: clearable(webAddress),
+  ownerName: nameText(120),
+  facebook: clearable(webAddress),
+  instagram: clearable(webAddress),
+  twitter: clearable(webAddress),
+  linkedin: clearable(webAddress),
+  youtube: clearable(webAddress),
+  address: text(500),
+  selectedState: clearable(text(80)).describe('Together with selectedDistrict and selectedCity instead of locationId'),
+  selectedDistrict: clearable(text(80)),
+  selectedCity: clearable(text(80)),
+  locationId: clearableNumber(storedId).describe('Of the city'),
+  zipCode: clearable(
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits'),
+  ),
+  landmark: clearable(text(200)),
+  latitude: clearableNumber(z.number().min(-90).max(90)),
+  longitude: clearableNumber(z.number().min(-180).max(180)),
+  businessHours: clearable(week).describe('By weekday, in Asia/Kolkata; null: unknown'),
+  specialDays: list(dates, 60),
+  serviceInformation: clearable(z.record(z.string(), z.unknown())).describe('By the names of the category’s fields'),
+  serviceRadius: clearableNumber(z.int().min(1).max(100)).describe('Kilometres'),
+  minimumOrder: clearableNumber(paise).describe('Paise'),
+  deliveryFee: clearableNumber(paise).describe('Paise'),
+  serviceAreas: list(nameText(80), 50),
+  homeDelivery: clearable(z.boolean()),
+  onlineOrdering: clearable(z.boolean()),
+  selectedFeatures: list(idText as unknown as typeof storedId, 200).describe('Ids of features of the category'),
+  paymentMethods: list(z.enum(PAYMENT_METHODS), PAYMENT_METHODS.length),
+  logo: clearable(z.string().trim().max(300)).describe('As the upload of a logo answered it'),
+  images: list(z.string().trim().min(1).max(300), MOST_PHOTOS, `At most ${MOST_PHOTOS} images`).describe(
+    'As the upload of photos answered them; the first is the main one',
+  ),
+  youtubeVideo: clearable(
+    text(300).refine((address) => videoId(address) !== null, 'Please enter a valid YouTube video URL'),
+  ),
+  videoTitle: clearable(text(200)),
+}
+
+const SUBMITTED = z.object({ id, slug, businessId: z.string(), status: z.enum(BUSINESS_STATUSES), version: z.int() })
+
+export const submitBusiness = endpoint({
+  method: 'POST',
+  path: '/businesses',
+  tag: TAG,
+  summary: 'List a business',
+  description: 'It waits for review. Sent twice within a day it is kept once.',
+  guard: 'owner',
+  body: z.object(fields),
+  answer: success(SUBMITTED),
+  status: 201,
+  codes: ['TOO_MANY_REQUESTS'],
+})
+
+const params = z.object({ id: idText })
+
+export const updateBusiness = endpoint({
+  method: 'PUT',
+  path: '/businesses/{id}',
+  tag: TAG,
+  summary: 'Change a business of one’s own',
+  description:
+    'What is left out stays as it is. Another category begins with no features and service information but the given. A new name makes a new slug, and the old one leads to it. One that is shown stays shown.',
+  guard: 'owner',
+  params,
+  body: z.object(fields).partial().extend({ version: readVersion }),
+  answer: success(SUBMITTED),
+  codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+})
+
+export const ownBusiness = business
+  .extend({ ownerName: z.string().nullable(), approvedAt: timestamp.nullable() })
+  .meta({ id: 'OwnBusiness' })
+
+export type OwnBusiness = z.output<typeof ownBusiness>
+
+export const myBusinesses = endpoint({
+  method: 'GET',
+  path: '/businesses/user/my-businesses',
+  tag: TAG,
+  summary: 'The businesses of the account, in every state, the newest first',
+  guard: 'user',
+  answer: success(z.array(ownBusiness)),
+})
+
+export const managedBusiness = ownBusiness
+  .extend({ owner: z.object({ id, name: z.string(), email: z.string() }).nullable() })
+  .meta({ id: 'ManagedBusiness' })
+
+export type ManagedBusiness = z.output<typeof managedBusiness>
+
+export const allBusinesses = endpoint({
+  method: 'GET',
+  path: '/businesses/admin/all',
+  tag: TAG,
+  summary: 'All businesses in every state, the newest first',
+  guard: 'admin',
+  query: z.object({
+    status: z.enum(['', ...BUSINESS_STATUSES]).optional(),
+    search: searchText.optional().describe('A part of the name, phone number or email'),
+    page,
+    limit: limit(100),
+  }),
+  answer: success(z.array(managedBusiness), {
+    pagination,
+    counts: z.object({ pending: z.int(), active: z.int(), inactive: z.int() }).describe('Of all businesses'),
+  }),
+})
+
+const CHANGE = ['NOT_FOUND', 'NOT_POSSIBLE'] as const
+
+export const setBusinessStatus = endpoint({
+  method: 'PATCH',
+  path: '/businesses/{id}/status',
+  tag: TAG,
+  summary: 'Approve, reject, deactivate or reactivate a business',
+  description:
+    'From pending to active (approve) or inactive (reject), from active to inactive (deactivate), from inactive to active (reactivate). Its owner is told by mail.',
+  guard: 'admin',
+  params,
+  body: z.object({
+    status: z.enum(BUSINESS_STATUSES),
+    reason: clearable(text(500)).describe('Why it is not shown, for its owner'),
+  }),
+  answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
+  codes: CHANGE,
+})
+
+export const setBusinessVerified = endpoint({
+  method: 'PATCH',
+  path: '/businesses/{id}/verified',
+  tag: TAG,
+  summary: 'Say that a business was verified, or no longer',
+  guard: 'admin',
+  params,
+  body: z.object({ verified: z.boolean() }),
+  answer: success(z.object({ id, verified: z.boolean() })),
+  codes: ['NOT_FOUND'],
+})
+
+export const setBusinessFeatured = endpoint({
+  method: 'PATCH',
+  path: '/businesses/{id}/featured',
+  tag: TAG,
+  summary: 'Feature a business, or no longer',
+  guard: 'admin',
+  params,
+  body: z.object({ featured: z.boolean() }),
+  answer: success(z.object({ id, featured: z.boolean() })),
+  codes: ['NOT_FOUND'],
+})

@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import { selectManaged } from './columns.ts'
+import { presentOwn } from './present.ts'
+
+const MOST = 500
+
+/** The businesses of a person in every state, the newest first. */
+export async function myBusinesses(db: Db, user: UserActor): Promise<OwnBusiness[]> {
+  const rows = await selectManaged(db).where(eq(b.ownerId, user.id)).orderBy(desc(b.createdAt), desc(b.id)).limit(MOST)
+  return rows.map(presentOwn)
+}

@@ -1,0 +1,19 @@
+import type { BusinessStatus } from '#shared/business.ts'
+
+/** What a change of status is called. */
+export function statusAction(from: BusinessStatus, to: BusinessStatus) {
+  if (to === 'active') return from === 'pending' ? 'approve' : 'reactivate'
+  return from === 'pending' ? 'reject' : 'deactivate'
+}
+
+/** What administrators do to a listing without changing what it says. */
+export const JUDGING_ACTIONS = [
+  'approve',
+  'reject',
+  'deactivate',
+  'reactivate',
+  'verify',
+  'unverify',
+  'feature',
+  'unfeature',
+] as const

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { REQUIRED } from '#contract/reasons.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { amenities, categories, districts, locations, serviceFields, states, uploads } from '#server/db/tables/index.ts'
+import { positionProblem } from '#shared/geo.ts'
+import { dateInKolkata } from '#shared/kolkata.ts'
+import { readServiceInformation } from './service-information.ts'
+import type { Given } from './values.ts'
+
+/** What is there already of a listing that is changed; null: it is new. */
+type Before = {
+  categoryId: number
+  locationId: number
+  latitude: number | null
+  longitude: number | null
+  logo: string | null
+  images: string[]
+}
+
+type Checked = {
+  locationId: number
+  /** Undefined: stays as it is. */
+  serviceInformation: Record<string, unknown> | undefined
+  features: number[] | undefined
+  /** By the name of the input; none: all is well. */
+  problems: Record<string, string>
+}
+
+/** Checks what only the database and the clock know: category, town, its questions and features, pictures, the year. */
+export async function checkGiven(tx: Transaction, given: Given, before: Before | null, now: Date): Promise<Checked> {
+  const problems: Record<string, string> = {}
+  const categoryId = given.categoryId ?? before!.categoryId
+  const isOtherCategory = categoryId !== before?.categoryId
+  if (isOtherCategory && !(await isActiveCategory(tx, categoryId)))
+    problems.categoryId = 'Choose a category of the list'
+
+  const locationId = await townOf(tx, given, before, problems)
+  const thisYear = Number(dateInKolkata(now).slice(0, 4))
+  if (given.establishedYear && given.establishedYear > thisYear) problems.establishedYear = `At most ${thisYear}`
+  checkPosition(given, before, problems)
+
+  // Another category asks other questions and has other features.
+  const answers = given.serviceInformation ?? (isOtherCategory || given.serviceInformation === null ? {} : undefined)
+  const serviceInformation = answers && (await readAnswers(tx, categoryId, answers, problems))
+  const features = given.selectedFeatures ?? (isOtherCategory ? [] : undefined)
+  if (features && !(await areFeaturesOf(tx, categoryId, features)))
+    problems.selectedFeatures = 'Choose features of the category'
+  await checkPictures(tx, given, before, problems)
+  return { locationId, serviceInformation, features: features && [...new Set(features)], problems }
+}
+
+async function isActiveCategory(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.$count(categories, and(eq(categories.id, id), eq(categories.status, 'active')))) > 0
+}
+
+const NO_SUCH_TOWN = 'Choose a city of the list'
+
+/** The active town of that id, else of those names; a change may leave it as it is. */
+async function townOf(
+  tx: Transaction,
+  { locationId, selectedState, selectedDistrict, selectedCity }: Given,
+  before: Before | null,
+  problems: Record<string, string>,
+): Promise<number> {
+  if (locationId) {
+    if (locationId === before?.locationId) return locationId
+    const isThere = await tx.$count(locations, and(eq(locations.id, locationId), eq(locations.status, 'active')))
+    if (isThere === 0) problems.locationId = NO_SUCH_TOWN
+    return locationId
+  }
+  const names = { selectedState, selectedDistrict, selectedCity }
+  if (before && Object.values(names).every((name) => !name)) return before.locationId
+  for (const [name, value] of Object.entries(names)) if (!value) problems[name] = REQUIRED
+  if (!selectedState || !selectedDistrict || !selectedCity) return 0
+  const [town] = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+    .where(
+      and(
+        eq(locations.status, 'active'),
+        sql`lower(${locations.city}) = lower(${selectedCity})`,
+        sql`lower(${districts.name}) = lower(${selectedDistrict})`,
+        sql`lower(${states.name}) = lower(${selectedState})`,
+      ),
+    )
+    .limit(1)
+  if (!town) problems.selectedCity = NO_SUCH_TOWN
+  return town?.id ?? 0
+}
+
+function checkPosition(given: Given, before: Before | null, problems: Record<string, string>): void {
+  if (given.latitude === undefined && given.longitude === undefined) return
+  const { latitude = before?.latitude ?? null, longitude = before?.longitude ?? null } = given
+  const problem = positionProblem(latitude, longitude)
+  if (problem) problems[problem.field] = problem.reason
+}
+
+async function readAnswers(
+  tx: Transaction,
+  categoryId: number,
+  given: Record<string, unknown>,
+  problems: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const fields = await tx
+    .select()
+    .from(serviceFields)
+    .where(and(eq(serviceFields.categoryId, categoryId), eq(serviceFields.isActive, true)))
+    .orderBy(asc(serviceFields.displayOrder), asc(serviceFields.id))
+  const read = readServiceInformation(fields, given)
+  Object.assign(problems, read.problems)
+  return read.answers
+}
+
+async function areFeaturesOf(tx: Transaction, categoryId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const isOfCategory = and(eq(amenities.categoryId, categoryId), eq(amenities.status, 'active'))
+  return (await tx.$count(amenities, and(isOfCategory, inArray(amenities.id, [...ids])))) === new Set(ids).size
+}
+
+/** Pictures are uploads, made anew from what was sent; what the listing has already may stay, wherever it lies. */
+async function checkPictures(
+  tx: Transaction,
+  { logo, images = [] }: Given,
+  before: Before | null,
+  problems: Record<string, string>,
+): Promise<void> {
+  const known = new Set([...(before?.images ?? []), before?.logo])
+  const fresh = [...images, ...(logo ? [logo] : [])].filter((path) => !known.has(path))
+  if (fresh.length > 0) {
+    const rows = await tx
+      .select({ path: uploads.path })
+      .from(uploads)
+      .where(and(inArray(uploads.path, fresh), like(uploads.mime, 'image/%')))
+    for (const { path } of rows) known.add(path)
+  }
+  if (logo && !known.has(logo)) problems.logo = 'Upload the logo first'
+  if (images.some((path) => !known.has(path))) problems.images = 'Upload the images first'
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+
+const ACTIONS = {
+  verified: ['unverify', 'verify'],
+  featured: ['unfeature', 'feature'],
+} as const
+
+/** Marks a listing as verified or featured, or takes it back; as it is already, nothing is written. Throws NOT_FOUND. */
+export function setFlag(
+  db: Db,
+  actor: Actor,
+  id: number,
+  flag: keyof typeof ACTIONS,
+  value: boolean,
+): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select({ status: b.status, value: b[flag] }).from(b).where(eq(b.id, id)).for('update')
+    if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+    if (row.value === value) return { id }
+    await tx.update(b).set({ [flag]: value }).where(eq(b.id, id)) // prettier-ignore
+    await recordAudit(tx, actor, ACTIONS[flag][value ? 1 : 0], 'businesses', id)
+    if (row.status === 'active') await markChanged(tx, 'businesses', id, 'updated')
+    return { id }
+  })
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm'
+import { businessPath, ROUTES } from '#config/routes.ts'
+import type { setBusinessStatus as endpoint } from '#contract/businesses-writing.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import type { Input } from '#server/http/input.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
+import { listingShown } from '#server/mail/templates/listing-shown.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { canMove } from '#shared/business.ts'
+import type { BusinessStatus } from '#shared/business.ts'
+import { statusAction } from './actions.ts'
+
+type Listing = {
+  name: string
+  slug: string
+  status: BusinessStatus
+  ownerId: number | null
+  categoryId: number
+  locationId: number
+  approvedAt: Date | null
+}
+
+/** Shows a listing or takes it away, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
+export function setBusinessStatus(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  actor: Actor,
+  id: number,
+  { status, reason }: Input<typeof endpoint>['body'],
+  now: Date,
+): Promise<{ id: number; status: BusinessStatus }> {
+  return db.transaction(async (tx) => {
+    const before = await locked(tx, id)
+    if (!canMove(before.status, status)) throw notPossible(before.status, status)
+    if (status === 'active') await requireShownPlace(tx, before)
+    await tx
+      .update(b)
+      .set({ status, ...(status === 'active' && !before.approvedAt ? { approvedAt: now } : {}) })
+      .where(eq(b.id, id))
+    if (status === 'active') await indexBusinesses(tx, [id])
+    const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) }
+    await recordAudit(tx, actor, statusAction(before.status, status), 'businesses', id, detail)
+    const change = changeOf(before.status === 'active', status === 'active')
+    if (change) await markChanged(tx, 'businesses', id, change)
+    await tellOwner(tx, config.siteUrl, before, status, reason ?? null)
+    return { id, status }
+  })
+}
+
+const notPossible = (from: BusinessStatus, to: BusinessStatus) =>
+  new ApiError('NOT_POSSIBLE', {
+    message: from === to ? `This business is already ${from}.` : `A business that is ${from} cannot become ${to}.`,
+  })
+
+async function locked(tx: Transaction, id: number): Promise<Listing> {
+  const { name, slug, status, ownerId, categoryId, locationId, approvedAt } = b
+  const columns = { name, slug, status, ownerId, categoryId, locationId, approvedAt }
+  const [row] = await tx.select(columns).from(b).where(eq(b.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  return row
+}
+
+/** Its page leads to the pages of its category and town, so both must be shown, and stay so until this is written. */
+async function requireShownPlace(tx: Transaction, { categoryId, locationId }: Listing): Promise<void> {
+  const [category] = await tx
+    .select({ status: categories.status })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('share')
+  if (category?.status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'Its category is not active.' })
+  const [town] = await tx
+    .select({ status: locations.status })
+    .from(locations)
+    .where(eq(locations.id, locationId))
+    .for('share')
+  if (town?.status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'Its location is not active.' })
+}
+
+async function tellOwner(
+  tx: Transaction,
+  siteUrl: string,
+  { name, slug, status: from, ownerId }: Listing,
+  to: BusinessStatus,
+  reason: string | null,
+): Promise<void> {
+  if (ownerId === null) return
+  const [owner] = await tx
+    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, ownerId), eq(accounts.status, 'active')))
+  if (!owner) return
+  // An address that nobody has confirmed may be a stranger's: the words of the listing do not go there.
+  const known = owner.confirmedAt ? name : null
+  if (to === 'active') {
+    const url = new URL(businessPath(slug), siteUrl).href
+    await queueMail(tx, { to: owner.email, template: listingShown, values: { name: known, url } })
+  } else {
+    const values = { name: known, wasShown: from === 'active', reason, url: new URL(ROUTES.contact.path, siteUrl).href }
+    await queueMail(tx, { to: owner.email, template: listingHidden, values })
+  }
+}

@@ -1,0 +1,32 @@
+import { DrizzleQueryError, eq } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { errorCode } from '#server/db/refusal.ts'
+import { locations } from '#server/db/tables/index.ts'
+import { freeSlugs } from '#server/businesses/import/slugs.ts'
+
+const MOST_TRIES = 3
+
+/** A free slug for a business of that name and town; those it had before are free to itself. */
+export async function slugFor(
+  tx: Transaction,
+  { name, locationId, id }: { name: string; locationId: number; id?: number },
+): Promise<string> {
+  // In turn, so that many of one name at the same moment each find theirs.
+  await oneAtATime(tx, 'slugs of businesses')
+  const [town] = await tx.select({ city: locations.city }).from(locations).where(eq(locations.id, locationId))
+  const [slug] = await freeSlugs(tx, [{ name, city: town!.city }], id)
+  return slug!
+}
+
+/** A transaction that is tried again when an import, which does not wait, took the slug in between. */
+export async function withSlug<Answer>(db: Db, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      const cause = error instanceof DrizzleQueryError ? error.cause : error
+      if (attempt === MOST_TRIES || errorCode(cause) !== '23505') throw error
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+type Values = {
+  name: string | null
+  /** Whether it could be seen until now. */
+  wasShown: boolean
+  reason: string | null
+  url: string
+}
+
+/** Tells an owner that the listing is not shown, and why. Without the name to an address that nobody has confirmed. */
+export const listingHidden: MailTemplate<Values> = {
+  name: 'listing-hidden',
+  write: ({ name, wasShown, reason, url }, { siteName }) => ({
+    subject: `${name ?? 'Your business'} is ${wasShown ? 'no longer shown' : 'not shown'} on ${siteName}`,
+    hindi: wasShown ? 'आपका व्यवसाय अब नहीं दिखाया जा रहा है' : 'आपका व्यवसाय स्वीकार नहीं किया गया',
+    paragraphs: [
+      wasShown
+        ? `Your listing${name ? ` “${name}”` : ''} was taken off ${siteName}.`
+        : `We have looked at your listing${name ? ` “${name}”` : ''} and could not put it on ${siteName}.`,
+      ...(reason ? ['We write:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'Write to us', href: url },
+    after: ['If you think that this is a mistake, please tell us.'],
+  }),
+}

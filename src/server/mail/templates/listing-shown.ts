@@ -1,0 +1,16 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/** Tells an owner that the listing can be seen. Without the name to an address that nobody has confirmed. */
+export const listingShown: MailTemplate<{ name: string | null; url: string }> = {
+  name: 'listing-shown',
+  write: ({ name, url }, { siteName }) => ({
+    subject: name ? `${name} is now on ${siteName}` : `Your business is now on ${siteName}`,
+    hindi: 'आपका व्यवसाय अब वेबसाइट पर है',
+    paragraphs: [
+      `We have looked at your listing${name ? ` “${name}”` : ''}, and it can be seen now.`,
+      'It takes a few moments until its page is there for everyone.',
+    ],
+    button: { text: 'See your listing', href: url },
+    after: ['Keep your phone number and opening hours right, so that people find you when they come.'],
+  }),
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { normaliseWebAddress } from '#shared/web-address.ts'
+
+describe('a web address', () => {
+  test.each([
+    ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
+    [' example.org ', 'https://example.org'],
+    ['HTTP://Example.org', 'HTTP://Example.org'],
+    ['example.org:8080/x', 'https://example.org:8080/x'],
+    ['दुकान.भारत', 'https://दुकान.भारत'],
+  ])('%s is %s', (text, address) => {
+    expect(normaliseWebAddress(text)).toBe(address)
+  })
+
+  test.each([
+    '',
+    'example',
+    'javascript:alert(1)',
+    'javascript:alert(1).x',
+    'data:text/html,x.y',
+    'mailto:a@example.org',
+    'ftp://example.org',
+    '//example.org',
+    'https://user:pass@example.org',
+    'a b.org',
+    `https://example.org/${'x'.repeat(500)}`,
+  ])('%s is none', (text) => {
+    expect(normaliseWebAddress(text)).toBeNull()
+  })
+})
