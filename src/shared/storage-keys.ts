@@ -7,5 +7,7 @@ export const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
 export const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
 /** Names and addresses of saved businesses, for when the API does not answer. */
 export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
+/** Ids of hearts that were pressed and are not dealt with yet. */
+export const PRESSED_HEARTS_KEY = 'zila-hearts-pressed'
 export const SAVED_ADS_KEY = 'zila-saved-ads'
 export const RECENT_SEARCHES_KEY = 'zila-recent-searches'

@@ -1,3 +1,4 @@
+import { PRESSED_HEARTS_KEY } from '#shared/storage-keys.ts'
 import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
 
 /* What `hearts.ts` calls for: the hearts of what is saved are filled, and the count says how many. */
@@ -9,13 +10,25 @@ function paint(saved: ReadonlySet<number>) {
 }
 
 followFavourites()
+settle()
 $favourites.subscribe(paint)
 
-/** Saves the business of a heart, or forgets it. */
-export function press(heart: HTMLElement): void {
-  const id = Number(heart.dataset['heart'])
-  const link = heart.closest('.card')?.querySelector<HTMLAnchorElement>('.card-name a')
-  const name = (link ?? document.querySelector('main h1'))?.textContent.trim()
-  if (name) rememberName(id, { name, href: link?.pathname ?? location.pathname })
-  toggleFavourite(id)
+/** Does what was pressed and not done yet, here or on the page before. */
+export function settle(): void {
+  try {
+    const pressed = sessionStorage.getItem(PRESSED_HEARTS_KEY)
+    sessionStorage.removeItem(PRESSED_HEARTS_KEY)
+    pressed?.split(' ').forEach(toggle)
+  } catch {
+    // A browser that forbids storage keeps no presses.
+  }
+}
+
+/** Saves a business, or forgets it. */
+export function toggle(id: string): void {
+  const heart = document.querySelector(`[data-heart="${id}"]`)
+  const link = heart?.closest('.card')?.querySelector<HTMLAnchorElement>('.card-name a')
+  const name = heart && (link ?? document.querySelector('main h1'))?.textContent.trim()
+  if (name) rememberName(Number(id), { name, href: link?.pathname ?? location.pathname })
+  toggleFavourite(Number(id))
 }
