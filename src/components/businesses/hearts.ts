@@ -3,23 +3,29 @@ import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/storage-k
 /* The hearts of a static page. What knows of favourites comes when this browser or its account may have some, or when a
    heart is pressed; until then every heart is empty, as it is in the page. */
 
+/** What a pressed heart stands for. */
+export interface Press {
+  id: number
+  name: string
+  href: string
+}
+
 const wake = () => import('./saved-hearts.ts')
 
 const mayHaveSome = () => {
   try {
-    return localStorage.getItem(FAVOURITES_KEY) !== null || localStorage.getItem(TOKEN_KEY) !== null || isPressed()
+    const { localStorage: kept, sessionStorage: now } = window
+    return [FAVOURITES_KEY, TOKEN_KEY].some((key) => kept.getItem(key)) || now.getItem(PRESSED_HEARTS_KEY) !== null
   } catch {
     return false
   }
 }
 
-const isPressed = () => sessionStorage.getItem(PRESSED_HEARTS_KEY) !== null
-
-/** Keeps a press for the next page, if this one is left before the rest has come. */
-function keepPress(id: string): boolean {
+/** Kept for the next page, if this one is left before the rest has come. */
+function keep(press: Press): boolean {
   try {
-    const kept = sessionStorage.getItem(PRESSED_HEARTS_KEY)
-    sessionStorage.setItem(PRESSED_HEARTS_KEY, kept ? `${kept} ${id}` : id)
+    const kept = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as Press[]
+    sessionStorage.setItem(PRESSED_HEARTS_KEY, JSON.stringify([...kept, press]))
     return true
   } catch {
     return false
@@ -36,13 +42,15 @@ addEventListener('storage', look)
 
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-heart]') : null
-  const id = heart?.dataset['heart']
-  if (!heart || !id) return
+  if (!heart) return
+  const link = heart.closest('.card')?.querySelector<HTMLAnchorElement>('.card-name a')
+  const name = (link ?? document.querySelector('main h1'))?.textContent.trim() ?? ''
+  const press = { id: Number(heart.dataset['heart']), name, href: (link ?? location).pathname }
   const before = heart.getAttribute('aria-pressed') ?? 'false'
   heart.setAttribute('aria-pressed', String(before !== 'true'))
-  const isKept = keepPress(id)
+  const isKept = keep(press)
   wake().then(
-    ({ settle, toggle }) => (isKept ? settle() : toggle(id)),
+    ({ settle, toggle }) => (isKept ? settle() : toggle(press)),
     () => isKept || heart.setAttribute('aria-pressed', before),
   )
 })

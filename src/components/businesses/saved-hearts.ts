@@ -1,5 +1,6 @@
 import { PRESSED_HEARTS_KEY } from '#shared/storage-keys.ts'
 import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
+import type { Press } from './hearts.ts'
 
 /* What `hearts.ts` calls for: the hearts of what is saved are filled, and the count says how many. */
 
@@ -16,19 +17,16 @@ $favourites.subscribe(paint)
 /** Does what was pressed and not done yet, here or on the page before. */
 export function settle(): void {
   try {
-    const pressed = sessionStorage.getItem(PRESSED_HEARTS_KEY)
+    const pressed = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as Press[]
     sessionStorage.removeItem(PRESSED_HEARTS_KEY)
-    pressed?.split(' ').forEach(toggle)
+    pressed.forEach(toggle)
   } catch {
     // A browser that forbids storage keeps no presses.
   }
 }
 
-/** Saves a business, or forgets it. */
-export function toggle(id: string): void {
-  const heart = document.querySelector(`[data-heart="${id}"]`)
-  const link = heart?.closest('.card')?.querySelector<HTMLAnchorElement>('.card-name a')
-  const name = heart && (link ?? document.querySelector('main h1'))?.textContent.trim()
-  if (name) rememberName(Number(id), { name, href: link?.pathname ?? location.pathname })
-  toggleFavourite(Number(id))
+/** Saves the business, or forgets it. */
+export function toggle({ id, name, href }: Press): void {
+  if (name) rememberName(id, { name, href })
+  toggleFavourite(id)
 }

@@ -2,7 +2,7 @@ export const reviews = {
   title: 'Customer Reviews',
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
   starsOf: (stars: number) => `${stars} of 5 stars`,
-  stars: 'stars',
+  stars: (count: number) => (count === 1 ? 'star' : 'stars'),
   none: 'No reviews yet. Be the first to share your experience!',
   more: 'Show more reviews',
   newestOnly: (count: number) => `These are the newest ${count}. The others are shown with JavaScript.`,
