@@ -54,7 +54,7 @@ import { getSettings, saveSettings } from './settings.ts'
 import { listPublications } from './publications.ts'
 import { listSuggestions } from './suggestions.ts'
 import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
-import { uploadLogo, uploadPhotos } from './uploads.ts'
+import { uploadLogo, uploadPhotos, uploadSiteLogo } from './uploads.ts'
 
 /** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
 export const ENDPOINTS = [
@@ -114,6 +114,7 @@ export const ENDPOINTS = [
   removeFavourite,
   uploadLogo,
   uploadPhotos,
+  uploadSiteLogo,
   getSettings,
   saveSettings,
   displayAds,

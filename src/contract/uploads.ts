@@ -45,3 +45,17 @@ export const uploadPhotos = endpoint({
   status: 201,
   codes: CODES,
 })
+
+export const uploadSiteLogo = endpoint({
+  method: 'POST',
+  path: '/uploads/website/logo',
+  tag: 'Uploads',
+  summary: 'Upload a logo or icon of the website',
+  description: 'The answer is the path to give as a logo or as the favicon of the settings.',
+  guard: 'admin',
+  files: { logo: { atMost: 1, bytes: 5 * MB } },
+  body: z.object({ logo: file('A JPEG, PNG, GIF or WebP image below 5 MB') }),
+  answer: success(z.object({ url: z.string() }), { url: z.string() }),
+  status: 201,
+  codes: CODES,
+})

@@ -234,3 +234,15 @@ describe('all businesses', () => {
     expect(await api.fail('/businesses/admin/all', sending('GET', undefined, owner))).toMatchObject({ status: 403 })
   })
 })
+
+test('what cannot be written whole is not written at all', async () => {
+  const owner = await insertAccount(api.db, { role: 'owner' })
+  const { id, slug } = await insertBusiness(api.db, { status: 'pending', ownerId: owner.id })
+  await api.pool.query('alter table publish_marks rename to marks_away')
+  expect(await refused(id, { status: 'active' })).toMatchObject({ status: 500, code: 'INTERNAL' })
+  await api.pool.query('alter table marks_away rename to publish_marks')
+  expect((await api.ask(`/businesses/${slug}`)).status).toBe(404)
+  expect(await tracesOf(api, 'businesses', id)).toEqual({ entries: [], marks: [] })
+  expect(await latestMail(owner.email)).toBeUndefined()
+  await setStatus(id, 'active')
+})

@@ -175,7 +175,7 @@ describe('importing again', () => {
     expect((await rowsOf('market'))[0]!.slug).toBe('sharma-medical-panki')
   })
 
-  test('leaves alone what has an owner or was changed by a person, but not what was only approved', async () => {
+  test('leaves alone what has an owner or was changed by a person, but not what was only approved or verified', async () => {
     await importText(lines(...GOOD))
     const { id: accountId } = await insertAccount(db)
     const actor = { kind: 'user' as const, id: accountId, role: 'admin' as const, name: 'Asha Kumari' }
@@ -183,7 +183,8 @@ describe('importing again', () => {
     await db.update(businesses).set({ ownerId: accountId }).where(eq(businesses.id, owned!.id))
     await db.transaction(async (tx) => {
       await recordAudit(tx, actor, 'update', 'businesses', edited!.id)
-      await recordAudit(tx, actor, 'approve', 'businesses', approved!.id)
+      for (const action of ['approve', 'verify', 'feature'])
+        await recordAudit(tx, actor, action, 'businesses', approved!.id)
     })
     const changed = lines('1,A,healthcare,Patan,,', '2,B,shopping,Patan,,', '3,C,shopping,Patan,,')
     expect(await importText(changed, { dryRun: true })).toMatchObject({ updated: 1, kept: 2 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from '#contract/reviews.ts'
 import { auditEntries, publishMarks, reviews } from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
@@ -101,6 +102,19 @@ describe('writing a review', () => {
     const body = { businessId: shop.id, rating: 5, comment: 'Good' }
     expect(await api.fail('/reviews', json(body))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     expect(await api.fail('/reviews', send('no.such.token', body))).toMatchObject({ status: 401 })
+  })
+
+  test('waits while the settings allow none', async () => {
+    const { token } = await insertAccount(api.db)
+    const { id: businessId } = await insertBusiness(api.db)
+    const job = { kind: 'job', name: 'test' } as const
+    await saveSettings(api.db, job, { allowReviews: false })
+    const review = json({ businessId, rating: 5, comment: 'Good' }, { Authorization: `Bearer ${token}` })
+    expect(await api.fail('/reviews', review)).toMatchObject({
+      status: 403,
+      error: 'New reviews are not accepted at present.',
+    })
+    await saveSettings(api.db, job, { allowReviews: true })
   })
 
   test('happens once per business and account, also at the same moment', async () => {

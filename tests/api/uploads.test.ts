@@ -19,6 +19,7 @@ import {
   sendInquiry,
   setAdStatus,
 } from '#contract/classifieds.ts'
+import { saveSettings } from '#contract/settings.ts'
 import { expireAds } from '#server/classifieds/expire.ts'
 import { auditEntries, classifiedAds, mails, publishMarks, uploads } from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
@@ -137,6 +138,31 @@ describe('a logo', () => {
     expect(await send('/uploads/business/logo', form({}), null)).toMatchObject({ status: 401 })
     const json = { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } }
     expect((await api.ask('/uploads/business/logo', { ...json, body: '{}' })).status).toBe(415)
+    expect(await received()).toEqual([])
+  })
+})
+
+describe('a logo of the website', () => {
+  test('is uploaded by administrators, and may then stand in the settings', async () => {
+    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
+    const png = await picture(300, 100).png().toBuffer()
+    const logo = form({}, [['logo', 'a.png', png]])
+    const answer = await send('/uploads/website/logo', logo, admin)
+    const url = (answer.data as unknown as { url: string }).url
+    expect(answer).toMatchObject({ status: 201, url })
+    expect((await api.ask(url)).status).toBe(200)
+    const body = { navbarLogo: `/api${url}`, siteFavicon: url }
+    expect((await api.read(saveSettings, { body, token: admin })).data).toMatchObject(body)
+    expect(await send('/uploads/website/logo', logo, null)).toMatchObject({ status: 401 })
+    expect(await send('/uploads/website/logo', logo)).toMatchObject({ status: 403 })
+    for (const [content, error] of [
+      [Buffer.from('<svg/>'), 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'],
+      [Buffer.alloc(5 * MB + 1), 'File size must be less than 5MB'],
+    ] as const)
+      expect(await send('/uploads/website/logo', form({}, [['logo', 'a.png', content]]), admin)).toMatchObject({
+        status: 400,
+        error,
+      })
     expect(await received()).toEqual([])
   })
 })

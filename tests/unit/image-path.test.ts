@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageUrl } from '#shared/image-path.ts'
+import { imageUrl, logoUrl } from '#shared/image-path.ts'
 
 test.each([
   ['https://pictures.example/a.jpg', '/api', 'https://pictures.example/a.jpg'],
@@ -11,4 +11,14 @@ test.each([
   ['/apiary.jpg', '/api', '/api/apiary.jpg'],
 ])('picture %s with the API at %s is fetched from %s', (path, base, url) => {
   expect(imageUrl(path, base)).toBe(url)
+})
+
+test.each([
+  ['', ''],
+  ['/logo.svg', '/logo.svg'],
+  ['/uploads/a.png', 'https://api.example/api/uploads/a.png'],
+  ['/api/uploads/a.png', 'https://api.example/api/uploads/a.png'],
+  ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
+])('logo %j is fetched from %j', (path, url) => {
+  expect(logoUrl(path, 'https://api.example/api')).toBe(url)
 })

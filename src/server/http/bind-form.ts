@@ -1,5 +1,5 @@
 import type { Endpoint, FileFields } from '#contract/endpoint.ts'
-import { requireUser } from '#server/actor.ts'
+import { requireRole, requireUser } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { Attempts } from '#server/attempts.ts'
 import { ApiError } from './api-error.ts'
@@ -39,7 +39,9 @@ export function bindForm<E extends FormEndpoint>(
   const underWay = new Map<number, number>()
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     const { call } = openCall(api, c, true)
-    const user = requireUser(await call.actor())
+    const actor = await call.actor()
+    const { guard } = endpoint
+    const user = guard === 'owner' || guard === 'admin' ? requireRole(actor, guard) : requireUser(actor)
     attempts.take(call.now(), [
       { key: `by ${user.id}`, atMost: 60, withinMs: HOUR_MS },
       { key: `from ${call.address}`, atMost: 300, withinMs: HOUR_MS },

@@ -8,14 +8,15 @@ import { businesses, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
+import { getSettings } from '#server/settings/index.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 import { presentOwnReview } from './columns.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, ALREADY_REVIEWED,
- * INVALID_INPUT for a visit still to come, or TOO_MANY_REQUESTS.
+ * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner and while the settings allow no
+ * reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit still to come, or TOO_MANY_REQUESTS.
  */
 export async function submitReview(
   attempts: Attempts,
@@ -25,6 +26,8 @@ export async function submitReview(
 ): Promise<OwnReview> {
   if (visitDate && visitDate > dateInKolkata(now()))
     throw new ApiError('INVALID_INPUT', { fields: { visitDate: 'The visit date cannot be in the future' } })
+  if (!(await getSettings(db)).allowReviews)
+    throw new ApiError('FORBIDDEN', { message: 'New reviews are not accepted at present.' })
   // Whole villages share one address of a phone network, so it may do more than one account.
   attempts.take(now(), [
     { key: `review by ${user.id}`, atMost: 10, withinMs: HOUR_MS },

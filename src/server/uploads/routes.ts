@@ -8,7 +8,7 @@ import { serveUpload } from './serve.ts'
 const refusal = (field: string, message: string) =>
   new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
 
-/** Pictures of businesses, and every upload by its name. */
+/** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
   const { storage } = api.deps.uploads
   api.app.get('/uploads/:name', (c) => serveUpload(c, storage, c.req.param('name')))
@@ -39,5 +39,16 @@ export function uploadRoutes(api: Api): void {
       photos.push({ url })
     }
     return { data: { photos }, photos }
+  })
+
+  bindForm(api, contract.uploadSiteLogo, async ({ files }, { db, user }) => {
+    const [file] = files
+    const notAnImage = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
+    if (!file) throw refusal('logo', notAnImage)
+    if (file.isTooLarge) throw refusal('logo', 'File size must be less than 5MB')
+    await checkRoom({ db, storage, user }, file.size)
+    const url = await keepPicture({ db, storage, user, kind: 'site-logo' }, file)
+    if (!url) throw refusal('logo', notAnImage)
+    return { data: { url }, url }
   })
 }
