@@ -34,9 +34,6 @@ export const blogPost = blogSummary
     content: z.string().describe('Markdown'),
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
-    images: z
-      .array(z.object({ path: z.string(), width: z.int(), height: z.int() }))
-      .describe('Measures, in pixels, of uploaded pictures in the post'),
     source: z.string().nullable().describe('Where an imported post came from'),
     version: z.int(),
     updatedAt: timestamp,

@@ -1,18 +1,20 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 import { imageUrl } from '#shared/image-path.ts'
+import { shownPicture } from '#shared/picture.ts'
 
 export type PictureOptions = {
   siteUrl: string
   /** Where `/uploads/…` are fetched from. */
   apiBase: string
-  /** Measures of uploaded pictures. */
-  images: readonly { path: string; width: number; height: number }[]
 }
+
+/** Of a picture in a post, which may take the whole column. */
+const SHOWN_WIDTH = '(min-width: 1000px) 740px, 95vw'
 
 /**
  * Pictures of the site are shown, late and in their measures. One of another host is a link to it: opening a page asks
- * no other host for anything. A picture that stands alone is a figure, its title the caption.
+ * no other host for anything. Of one whose address hangs on the page it stands on only the name is left. A picture that stands alone is a figure, its title the caption.
  */
 export function tendPictures(tree: Root, options: PictureOptions): void {
   visit(tree, 'element', (element, index, parent) => {
@@ -22,13 +24,17 @@ export function tendPictures(tree: Root, options: PictureOptions): void {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    if (!/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(src)) {
+      parent.children.splice(index, 1, nameOf(element))
+      return [SKIP, index + 1]
+    }
     if (!isOwn(src, options)) {
       const isLinked = parent.type === 'element' && parent.tagName === 'a'
       parent.children.splice(index, 1, isLinked ? nameOf(element) : linkTo(src, element))
       return [SKIP, index + 1]
     }
-    show(element, src, options)
-    return CONTINUE
+    parent.children.splice(index, 1, shown(element, src, options))
+    return [SKIP, index + 1]
   })
   visit(tree, 'element', (element) => {
     if (element.tagName === 'p') makeFigure(element)
@@ -41,17 +47,29 @@ function isOwn(src: string, { siteUrl, apiBase }: PictureOptions): boolean {
   return host === new URL(siteUrl).host || host === new URL(apiBase, siteUrl).host
 }
 
-function show(element: Element, src: string, { apiBase, images }: PictureOptions): void {
-  const size = images.find(({ path }) => src.endsWith(path))
-  element.properties = {
-    ...element.properties,
-    ...(size ? { width: size.width, height: size.height } : {}),
-    src: /^\/(?:api\/)?uploads\//.test(src) ? imageUrl(src, apiBase) : src,
-    alt: element.properties.alt ?? '',
+/** As components/base/Picture.astro shows it: a stored picture in the smallest file that does. */
+function shown(image: Element, src: string, { apiBase }: PictureOptions): Element {
+  const uploaded = /^\/(?:api\/)?(uploads\/.+)$/.exec(src)?.[1]
+  const picture = uploaded ? shownPicture(`/${uploaded}`, (path) => imageUrl(path, apiBase)) : null
+  image.properties = {
+    ...image.properties,
+    ...(picture?.width ? { width: picture.width, height: picture.height } : {}),
+    src: picture?.src ?? src,
+    alt: image.properties.alt ?? '',
     loading: 'lazy',
     decoding: 'async',
     dataAuthored: '',
   }
+  if (!picture || picture.sources.length === 0) return image
+  const sources = picture.sources.map(({ type, srcset }): Element => {
+    return {
+      type: 'element',
+      tagName: 'source',
+      properties: { type, srcSet: srcset, sizes: SHOWN_WIDTH },
+      children: [],
+    }
+  })
+  return { type: 'element', tagName: 'picture', properties: {}, children: [...sources, image] }
 }
 
 const nameOf = (image: Element): ElementContent => ({
@@ -71,9 +89,11 @@ function makeFigure(paragraph: Element): void {
   const [only, ...more] = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   if (only?.type !== 'element' || more.length > 0) return
   const inner = only.tagName === 'a' && only.children.length === 1 ? only.children[0] : only
-  if (inner?.type !== 'element' || inner.tagName !== 'img') return
-  const caption = inner.properties.title
-  delete inner.properties.title
+  if (inner?.type !== 'element') return
+  const image = inner.tagName === 'picture' ? inner.children.at(-1) : inner
+  if (image?.type !== 'element' || image.tagName !== 'img') return
+  const caption = image.properties.title
+  delete image.properties.title
   paragraph.tagName = 'figure'
   paragraph.children = [only]
   if (typeof caption === 'string' && caption !== '')

@@ -54,11 +54,11 @@ const plainTree = (value: string): Root => ({
 })
 
 /** Makes a tree of HTML safe and fit for a page. */
-export function renderTree(tree: Root, { siteUrl, apiBase = '/api', images = [] }: RenderOptions): Rendered {
+export function renderTree(tree: Root, { siteUrl, apiBase = '/api' }: RenderOptions): Rendered {
   const safe = makeSafe(tree)
   shiftHeadings(safe)
   tendLinks(safe, siteUrl)
-  tendPictures(safe, { siteUrl, apiBase, images })
+  tendPictures(safe, { siteUrl, apiBase })
   tendWideParts(safe)
   const finished = finisher.runSync(safe) as Root
   return { html: finisher.stringify(finished), headings: listHeadings(finished) }

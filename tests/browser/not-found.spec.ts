@@ -9,12 +9,18 @@ test.describe('an address that leads nowhere', () => {
     await page.waitForURL('**/businesses')
   })
 
-  test('of a business too', async ({ page }) => {
-    for (const named of ['nothing-of-this-name', '999999999', 'BIZ-999999999', '%20', 'undefined']) {
-      const answer = await page.goto(`/business/${named}`)
-      expect(answer?.status(), named).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 }), named).toBeVisible()
-    }
+  test.describe('of a business', () => {
+    test.use({ mayFail: /\/api\/businesses\// })
+
+    test('says so, with its own status and ways on', async ({ page }) => {
+      for (const named of ['nothing-of-this-name', '999999999', 'BIZ-999999999', '%20', 'undefined']) {
+        const answer = await page.goto(`/business/${named}`)
+        expect(answer?.status(), named).toBe(404)
+        await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' }), named).toBeVisible()
+      }
+      await page.getByRole('link', { name: 'Browse All Businesses' }).click()
+      await page.waitForURL('**/businesses')
+    })
   })
 
   test('is searched on from its own page', async ({ page }) => {

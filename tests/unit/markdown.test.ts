@@ -48,12 +48,16 @@ describe('links and pictures', () => {
     expect(html('[](/blog)')).toContain('>/blog</a>')
   })
 
-  test('an uploaded picture is shown late and in its measures, with its title as caption', () => {
-    const images = [{ path: '/uploads/a.webp', width: 800, height: 600 }]
-    const shown = html('![A bank](/uploads/a.webp "The bank")', { images, apiBase: 'https://api.example/api' })
-    expect(shown).toContain('src="https://api.example/api/uploads/a.webp"')
-    expect(shown).toContain('alt="A bank" width="800" height="600" loading="lazy"')
-    expect(shown).toContain('<figcaption>The bank</figcaption></figure>')
+  test('an uploaded picture is shown late, in its measures and the smallest file that does, with its title as caption', () => {
+    const path = `/uploads/${'a'.repeat(32)}-800x600`
+    const shown = html(`![A bank](${path}.jpg "The bank")`, { apiBase: 'https://api.example/api' })
+    expect(shown).toContain(`<img src="https://api.example/api${path}.jpg" alt="A bank" width="800" height="600" loading="lazy"`) // prettier-ignore
+    expect(shown).toContain(`type="image/avif" srcset="https://api.example/api${path}.320.avif 320w, `)
+    expect(shown).toContain('</picture><figcaption>The bank</figcaption></figure>')
+    expect(html('![A bank](bank.png)')).toBe('<p>A bank</p>')
+    expect(html('![Shared](/share.png)')).toBe(
+      '<figure><img src="/share.png" alt="Shared" loading="lazy" decoding="async" data-authored=""></figure>',
+    )
   })
 
   test('a picture of another host is a link, so that nothing is asked of it', () => {

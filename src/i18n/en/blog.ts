@@ -22,6 +22,8 @@ export const blog = {
   minutes: (minutes: number) => `${minutes} min read`,
   recent: 'Recent Posts',
   categories: 'Categories',
+  stayUpdated: 'Stay Updated',
+  stayUpdatedText: 'New posts and places by email, now and then.',
   feed: 'RSS feed',
   errorTitle: 'Error Loading Blogs',
   error: 'Failed to fetch blogs',
@@ -47,8 +49,8 @@ export const blog = {
   failed: 'Failed to load blog post',
   backToBlog: 'Back to Blog',
   browseAll: 'Browse All Blogs',
-  fallbackTitle: 'A post just published',
-  fallbackText: 'This post was published or renamed a moment ago; its own page is being made.',
+  fallbackTitle: 'No page here yet',
+  fallbackText: 'A post published or renamed a moment ago, whose own page is being made; or no post at all.',
   fallbackNoScript:
-    'This post was published or renamed a moment ago, and its own page is being made. Please come back in a few minutes.',
+    'Either this post was published or renamed a moment ago, and its page will be here in a few minutes; or there is no such post.',
 }

@@ -1,9 +1,9 @@
 /** The page of a business that was opened since the last build. */
 export const fallback = {
-  title: 'A place just added',
-  text: 'This place was added or renamed a moment ago; its own page is being made.',
+  title: 'No page here yet',
+  text: 'A place added or renamed a moment ago, whose own page is being made; or no place at all.',
   noScript:
-    'This place was added or renamed a moment ago, and its own page is being made. Please come back in a few minutes, or browse meanwhile.',
+    'Either this place was added or renamed a moment ago, and its page will be here in a few minutes; or there is no such place.',
   missing: 'Business ID is missing from URL',
   invalid: 'Invalid business ID',
   failed: 'Failed to load business details',

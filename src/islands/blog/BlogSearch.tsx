@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
@@ -13,13 +14,28 @@ type Props = {
 
 /** Words and category: a form like any other before React comes. */
 export function BlogSearch({ filters, categories, onChoose, t }: Props) {
+  const root = useRef<HTMLFormElement>(null)
+  const isTakenOver = useRef(false)
+  const choose = (form: HTMLFormElement) => {
+    const said = new FormData(form)
+    onChoose({ search: textOf(said.get('search')), category: textOf(said.get('category')) })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    onChoose({ search: textOf(form.get('search')), category: textOf(form.get('category')) })
+    choose(event.currentTarget)
   }
+
+  // A category chosen before React came, the very choice that called it, counts like any other.
+  useLayoutEffect(() => {
+    if (isTakenOver.current) return
+    isTakenOver.current = true
+    const early = textOf(new FormData(root.current!).get('category'))
+    if (early && early !== filters.category) choose(root.current!)
+  })
+
   return (
     <form
+      ref={root}
       // Both controls are the form's own, and begin anew when the address changes by itself.
       key={`${filters.search} ${filters.category}`}
       className="finder finder-two finder-framed blog-finder needs-script"

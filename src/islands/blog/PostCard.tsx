@@ -1,8 +1,8 @@
 import { postPath } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
 import type { CardPost } from '#shared/blog-card.ts'
-import { imageUrl } from '#shared/image-path.ts'
 import { formatDate } from '#shared/time.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#ui/Scene.tsx'
 
 type Props = { post: CardPost; t: BlogIslandMessages['blog'] }
@@ -14,7 +14,7 @@ export function PostCard({ post, t }: Props) {
   return (
     <li className="card post-card">
       <Scene category={category} seed={id}>
-        {featuredImage && <img src={imageUrl(featuredImage, import.meta.env.PUBLIC_API_URL)} alt="" loading="lazy" />}
+        {featuredImage && <Picture path={featuredImage} alt="" sizes="(min-width: 600px) 380px, 100px" />}
       </Scene>
       <div className="card-body">
         <p className="card-kind num">

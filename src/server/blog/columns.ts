@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { blogPosts as p, categories, uploads } from '#server/db/tables/index.ts'
+import { blogPosts as p, categories } from '#server/db/tables/index.ts'
 
 const columns = {
   id: p.id,
@@ -38,16 +38,3 @@ export function selectPosts(db: Db) {
 }
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
-
-export type ImageSize = { path: string; width: number; height: number }
-
-/** Measures of the uploaded pictures that any of the texts name. */
-export async function imageSizesIn(db: Db, texts: readonly (string | null)[]): Promise<ImageSize[]> {
-  const paths = new Set(texts.flatMap((text) => text?.match(/\/uploads\/[\w./-]+/g) ?? []))
-  if (paths.size === 0) return []
-  const rows = await db
-    .select({ path: uploads.path, width: uploads.width, height: uploads.height })
-    .from(uploads)
-    .where(sql`${uploads.path} = any(${sql.param([...paths])}::text[])`)
-  return rows.flatMap(({ path, width, height }) => (width && height ? [{ path, width, height }] : []))
-}

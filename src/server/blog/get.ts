@@ -13,5 +13,5 @@ export async function getPost(db: Db, slug: string, siteUrl: string): Promise<An
   const { id } = await requirePost(db, slug)
   const rows = await selectPosts(db).where(eq(blogPosts.id, id))
   const [post] = await presentPosts(db, rows)
-  return { ...post!, html: renderMarkdown(post!.content, { siteUrl, images: post!.images }).html }
+  return { ...post!, html: renderMarkdown(post!.content, { siteUrl }).html }
 }

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/connection.ts'
 import { viewsOf } from '#server/views/index.ts'
 import { excerpt } from '#shared/plain-text.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
-import { imageSizesIn } from './columns.ts'
 import type { PostRow } from './columns.ts'
 
 /** Of a post without an excerpt so much of its beginning is given; pages cut it further. */
@@ -25,16 +24,11 @@ export async function presentSummaries(db: Db, rows: readonly PostRow[]): Promis
 /** Rows as the contract's whole posts, in their order. */
 export async function presentPosts(db: Db, rows: readonly PostRow[]): Promise<BlogPost[]> {
   const summaries = await presentSummaries(db, rows)
-  const sizes = await imageSizesIn(
-    db,
-    rows.flatMap(({ content, featuredImage }) => [content, featuredImage]),
-  )
   return rows.map((row, i) => ({
     ...summaries[i]!,
     content: row.content,
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
-    images: sizes.filter(({ path }) => row.content.includes(path) || row.featuredImage?.includes(path)),
     source: row.source,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { indexBusinesses } from '#server/businesses/index.ts'
-import { accounts, businesses, businessSlugs, categories, locations, reviews } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  blogPosts,
+  businesses,
+  businessSlugs,
+  categories,
+  locations,
+  reviews,
+} from '#server/db/tables/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { dataFolder } from './folder.ts'
 import { WEEK } from './seed.ts'
@@ -15,11 +23,13 @@ export const LATE = {
   email: 'later@example.com',
   hours: WEEK,
 }
+/** A post that it does not know either. */
+export const LATE_POST = { slug: 'written-later', title: 'A made-up post, written later <b>&</b>' }
 export const LATE_FORMER_SLUG = 'opened-later-once'
 
 /**
- * Once the site is built and served, opens a business in the database of the running product. Nothing marks the change,
- * so no new release is built: for the whole run it is a business younger than the site.
+ * Once the site is built and served, opens a business and writes a post in the database of the running product. Nothing
+ * marks the change, so no new release is built: for the whole run both are younger than the site.
  */
 export default async function openLater(): Promise<void> {
   const { db, stop } = await readyDatabase({ dataDir: dataFolder(), databaseUrl: null }, pino({ level: 'warn' }))
@@ -33,6 +43,14 @@ export default async function openLater(): Promise<void> {
     const words = { rating: 4, comment: 'Words about the workshop.', status: 'active' as const }
     await db.insert(reviews).values({ ...words, businessId: made!.id, accountId: reviewer!.id })
     await indexBusinesses(db, [made!.id])
+    await db.insert(blogPosts).values({
+      ...LATE_POST,
+      content: '## A heading\n\nWords </script><img src=x onerror=alert(1)>',
+      authorName: 'Test Author',
+      status: 'published',
+      // The oldest, so that it stands on no page of the list that tests count.
+      publishedAt: new Date('2020-01-01T06:00:00Z'),
+    })
   } finally {
     await stop()
   }

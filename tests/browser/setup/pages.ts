@@ -16,8 +16,12 @@ export const PAGES = {
   town: '/locations/daltonganj',
   'town, a later page': '/locations/daltonganj/page/2',
   blog: '/blog',
+  'blog, a later page': '/blog/page/2',
   'blog category': '/blog/category/banks',
+  'blog category, a later page': '/blog/category/banks/page/2',
   'blog post': '/blog/reading-the-blocks-of-palamu',
+  'blog post with everything': '/blog/a-post-with-everything',
+  'blog post with a very long title': '/blog/a-very-long-post-title',
   classifieds: '/classified',
   'classifieds, a later page': '/classified/page/2',
   'classified ad': '/classified/sample-tractor',
@@ -40,7 +44,8 @@ export const PAGES = {
   'new password': '/reset-password#token=none',
   'confirmed address': '/confirm-email',
   'page not found': '/no-such-page',
-  // Opened by `open-later.ts` after the site is built.
+  // Made by `open-later.ts` after the site is built.
+  'blog post without a page of its own': '/blog/written-later',
   'business without a page of its own': '/business/opened-later',
 } as const
 

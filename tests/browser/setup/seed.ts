@@ -5,6 +5,7 @@ import { accounts, businesses, businessSlugs, categories, locations, reviews } f
 import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { seedAds } from './seed-ads.ts'
+import { seedBlog } from './seed-blog.ts'
 import { hostileListing } from './seed-hostile.ts'
 import { seedClassifieds } from './seed-classifieds.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -111,6 +112,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   await seedClassifieds(db)
   await seedAds(db)
+  await seedBlog(db)
   await seedReviews(db, { categoryId: kind!.id, locationId: town!.id, siteUrl })
   const ids: number[] = []
   for (const listing of [...LISTINGS, withPhotos(siteUrl), hostileListing()]) {

@@ -84,7 +84,8 @@ async function younger(
   const found = await find(address.exec(target.path)![1]!).catch(() => 'unknown' as const)
   // Without the database nobody can say; the page asks again by itself, and no search engine forgets the address.
   if (found === 'unknown') return inPlace(served, fallback, 503, asked, { 'Retry-After': '30' })
-  if (!found) return inPlace(served, NOT_FOUND, 404, asked)
+  // The page says that there is no such business or post, and where to go on.
+  if (!found) return inPlace(served, fallback, 404, asked)
   const path = base + encodeURIComponent(found.slug)
   return target.path === path ? inPlace(served, fallback, 200, asked) : redirect(301, path + target.query)
 }

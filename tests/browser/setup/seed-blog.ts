@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Db } from '#server/db/connection.ts'
+import { blogPosts, blogSlugs, categories, uploads } from '#server/db/tables/index.ts'
+import { openStorage } from '#server/storage/index.ts'
+import { makePicture } from '#server/uploads/picture.ts'
+import { dataFolder } from './folder.ts'
+import { hostileWords } from './seed-hostile.ts'
+
+type NewPost = Partial<typeof blogPosts.$inferInsert> & { slug: string; title: string; category?: string }
+
+export const EVERYTHING = { slug: 'a-post-with-everything', title: 'A made-up post with everything', formerSlug: 'everything-once' } // prettier-ignore
+
+/** Everything that Markdown can hold and a post must be able to show. */
+const everything = (picture: string) => `
+A made-up post for the tests, with **bold**, *italic*, \`code\`, ~~struck~~ and a [link within the site](/businesses), one [to elsewhere](https://elsewhere.example/page) and one bare: https://elsewhere.example/bare
+
+## Tables
+
+| Place | Banks | Post offices |
+|---|--:|:-:|
+| [Panki](/locations/panki) | 4 | 38 |
+| AVeryLongWordWithoutAnySpaceThatGoesOnAndOnUntilTheEdgeOfTheTable | 1 | 2 |
+
+## Code
+
+\`\`\`js
+const words = 'a line of code that is much longer than the screen of a phone and has to be scrolled by itself'
+\`\`\`
+
+## Pictures
+
+![A made-up picture](${picture} "Its caption")
+
+![A picture of another host](https://elsewhere.example/picture.png)
+
+## Lists
+
+1. one
+   - within one
+2. two[^note]
+
+- [x] done
+- [ ] to do
+
+## A quotation
+
+> Words of somebody who was made up.
+>
+> In two paragraphs.
+
+---
+
+### हिंदी में
+
+यह परीक्षण के लिए लिखा गया है।
+
+[^note]: The note at the foot.
+`
+
+/** Made-up posts: one with everything, one of hostile words, one as long as allowed, some in Hindi, enough for two pages. */
+export async function seedBlog(db: Db): Promise<void> {
+  const picture = await keepPicture(db)
+  const hostile = hostileWords()
+  const posts: NewPost[] = [
+    {
+      slug: EVERYTHING.slug,
+      title: EVERYTHING.title,
+      content: everything(picture),
+      featuredImage: picture,
+      tags: ['made up', 'परीक्षण'],
+      category: 'banks',
+      metaDescription: 'A made-up post for the tests, with everything that a post may hold.',
+    },
+    {
+      slug: 'hostile-post',
+      title: '<script>alert(1)</script> "Hostile" \'post\' & <b>bold</b>',
+      excerpt: '</script><img src=x onerror=alert(1)>',
+      content: hostile.join('\n\n'),
+      tags: ['<b>tag</b>', '"><svg onload=alert(1)>'],
+      category: 'hospitals',
+      authorName: '<i>Author</i> & Sons',
+    },
+    {
+      slug: 'a-very-long-post-title',
+      title: `${'Many long words '.repeat(9)}${'Unbroken'.repeat(6)}`,
+      excerpt: 'Excerpt'.repeat(40),
+      content: `${'Unbroken'.repeat(60)}\n\n${'Many sentences follow here. '.repeat(200)}`,
+      tags: ['Tag'.repeat(19)],
+      authorName: 'Author'.repeat(18),
+    },
+    { slug: 'hidden-draft', title: 'Draft that nobody may see', status: 'draft', publishedAt: null },
+    ...Array.from({ length: 8 }, (_, n) => ({
+      slug: `bank-post-${n + 1}`,
+      title: n % 3 ? `Made-up bank post number ${n + 1}` : `बैंक की बनाई हुई कहानी ${n + 1}`,
+      language: n % 3 ? ('en' as const) : ('hi' as const),
+      category: 'banks',
+    })),
+  ]
+  for (const [n, { category, ...post }] of posts.entries()) {
+    const [kind] = category ? await db.select().from(categories).where(eq(categories.slug, category)) : []
+    const [made] = await db
+      .insert(blogPosts)
+      .values({
+        content: 'Words of a made-up post.\n\n'.repeat(8),
+        authorName: 'Test Author',
+        status: 'published',
+        publishedAt: new Date(Date.UTC(2026, 0, 20 - n, 6)),
+        ...post,
+        categoryId: kind?.id ?? null,
+      })
+      .returning({ id: blogPosts.id })
+    if (post.slug === EVERYTHING.slug) await db.insert(blogSlugs).values({ slug: EVERYTHING.formerSlug, postId: made!.id }) // prettier-ignore
+  }
+}
+
+/** A picture in the storage, as an editor's upload would be; answers its path. */
+async function keepPicture(db: Db): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zila-picture-'))
+  try {
+    const file = join(folder, 'picture.png')
+    const colour = { r: 190, g: 120, b: 70 }
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+      .png()
+      .toFile(file)
+    const { files, ...row } = (await makePicture(file, () => Promise.resolve(false)))!
+    const storage = await openStorage(join(dataFolder(), 'uploads'), null)
+    for (const { key, content, format } of files) await storage.put(key, content, `image/${format}`)
+    const variants = files.map(({ content, ...variant }) => ({ ...variant, bytes: content.length }))
+    await db.insert(uploads).values({ ...row, kind: 'blog-image', bytes: 1, variants })
+    return row.path
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
