@@ -7,7 +7,7 @@ import type { Guide } from '#config/guide-content.ts'
 export const GUIDE: Guide = {
   title: 'Palamu District',
   titleHi: 'पलामू ज़िला',
-  lede: 'Sal forest and red earth in the north-west of Jharkhand, between the Son and the plateau: its forts and rivers, its people, and how to get there.',
+  lede: 'Sal forest and rivers in the north-west of Jharkhand, between the Son and the plateau: places to see, the people and their feasts, and how to get there.',
   description:
     'A guide to Palamu district, Jharkhand: quick facts, nine places to see, culture, economy, history, blocks, wildlife, transport, education, food and climate, with sources.',
   keywords:
@@ -24,21 +24,21 @@ export const GUIDE: Guide = {
       { label: 'Sex ratio', value: '928 per 1000', note: 'Women to 1000 men, 2011' },
       {
         label: 'Sub-divisions',
-        value: '3, or 6 in some lists',
-        note: 'The district names three; we found no source for six',
+        value: '3',
+        note: 'As the district names them; 6 is also told, but we found no source for it',
       },
       { label: 'Blocks', value: '20', note: 'In 2011; 21 today' },
       { label: 'Main river', value: 'North Koel', note: 'It joins the Son' },
       { label: 'Villages', value: '1,882', note: 'In 283 gram panchayats' },
       { label: 'Vehicles and phones', value: 'JH-03, 06562', note: 'Main PIN 822101' },
     ],
-    sources: 'Census of India 2011; palamu.nic.in; Wikipedia for the codes.',
+    sources: 'Census of India 2011; palamu.nic.in; Wikipedia (division, names, codes).',
   },
   about: {
     paragraphs: [
       'Palamu lies where the Chota Nagpur plateau comes down to the Son. Bihar is to the north, Chatra to the east, Latehar to the south and Garhwa to the west. Most of its people live in villages: in the 2011 census 17,13,866 of 19,39,869, and seven of ten at work were farmers or farm labourers.',
       'For about two hundred years the Chero kings ruled here, and their two forts above the Auranga still stand in ruins. In 1857 the brothers Nilamber and Pitamber led the rising of the district; its university bears their names.',
-      'Palamu was once much larger. Garhwa became a district of its own in 1991 and Latehar in 2001, so that Betla, Netarhat and the forts now lie just across the boundary. People still go there from Medininagar, and this guide names them with that said.',
+      'Palamu was once much larger. Garhwa became a district of its own in 1991 and Latehar in 2001, so that Betla, Netarhat and the forts now lie across the boundary. This guide names them all the same, and says so.',
     ],
     reasons: [
       {
@@ -49,7 +49,8 @@ export const GUIDE: Guide = {
       { title: 'Water', text: 'Rivers that meet at Kechki, boats on Malay, falls in the hills to the south.' },
       { title: 'Feasts', text: 'Sarhul in spring, Karma in Bhado, Sohrai after the rains.' },
     ],
-    sources: 'Census of India 2011; palamu.nic.in; velocityeducore.com for the dates of division (one source).',
+    sources:
+      'Census of India 2011; palamu.nic.in; Wikipedia (forts, 1857, tiger reserve); velocityeducore.com for the dates of division (one source).',
   },
   attractions: {
     lede: 'Three of these lie in the district. The others are in Latehar or shared with it, and each says so.',
@@ -59,7 +60,7 @@ export const GUIDE: Guide = {
         nameHi: 'बेतला राष्ट्रीय उद्यान',
         type: 'Wildlife',
         drawing: 'elephant',
-        text: 'The part of the tiger reserve that visitors go to, for elephants, deer and sal forest.',
+        text: 'The national park within the tiger reserve: elephants, deer and sal forest.',
         details: ['Latehar, 20 to 25 km from Medininagar', '226 sq km', 'Shut from 1 July to 30 September'],
       },
       {
@@ -67,7 +68,7 @@ export const GUIDE: Guide = {
         nameHi: 'पलामू व्याघ्र आरक्ष',
         type: 'Wildlife',
         drawing: 'tiger',
-        text: 'Among the first nine reserves of Project Tiger. Its pugmarks were counted as early as the 1930s.',
+        text: 'Among the first nine reserves of Project Tiger. Tigers were counted here by their pugmarks as early as the 1930s.',
         details: ['Palamu, Latehar and Garhwa', 'About 1,130 sq km, 414 of it core', 'Since 1973-74'],
       },
       {
@@ -155,7 +156,7 @@ export const GUIDE: Guide = {
         text: 'In Palamu division 57% named Hindi as their language in 2011, 22% Magahi, 7% Sadri or Nagpuri, 6% Urdu, 4% Kurukh, 3% Bhojpuri.',
       },
     ],
-    sources: 'etvbharat.com; indianetzone.com; public.app (fort fair); Wikipedia “Palamu division” (languages).',
+    sources: 'indianetzone.com; unacademy.com (feasts); etvbharat.com (Haidarnagar); public.app (fort fair, one source); Wikipedia “Palamu division” (languages).',
   },
   economy: {
     items: [
@@ -183,11 +184,11 @@ export const GUIDE: Guide = {
       {
         title: 'Services and visitors',
         drawing: 'bank',
-        text: '88 bank branches are in our first list. The forest draws visitors, except in the rains.',
+        text: '87 bank branches were in the first lists of this directory. The forest draws visitors, except in the rains, when it is shut.',
       },
     ],
     sources:
-      'Census of India 2011; business-standard.com (coal); jharkhandupdates.com (graphite, lac); japla.in (cement); bank branches counted.',
+      'Census of India 2011; Wikipedia (crops); business-standard.com (coal); jharkhandupdates.com (graphite, lac); japla.in (cement); the gazetteer on docslib.org; lagatar.in (visitors); bank branches counted.',
   },
   timeline: {
     items: [
@@ -218,10 +219,10 @@ export const GUIDE: Guide = {
       },
     ],
     sources:
-      'An Anthropological Survey book quoted by exoticindiaart.com; tryxyz.com; Wikipedia; velocityeducore.com. When the district itself was formed is told differently (1892 or 1928), so it is left out.',
+      'An Anthropological Survey book quoted by exoticindiaart.com; tryxyz.com (1660); jharkhandexam.in (1771); Wikipedia; velocityeducore.com (2001). When the district itself was formed is told differently (1892 or 1928), so it is left out.',
   },
   divisions: {
-    lede: 'Three sub-divisions and 20 blocks in the 2011 census, a 21st since. Populations are given where we found one with a source.',
+    lede: 'Three sub-divisions, and 20 blocks in the 2011 census, a 21st since. Populations are given where we found one with a source.',
     items: [
       { name: 'Medininagar Sadar', kind: 'Sub-division', population: null, note: 'Around the headquarters' },
       { name: 'Chhatarpur', kind: 'Sub-division', population: null, note: 'North of Medininagar' },
@@ -269,7 +270,7 @@ export const GUIDE: Guide = {
       { drawing: 'peafowl', name: 'Peafowl', nameHi: 'मोर' },
     ],
     groups: [
-      { title: 'Hunters', text: 'Tiger, leopard, dhole, grey wolf and the sloth bear, which hunts ants.' },
+      { title: 'Hunters', text: 'Tiger, leopard, dhole, grey wolf and sloth bear.' },
       {
         title: 'Grazers',
         text: 'Elephant, gaur, chital, sambar, barking deer, nilgai, four-horned antelope, wild boar.',
@@ -279,7 +280,7 @@ export const GUIDE: Guide = {
         title: 'Birds',
         text: 'Peafowl, hornbill, red junglefowl and partridge; 174 kinds are listed for Betla (one source).',
       },
-      { title: 'Trees', text: 'Sal and bamboo, mahua, kendu, and palash, which sets the hills alight in March.' },
+      { title: 'Trees', text: 'Sal and bamboo, mahua, kendu, and palash, red with flowers in spring.' },
     ],
     sources: 'palamu.nic.in; vajiramias.com; transindiatravels.com (bird list).',
   },
@@ -300,9 +301,13 @@ export const GUIDE: Guide = {
         drawing: 'sun',
         text: 'The airport is Ranchi’s. The strip at Chianki was chosen for regional flights; we found no service in 2024.',
       },
-      { title: 'Nearby', drawing: 'branch', text: 'Buses between Medininagar and Betla, shared autos and jeeps.' },
+      {
+        title: 'Nearby',
+        drawing: 'branch',
+        text: 'Buses between Medininagar and Betla, shared autos and jeeps (one source: ask before you set out).',
+      },
     ],
-    sources: 'Wikipedia; the station list of this site; etvbharat.com (August 2024).',
+    sources: 'Wikipedia; the station list of this site; etvbharat.com (August 2024); a student project about the reserve (buses).',
   },
   learning: {
     items: [
@@ -323,7 +328,7 @@ export const GUIDE: Guide = {
         text: 'Chainpur, Lesliganj, Manatu, Panki and Hariharganj have primary health centres in the national directory, an old list.',
       },
     ],
-    sources: 'etvbharat.com; UDISE schools, counted; National Hospital Directory.',
+    sources: 'Wikipedia (university); etvbharat.com (medical college); UDISE schools, counted; National Hospital Directory.',
   },
   cuisine: {
     lede: 'Eaten all over Jharkhand, and at home here.',
@@ -350,6 +355,6 @@ export const GUIDE: Guide = {
       { name: 'Monsoon', nameHi: 'बरसात', from: 7, to: 9, text: 'July to September' },
       { name: 'Winter', nameHi: 'जाड़ा', from: 10, to: 2, text: 'October to February' },
     ],
-    sources: 'palamu.nic.in; Wikipedia; newsdrum.in (PTI); indiastatdistricts.com (forest).',
+    sources: 'palamu.nic.in; Wikipedia; newsdrum.in (PTI, heat); etvbharat.com (cold); indiastatdistricts.com (forest, one source).',
   },
 }

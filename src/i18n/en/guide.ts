@@ -28,7 +28,7 @@ export const guide = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   drawn: 'The drawings are our own, in the manner of Sohrai and Khovar wall painting.',
   closing: (district: string) => `Now find it in ${district}`,
-  closingText: 'Banks, doctors, stations and shops of the district, with the way there.',
+  closingText: 'Every place in the directory by name, kind and town, with the way there.',
   browseBusinesses: 'Browse All Businesses',
   viewCategories: 'View Categories',
 }

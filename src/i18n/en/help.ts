@@ -25,7 +25,9 @@ const finding: readonly Entry[] = [
   },
   {
     question: 'How do I save a place?',
-    answer: ['Press the heart on its card. It is saved in this browser, without an account.'],
+    answer: [
+      'Press the heart on its card. It is saved in this browser, without an account; the heart at the top of each page leads to what you saved. Log in, and your account keeps it for your other devices too.',
+    ],
   },
   {
     question: 'It is slow or does not load. What can I do?',
@@ -45,7 +47,7 @@ const taking: readonly Entry[] = [
     question: 'I have forgotten my password',
     needs: 'login',
     answer: [
-      'On the login page follow “Forgot password?”. We send a link to your email that lets you choose a new one.',
+      'On the login page follow “Forgot your password?”. We send a link to your email that lets you choose a new one.',
     ],
   },
   {
@@ -62,7 +64,7 @@ const taking: readonly Entry[] = [
   },
   {
     question: 'How do I sell something?',
-    needs: 'classified',
+    needs: 'postAd',
     answer: [
       'Log in and post a classified ad with price, condition and pictures. Buyers write to you through the ad. Meet in a public place, and pay or hand over only then.',
     ],
@@ -73,16 +75,18 @@ const rights: readonly Entry[] = [
   {
     question: 'Something about a place is wrong',
     answer: [
-      'Write to us with the address of the page and what is right. The way to reach us is at the foot of each page.',
+      'On the page of the business press “Something wrong on this page?” and say what is right. For anything else write to us on the contact page, with the address of the page.',
     ],
   },
   {
     question: 'Why does an entry say “Ad”?',
-    answer: ['Somebody pays for it. Paying changes neither the order of search results nor reviews.'],
+    answer: [
+      'Somebody pays for that place. It is looked at before it is shown, and paying changes neither the order of search results nor reviews.',
+    ],
   },
   {
-    question: 'How do I have my data erased?',
-    answer: ['The privacy page says what we keep and names who to write to.'],
+    question: 'What do you know about me, and how do I have it erased?',
+    answer: ['The privacy page says in plain words what we keep and for how long, and names whom to write to.'],
   },
 ]
 
