@@ -6,6 +6,8 @@ export type LegalText = {
   title: string
   changed: string
   lede: (subject: LegalSubject) => string
+  /** The gist in Hindi, for who reads that first; the text itself is in English. */
+  inHindi: { title: string; points: readonly string[] }
   sections: ReadonlyArray<{
     id: string
     title: string

@@ -6,6 +6,16 @@ export const terms: LegalText = {
   changed: '2026-11-21',
   lede: ({ site, district, state }) =>
     `The rules for using ${site}, the directory of ${district} district, ${state}. Who uses the site agrees to them.`,
+  inHindi: {
+    title: 'संक्षेप में',
+    points: [
+      'पढ़ना मुफ़्त है और खाता ज़रूरी नहीं। दूर जाने से पहले फ़ोन कर लें: समय और दाम बदलते रहते हैं।',
+      'खाता बनाने के लिए आपकी उम्र कम से कम 18 वर्ष होनी चाहिए।',
+      'वही लिखें जो सच है और जिसका आपको अधिकार है। गाली, धमकी, ठगी और ग़ैरक़ानूनी सामान की मनाही है।',
+      'लेन-देन आपके और दूसरे के बीच है: सामान देखे बिना पैसे न भेजें।',
+      'शिकायत हो तो नीचे दिए शिकायत अधिकारी को लिखें, हिंदी में भी।',
+    ],
+  },
   sections: [
     {
       id: 'service',
@@ -30,7 +40,7 @@ export const terms: LegalText = {
       points: [
         'List only what exists and what you may speak for. Say what is true of place, hours, price and condition.',
         'Not allowed: anything unlawful, stolen or counterfeit goods, weapons, drugs, alcohol and tobacco, protected animals and plants, medicines without a licence, gambling, offers of sexual services, schemes that promise money, and asking for payment before a meeting without reason.',
-        'Pictures and words must be yours or free to use.',
+        'Pictures and words must be yours or free to use, and a picture made by a computer must not pass for a photo of the thing.',
         'New entries may wait for approval. We may correct, refuse, suspend or remove an entry that breaks these rules, and say why.',
       ],
     },
@@ -62,7 +72,8 @@ export const terms: LegalText = {
       id: 'complaints',
       title: 'Complaints about content',
       paragraphs: [
-        'Tell the grievance officer below, with the address of the page and what is wrong with it. As the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 ask, a complaint is acknowledged within 24 hours and settled within 15 days; pictures of a person in an intimate act, or made to look so, are taken away within 24 hours.',
+        'Tell the grievance officer below, with the address of the page and what is wrong with it. As the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 ask, amended in 2026, ask, a complaint is acknowledged within 24 hours and settled within 7 days, or 36 hours where the Rules say so; pictures of a person in an intimate act, or made to look so, are taken away within 2 hours.',
+        'If you are not content with our answer, you may appeal to the Grievance Appellate Committee (gac.gov.in) within 30 days.',
       ],
     },
     {
@@ -73,7 +84,9 @@ export const terms: LegalText = {
         'Collecting phones and emails to send people what they have not asked for.',
         'Posing as someone else.',
       ],
-      paragraphs: ['Accounts that do such things are closed.'],
+      paragraphs: [
+        'Accounts that do such things, or break other rules of this page, may be suspended or closed, and what they published removed; what is an offence in law may be reported.',
+      ],
     },
     {
       id: 'liability',
@@ -87,7 +100,7 @@ export const terms: LegalText = {
       title: 'Law and changes',
       paragraphs: [
         'The law of India applies. The courts at the headquarters of the district decide, unless a law gives you another.',
-        'When these terms change, the date at the top changes with them. For a change that matters to you, we write to account holders before it applies.',
+        'When these terms change, the date at the top changes with them. A change that matters is told on the site before it applies.',
       ],
     },
   ],

@@ -9,6 +9,7 @@ import { ViewTally } from './view-tally.ts'
 
 /** `/api/ads/…` and, as the specification writes the path with the prefix doubled, `/api/api/ads/…`. */
 const PREFIXES = ['', '/api']
+const MINUTE_MS = 60_000
 
 const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
   ...endpoint,
@@ -18,7 +19,8 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
 /** Advertisements for the slots of public pages, and the count of what was seen and followed. */
 export function creativeRoutes(api: Api): void {
   const repeats = new Repeats()
-  const tally = new ViewTally(api.deps.db, api.deps.logger)
+  const tally = new ViewTally(api.deps.db)
+  api.deps.tasks.add({ name: 'write views of ads', everyMs: MINUTE_MS, run: () => tally.write(), atStop: true })
   for (const prefix of PREFIXES) {
     bind(api, under(prefix, contract.displayAds), async ({ query }, { db, now }) => ({
       data: await displayAds(db, query, now()),
