@@ -26,14 +26,14 @@ describe('the district guide', () => {
   })
 
   it('gives the specification’s figures', () => {
-    const facts = GUIDE.facts.items.map(({ value }) => value).join(' | ')
+    const facts = GUIDE.facts.items.map(({ value, note }) => `${value} (${note})`).join(' | ')
     for (const figure of [
       '5,043 sq km',
       '19,39,869',
       '385 per sq km',
       '63.19%',
       '928 per 1000',
-      '6 in some lists',
+      '6 is also told',
       '20',
     ])
       expect(facts).toContain(figure)
