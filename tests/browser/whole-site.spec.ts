@@ -72,7 +72,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test('every link leads somewhere, to the very part it names', () => {
     const calls = new Set(ENDPOINTS.map(({ path }) => `/api${path}`))
     const isAnswered = (path: string) =>
-      calls.has(path) || path.startsWith('/api/forms/') || path === '/api/openapi.json'
+      calls.has(path) || /^\/api\/(?:forms|uploads)\//.test(path) || path === '/api/openapi.json'
     expect(deadLinks(pages, files, isAnswered)).toEqual([])
   })
 
