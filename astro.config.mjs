@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { snapshotForRenderer } from './src/snapshot/for-renderer.ts'
 import { lastmodOf } from './src/snapshot/lastmod.ts'
 
 const { SITE_URL = 'http://localhost:4321', PUBLIC_API_URL, ZILA_API_URL, ZILA_OUT_DIR, ZILA_CACHE_DIR } = process.env
@@ -32,10 +33,15 @@ const lateIslands = {
 }
 
 /**
- * The publisher's renderer keeps what renders pages, and the sitemap's writer, to render again without bundling anew
- * (src/server/publisher/renderer). In any other build there is nobody to keep them.
+ * The publisher's renderer keeps what renders pages, and the sitemap's writer, to render with them without bundling anew
+ * (src/server/publisher/renderer); its build renders only the pages that are not made of rows. In any other build there
+ * is nobody to keep them, and every page is rendered.
  */
 const keeper = globalThis[Symbol.for('zila.renderer')]
+if (keeper) {
+  keeper.snapshot = snapshotForRenderer
+  snapshotForRenderer.want(new Set())
+}
 const kept = {
   name: 'kept-renderer',
   hooks: {
@@ -68,7 +74,10 @@ const NOT_FOUND_BY_SEARCH = /^\/(fallback\/|newsletter\/|(favorites|forgot-passw
 
 /** Every page that may be found, with the date of what it shows. */
 const dated = sitemap({
-  filter: (page) => !NOT_FOUND_BY_SEARCH.test(new URL(page).pathname),
+  filter: (page) => {
+    const { pathname } = new URL(page)
+    return !NOT_FOUND_BY_SEARCH.test(pathname) && (keeper?.named?.has(pathname) ?? true)
+  },
   serialize: async (item) => ({ ...item, lastmod: await lastmodOf(new URL(item.url).pathname) }),
 })
 

@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   components: ['shared', 'i18n', 'config', 'styles', 'contract', 'stores', 'markdown'],
   islands: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
   app: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
-  snapshot: ['contract', 'client', 'shared'],
+  snapshot: ['contract', 'client', 'shared', 'config'],
   layouts: ['components', 'islands', 'snapshot', 'i18n', 'shared', 'config', 'styles', 'stores', 'contract'],
   pages: [
     'layouts',

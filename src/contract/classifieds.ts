@@ -1,3 +1,4 @@
+import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
 import { z } from 'zod'
 import {
   AD_CONDITIONS,
@@ -14,20 +15,7 @@ import {
 import { normalisePhone } from '#shared/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { REQUIRED } from './reasons.ts'
-import {
-  afterText,
-  file,
-  flagText,
-  id,
-  idsText,
-  idText,
-  limit,
-  numberText,
-  page,
-  searchText,
-  slug,
-  timestamp,
-} from './values.ts'
+import { afterText, file, flagText, id, idText, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
 
 const TAG = 'Classifieds'
 const SIGNED_IN = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
@@ -181,7 +169,7 @@ export const snapshotAds = endpoint({
   path: '/snapshot/classified',
   tag: 'Snapshot',
   summary: 'All ads that have a page, in id order',
-  query: z.object({ after: afterText.default(0), limit: limit(500) }),
+  query: z.object({ after: afterText.default(0), limit: limit(500), ids: idsText(SNAPSHOT_IDS).optional() }),
   answer: success(z.array(ad), {
     next: z.int().nullable().describe('Give it as `after` for the following page; null at the end'),
   }),

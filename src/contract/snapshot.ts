@@ -3,9 +3,12 @@ import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
 import { endpoint, success } from './endpoint.ts'
 import { review } from './reviews.ts'
-import { afterText, limit } from './values.ts'
+import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
+import { afterText, idsText, limit } from './values.ts'
 
 const after = afterText.default(0)
+/** Only these, for a build that knows what changed; what is not public any more is not among the answer. */
+export const snapshotIds = idsText(SNAPSHOT_IDS).optional()
 const next = z.int().nullable().describe('Give it as `after` for the following page; null at the end')
 
 /** Keyset reading of everything public, in id order, for the static build: no offset, so a long reading stays fast. */
@@ -14,7 +17,7 @@ export const snapshotBusinesses = endpoint({
   path: '/snapshot/businesses',
   tag: 'Snapshot',
   summary: 'All active businesses in id order',
-  query: z.object({ after, limit: limit(500) }),
+  query: z.object({ after, limit: limit(500), ids: snapshotIds }),
   answer: success(z.array(business), { next }),
 })
 
@@ -23,7 +26,7 @@ export const snapshotReviews = endpoint({
   path: '/snapshot/reviews',
   tag: 'Snapshot',
   summary: 'All published reviews in id order',
-  query: z.object({ after, limit: limit(500) }),
+  query: z.object({ after, limit: limit(500), ids: snapshotIds, businessIds: snapshotIds }),
   answer: success(z.array(review), { next }),
 })
 
@@ -40,7 +43,7 @@ export const snapshotBlog = endpoint({
   path: '/snapshot/blog',
   tag: 'Snapshot',
   summary: 'All published posts in id order',
-  query: z.object({ after, limit: limit(50) }),
+  query: z.object({ after, limit: limit(50), ids: snapshotIds }),
   answer: success(z.array(blogPost), { next }),
 })
 

@@ -4,10 +4,19 @@ export const PAGE_SIZE = 12
 /** The same on a category's or a town's own page, which has no filters to narrow it. */
 export const LANDING_PAGE_SIZE = 24
 
-/** Cuts a list into pages; an empty list has one, empty page. */
+/**
+ * Of one list so many pages are static. Nobody leafs further, and a new row at the front moves all that follow: without
+ * an end, one listing more would have thousands of pages published anew. The rest is found by search and filters.
+ */
+export const MOST_PAGES = 40
+
+/** How many pages a list of so many rows has as static pages; at least one. */
+export const staticPages = (total: number, size: number): number =>
+  Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / size)))
+
+/** Cuts a list into its static pages; an empty list has one, empty page. */
 export function cutIntoPages<Row>(rows: readonly Row[], size: number): Row[][] {
-  const count = Math.max(1, Math.ceil(rows.length / size))
-  return Array.from({ length: count }, (_, i) => rows.slice(i * size, (i + 1) * size))
+  return Array.from({ length: staticPages(rows.length, size) }, (_, i) => rows.slice(i * size, (i + 1) * size))
 }
 
 /**

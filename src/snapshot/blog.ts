@@ -3,22 +3,14 @@ import type { Category } from '#contract/categories.ts'
 import { postCardOf, POSTS_PER_PAGE, RELATED_SHOWN } from '#shared/blog-card.ts'
 import type { BlogStart } from '#shared/blog-list.ts'
 import { cutIntoPages } from '#shared/paging.ts'
-import { call, readPages } from './reading.ts'
 
 /** A category with its published posts, newest first. */
 export type BlogCategoryPosts = Pick<Category, 'id' | 'name' | 'nameHi' | 'slug' | 'color'> & {
   posts: readonly BlogPost[]
 }
 
-/** The published posts, newest first. */
-export async function readPosts(): Promise<BlogPost[]> {
-  const rows: BlogPost[] = []
-  await readPages(
-    (after) => call('GET /snapshot/blog', { query: { after, limit: 50 } }),
-    (row) => rows.push(row),
-  )
-  return rows.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : b.id - a.id))
-}
+export const newestFirst = (a: BlogPost, b: BlogPost): number =>
+  a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : b.id - a.id
 
 /** The categories that have posts, in the order given. */
 export function blogCategories(posts: readonly BlogPost[], categories: readonly Category[]): BlogCategoryPosts[] {

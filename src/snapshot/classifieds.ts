@@ -1,6 +1,7 @@
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
+import { currentRows } from './current-rows.ts'
 import { readOnce } from './read-once.ts'
-import { call, patiently, readPages } from './reading.ts'
+import type { Rows } from './rows.ts'
 
 /** The ads of the site, as the build shows them. */
 export interface Classifieds {
@@ -13,18 +14,13 @@ export interface Classifieds {
   cities: ReadonlyArray<{ city: string; count: number }>
 }
 
-/** The ads as the API answers now; read once, then the same for the whole build. */
-export const readClassifieds = readOnce('classifieds', load)
+/** The ads as the API answers now; made once, then the same for the whole build. */
+export const readClassifieds = readOnce('classifieds', async () => classifiedsOf(await currentRows()))
 
-async function load(): Promise<Classifieds> {
-  const categories = (await patiently(() => call('GET /classified-categories'))).data
-  const ads: Ad[] = []
-  await readPages(
-    (after) => call('GET /snapshot/classified', { query: { after, limit: 1000 } }),
-    (row) => ads.push(row),
-  )
+/** What pages show of the ads, made of the rows. */
+export function classifiedsOf({ ads, adCategories }: Pick<Rows, 'ads' | 'adCategories'>): Classifieds {
   const active = ads.filter(({ status }) => status === 'active').sort(newestFirst)
-  return { ads, active, categories, cities: countCities(active) }
+  return { ads, active, categories: adCategories, cities: countCities(active) }
 }
 
 /* As the API orders them: page 2 follows page 1 wherever each comes from. */
@@ -37,3 +33,9 @@ function countCities(ads: readonly Ad[]): Classifieds['cities'] {
     .map(([city, count]) => ({ city, count }))
     .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1))
 }
+
+const SIMILAR = 3
+
+/** The newest others of the same category. */
+export const similarAds = (ad: Ad, active: readonly Ad[]): readonly Ad[] =>
+  active.filter((other) => other.categoryId === ad.categoryId && other.id !== ad.id).slice(0, SIMILAR)

@@ -6,11 +6,13 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
-import { blogCategories, readPosts } from './blog.ts'
+import { blogCategories, newestFirst } from './blog.ts'
 import type { BlogCategoryPosts } from './blog.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import { readOnce } from './read-once.ts'
-import { call, patiently, readPages } from './reading.ts'
+import { compareText } from './order.ts'
+import { currentRows } from './current-rows.ts'
+import type { Rows } from './rows.ts'
 import { similarBusinesses } from './similar.ts'
 import { tally, type Tally } from './tally.ts'
 
@@ -46,37 +48,33 @@ export interface District {
   placements: readonly AdPlace[]
 }
 
-/** The district as the API answers now; read once, then the same for the whole build. */
-export const readDistrict = readOnce('district', load)
+/** The district as the API answers now; made once, then the same for the whole build. */
+export const readDistrict = readOnce('district', async () => districtOf(await currentRows()))
 
-async function load(): Promise<District> {
-  const settings = (await patiently(() => call('GET /settings'))).data
-  const businesses = (await readBusinesses()).sort(byName)
-  const reviews = await readReviews()
-  const categories = (await patiently(() => call('GET /categories'))).data
-  const locations = await readLocations()
-  const placements = (await patiently(() => call('GET /snapshot/placements'))).data
-  const posts = await readPosts()
+/** Everything that pages show of the district, made of the rows: the same rows make the same. */
+export function districtOf(rows: Rows): District {
+  const { settings, businesses, placements } = rows
   const ofCategory = grouped(businesses, (business) => business.categoryId)
   const ofTown = grouped(businesses, (business) => business.locationId)
   const similar = similarBusinesses(businesses)
-  const towns = locations
+  const towns = rows.locations
     .map((location) => listedTown(location, ofTown(location.id)))
     .filter((town) => town.businesses.length > 0)
     .sort((a, b) => b.businesses.length - a.businesses.length || compareText(a.city, b.city))
   const townById = new Map(towns.map((town) => [town.id, town]))
+  const posts = [...rows.posts].sort(newestFirst)
   return {
     settings,
     businesses,
     featured: businesses.filter((business) => business.featured),
-    categories: categories.map((category) => listedCategory(category, ofCategory(category.id))),
+    categories: rows.categories.map((category) => listedCategory(category, ofCategory(category.id))),
     towns,
     townOf: (business) => townById.get(business.locationId),
-    reviews,
-    serviceFields: grouped(await readServiceFields(businesses), (field) => field.categoryId),
+    reviews: grouped([...rows.reviews].reverse(), (review) => review.businessId),
+    serviceFields: grouped(rows.serviceFields, (field) => field.categoryId),
     similarTo: (business) => similar.get(business.id) ?? [],
     posts,
-    blogCategories: blogCategories(posts, categories),
+    blogCategories: blogCategories(posts, rows.categories),
     placements,
   }
 }
@@ -92,58 +90,3 @@ const listedTown = (location: Location, businesses: readonly Business[]): Listed
   businesses,
   categories: tally(businesses, (business) => business.category),
 })
-
-/* By code point in lower case, as the API orders by name: page 2 of the list follows page 1 wherever each comes from. */
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byName = (a: Business, b: Business) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
-
-/** Rows share one object per category and per place: at a hundred thousand rows that halves the memory. */
-async function readBusinesses(): Promise<Business[]> {
-  const rows: Business[] = []
-  const categories = new Map<number, Business['category']>()
-  const places = new Map<number, Business['location']>()
-  const shared = <T>(known: Map<number, T>, id: number, value: T) => known.get(id) ?? (known.set(id, value), value)
-  await readPages(
-    (after) => call('GET /snapshot/businesses', { query: { after, limit: 1000 } }),
-    (row) => {
-      row.category = shared(categories, row.categoryId, row.category)
-      const place = shared(places, row.locationId, row.location)
-      rows.push(Object.assign(row, { location: place, city: place.city, district: place.district, state: place.state }))
-    },
-  )
-  return rows
-}
-
-async function readReviews(): Promise<Grouped<Review>> {
-  const rows: Review[] = []
-  await readPages(
-    (after) => call('GET /snapshot/reviews', { query: { after, limit: 1000 } }),
-    (row) => rows.push(row),
-  )
-  return grouped(rows.reverse(), (review) => review.businessId)
-}
-
-async function readServiceFields(businesses: readonly Business[]): Promise<ServiceField[]> {
-  const answered = businesses.filter(({ serviceInformation }) => Object.keys(serviceInformation).length > 0)
-  const rows: ServiceField[] = []
-  for (const categoryId of new Set(answered.map((business) => business.categoryId))) {
-    const params = { categoryId }
-    rows.push(...(await patiently(() => call('GET /category-service-fields/category/{categoryId}', { params }))).data)
-  }
-  return rows
-}
-
-async function readLocations(): Promise<Location[]> {
-  const rows: Location[] = []
-  const limit = 1000
-  await readPages(
-    async (after) => {
-      const { data } = await call('GET /locations', {
-        query: { hasBusinesses: 'true', after: after || undefined, limit },
-      })
-      return { data, next: data.length < limit ? null : data.at(-1)!.id }
-    },
-    (row) => rows.push(row),
-  )
-  return rows
-}

@@ -36,7 +36,7 @@ const unreadable = (error: unknown) =>
     { cause: error },
   )
 
-interface KeysetPage<Row> {
+export interface KeysetPage<Row> {
   data: Row[]
   next: number | null
 }

@@ -85,7 +85,7 @@ describe('a publication', () => {
   it('leaves what changes meanwhile for the next one', async () => {
     build = async (job) => {
       await mark()
-      await building(() => files)(job)
+      return building(() => files)(job)
     }
     await mark()
     await live()
@@ -269,7 +269,7 @@ describe('changes', () => {
     build = async (job) => {
       tried.push(performance.now())
       if (tried.length < 4) throw new Error('not yet')
-      await building(() => files)(job)
+      return building(() => files)(job)
     }
     const watching = watchForChanges(deps, {
       firstCause: async () => 'test',

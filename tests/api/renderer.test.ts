@@ -1,21 +1,18 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
 import { pino } from 'pino'
-import { indexBusinesses } from '#server/businesses/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
-import { blogPosts, businesses, classifiedAds } from '#server/db/tables/index.ts'
 import { createApi } from '#server/http/app.ts'
 import { namesBelow } from '#server/publisher/inventory.ts'
 import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
+import type { Since } from '#server/publisher/renderer/messages.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { insertAd, insertBusiness, insertPost } from './setup/builders.ts'
+import { anyChange, insertDistrict } from './setup/any-change.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
@@ -70,55 +67,90 @@ function renderer(name: string): Renderer {
   return made
 }
 
-/** The files of one order, by name. */
-async function filesOf(made: Renderer, name: string): Promise<Map<string, string>> {
-  const outDir = join(folder, name)
-  await mkdir(outDir)
-  await made.build({ outDir, signal: new AbortController().signal, onPage: () => undefined })
-  const names = await namesBelow(outDir)
-  return new Map(
-    await Promise.all(names.map(async (file) => [file, await readFile(join(outDir, file), 'latin1')] as const)),
-  )
+type Files = Map<string, string>
+const folders = { serial: 0 }
+
+/** Carries out an order; answers its files by name, those that went, and where the keys are. */
+async function ordered(made: Renderer, state: string, since: Since | null) {
+  const place = join(folder, `order-${(folders.serial += 1)}`)
+  const outDir = join(place, 'site')
+  await mkdir(outDir, { recursive: true })
+  const done = await made.build({ outDir, state, since, signal: new AbortController().signal, onPage: () => undefined })
+  const files: Files = new Map()
+  for (const name of await namesBelow(outDir)) files.set(name, await readFile(join(outDir, name), 'latin1'))
+  return { files, ...done, keys: join(place, 'keys.json') }
 }
 
-describe('a renderer that stays', () => {
-  test('makes byte for byte what a build anew makes, after changes too', async () => {
+/** What a reader of a failure needs: which files, and whether they are there at all. */
+const differences = (partly: Files, whole: Files): string[] =>
+  [...new Set([...partly.keys(), ...whole.keys()])]
+    .filter((name) => partly.get(name) !== whole.get(name))
+    .map((name) => `${name}${partly.has(name) ? '' : ' is missing'}${whole.has(name) ? '' : ' is left over'}`)
+
+describe('rendering what changed', () => {
+  test('after any changes gives byte for byte the site of a build anew', async () => {
     const { db } = database
-    const kept = await insertBusiness(db, { name: 'Made-up Tea Stall' })
-    const gone = await insertBusiness(db, { name: 'Made-up Cycle Repair' })
-    const ad = await insertAd(db, { title: 'Made-up tractor', status: 'active' })
-    const post = await insertPost(db, { title: 'Made-up post', status: 'published', publishedAt: new Date() })
-    const staying = renderer('staying')
-    const first = await filesOf(staying, 'first')
-    expect(first.has(`business/${gone.slug}.html`)).toBe(true)
+    const random = seeded(20261121)
+    const district = await insertDistrict(db)
+    const [partly, whole] = [renderer('partly'), renderer('whole')]
+    const first = await ordered(partly, 'state-0', null)
+    const site = first.files
+    const keyFiles = [first.keys]
+    let rendered = 0
+    const rounds = 12
+    for (let round = 1; round <= rounds; round++) {
+      const marks = []
+      const told: string[] = []
+      for (let changes = Math.ceil(random() * 4); changes > 0; changes--) {
+        const { mark, words } = await anyChange(db, district, random)
+        marks.push(mark)
+        told.push(words)
+      }
+      const since = { state: `state-${round - 1}`, keyFiles: [...keyFiles], marks }
+      const { files, gone, keys, failed } = await ordered(partly, `state-${round}`, since)
+      expect(failed).toEqual({})
+      gone.forEach((name) => site.delete(name))
+      files.forEach((content, name) => site.set(name, content))
+      keyFiles.push(keys)
+      rendered += files.size
+      const anew = await ordered(whole, `whole-${round}`, null)
+      expect(differences(site, anew.files), `round ${round}: ${told.join(', ')}`).toEqual([])
+    }
+    // Fewer than a whole build would have made each time, or nothing was won.
+    expect(rendered / rounds).toBeLessThan(site.size * 0.75)
+  }, 240_000)
 
-    await db.delete(businesses).where(eq(businesses.id, gone.id))
-    await db
-      .update(businesses)
-      .set({ name: 'Made-up Tea House', slug: 'made-up-tea-house' })
-      .where(eq(businesses.id, kept.id))
-    await db.update(classifiedAds).set({ status: 'sold' }).where(eq(classifiedAds.id, ad.id))
-    await db.update(blogPosts).set({ title: 'A post with another title' }).where(eq(blogPosts.id, post.id))
-    const come = await insertBusiness(db, { name: 'Made-up Book Shop' })
-    await indexBusinesses(db, [kept.id, come.id])
-    await saveSettings(db, { kind: 'job', name: 'test' }, { siteName: 'Another name' })
+  test('by a process that was started since knows from the keys what to render', async () => {
+    const { db } = database
+    const district = await insertDistrict(db)
+    const before = await ordered(renderer('before'), 'one', null)
+    const { mark } = await anyChange(db, district, () => 0)
+    const since = { state: 'one', keyFiles: [before.keys], marks: [mark] }
+    const later = await ordered(renderer('later'), 'two', since)
+    const anew = await ordered(renderer('anew'), 'anew', null)
+    before.files.forEach((content, name) => later.files.has(name) || later.files.set(name, content))
+    later.gone.forEach((name) => later.files.delete(name))
+    expect(differences(later.files, anew.files)).toEqual([])
+  }, 120_000)
 
-    const again = await filesOf(staying, 'again')
-    const anew = await filesOf(renderer('anew'), 'anew')
-    expect([...again.keys()]).toEqual([...anew.keys()])
-    const different = [...anew.keys()].filter((name) => again.get(name) !== anew.get(name))
-    expect(different).toEqual([])
-    expect(again.has(`business/${gone.slug}.html`)).toBe(false)
-    expect(again.get('business/made-up-tea-house.html')).toContain('Another name')
-    expect(again.get('sitemap-0.xml')).toContain('/business/made-up-tea-house<')
-  }, 90_000)
-
-  test('tells why a page could not be rendered, and begins anew after that', async () => {
+  test('tells why an order could not be carried out, and begins anew after that', async () => {
     const failing = renderer('failing')
     const signal = new AbortController().signal
     // A folder that is not there.
-    const order = failing.build({ outDir: join(folder, 'missing', '\0'), signal, onPage: () => undefined })
+    const outDir = join(folder, 'missing', '\0')
+    const order = failing.build({ outDir, state: 'x', since: null, signal, onPage: () => undefined })
     await expect(order).rejects.toThrow(/null byte/i)
-    expect((await filesOf(failing, 'after')).has('index.html')).toBe(true)
+    expect((await ordered(failing, 'after', null)).files.has('index.html')).toBe(true)
   }, 60_000)
 })
+
+/** Mulberry32: the same numbers each time, so that a failure comes again. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -87,7 +87,7 @@ export const businessPage = {
   highlightOrdering: 'Takes orders online',
   similar: 'Similar Businesses',
   moreIn: (town: string) => `More in ${town}`,
-  allIn: (town: string, count: string) => `All ${count} places in ${town}`,
+  allIn: (town: string) => `All places in ${town}`,
   source: (name: string) => `Listed from public data: ${name}.`,
   aboutSources: 'About the sources',
   imported: (name: string) => `Imported from: ${name}.`,

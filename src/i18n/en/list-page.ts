@@ -26,5 +26,7 @@ export const listPage = {
   otherCategories: 'Other categories',
   empty: (category: string) => `Nothing listed under ${category} yet`,
   emptyText: 'Nobody has listed one so far. Meanwhile, see what else there is:',
+  firstShown: (count: string) => `The first ${count} are listed here.`,
+  narrow: 'Find others by name, town or category',
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
 }

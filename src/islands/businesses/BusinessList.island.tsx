@@ -3,8 +3,9 @@ import { listPath } from '#config/routes.ts'
 import { listIslandMessages } from '#i18n/list-island.ts'
 import { useAwake } from '#islands/directives/awake.ts'
 import { changeFilters, type BusinessFilters } from '#shared/business-filters.ts'
-import { pagesOf, withSlugs, type ListStart } from '#shared/business-list.ts'
+import { withSlugs, type ListStart } from '#shared/business-list.ts'
 import { addressOfList, filtersAt } from '#shared/list-address.ts'
+import { PAGE_SIZE, staticPages } from '#shared/paging.ts'
 import { currentAddress, setAddress, useAddress, type Step } from './address.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -38,7 +39,7 @@ export default function BusinessList({ start, locale }: Props) {
   const { listing, last } = useListing(filters, start)
   const choices = useFilterChoices(filters, last, start, t)
 
-  const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, listPath(), pagesOf(start.total))
+  const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
   const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   const [asksMap, setAsksMap] = useState(false)
   const choose: Choose = (change, step) => {

@@ -6,6 +6,7 @@ import { useAwake } from '#islands/directives/awake.ts'
 import type { AdListStart } from '#shared/ad-list.ts'
 import { addressOfAds, adFiltersAt, changeAdFilters, type AdFilters } from '#shared/classified-filters.ts'
 import { ADS_PER_PAGE } from '#shared/classifieds.ts'
+import { staticPages } from '#shared/paging.ts'
 import { AdFilterFields } from './AdFilterFields.tsx'
 import { AdResults } from './AdResults.tsx'
 import { AdSearch } from './AdSearch.tsx'
@@ -35,7 +36,7 @@ export default function ClassifiedList({ start, locale }: Props) {
   // Who asked for an ad that is not there has been sent here.
   const missed = new URLSearchParams(address.split('?')[1]).get('ad')
 
-  const built = Math.max(1, Math.ceil(start.total / ADS_PER_PAGE))
+  const built = staticPages(start.total, ADS_PER_PAGE)
   const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
   const go = (wanted: AdFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   // From the address as it is now: a pause in typing may end after another choice.

@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
@@ -8,10 +8,10 @@ import { presentPosts } from './present.ts'
 /** The published posts after an id, in id order, for the static build. */
 export async function readPosts(
   db: Db,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },
 ): Promise<{ data: BlogPost[]; next: number | null }> {
   const rows = await selectPosts(db)
-    .where(and(isPublished, gt(blogPosts.id, after)))
+    .where(and(isPublished, gt(blogPosts.id, after), ids && inArray(blogPosts.id, ids)))
     .orderBy(asc(blogPosts.id))
     .limit(limit)
   return { data: await presentPosts(db, rows), next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }

@@ -9,11 +9,11 @@ import { presentAd } from './present.ts'
 /** The ads that have a page after an id, in id order, for the static build. */
 export async function readAds(
   db: Db,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },
   now: Date,
 ): Promise<{ data: Ad[]; next: number | null }> {
   const rows = await selectAds(db)
-    .where(and(inArray(a.status, [...PUBLIC_AD_STATUSES]), gt(a.id, after)))
+    .where(and(inArray(a.status, [...PUBLIC_AD_STATUSES]), gt(a.id, after), ids && inArray(a.id, ids)))
     .orderBy(asc(a.id))
     .limit(limit)
   return {

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPage } from './html.ts'
 import { inParallel } from './in-parallel.ts'
-import { cleanAddress } from './release.ts'
+import { filesAt } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 
 export type Built = {
   site: string
-  files: Record<string, ReleaseFile>
+  /** Those to look at. */
+  files: Readonly<Record<string, ReleaseFile>>
+  /** Whether a file is part of the site that goes live. */
+  has: (file: string) => boolean
   siteUrl: string
   /** Clean addresses that must be there. */
   expected: readonly string[]
@@ -23,8 +26,8 @@ const MOST_SHOWN = 10
  * page has a title, and every address that a page leads to within the site exists.
  */
 export async function checkSite(built: Built, signal: AbortSignal): Promise<string[]> {
-  const addresses = addressesOf(built.files)
-  const missing = built.expected.filter((address) => !addresses.has(address)).map((address) => `${address} is missing.`)
+  const isThere = (address: string) => filesAt(address).some(built.has)
+  const missing = built.expected.filter((address) => !isThere(address)).map((address) => `${address} is missing.`)
   const pages = Object.keys(built.files).filter((file) => file.endsWith('.html'))
   const untitled: string[] = []
   const dead = new Map<string, string>()
@@ -35,17 +38,11 @@ export async function checkSite(built: Built, signal: AbortSignal): Promise<stri
     if (page.title === '') untitled.push(`${file} has no title.`)
     for (const link of page.links) {
       const address = addressWithin(link, file, siteHost)
-      if (address !== null && !addresses.has(address) && !LIVE.test(address) && !dead.has(address))
+      if (address !== null && !dead.has(address) && !LIVE.test(address) && !isThere(address))
         dead.set(address, `${file} leads to ${address}, which is no address of the site.`)
     }
   })
   return [missing, untitled.sort(), [...dead.values()].sort()].flatMap(shortened)
-}
-
-/** Where a visitor can go: files by name, pages by their clean address. */
-function addressesOf(files: Record<string, ReleaseFile>): Set<string> {
-  const names = Object.keys(files)
-  return new Set(names.map((name) => (name.endsWith('.html') ? cleanAddress(name) : `/${name}`)))
 }
 
 /** The decoded path of a link that stays within the site, null for all others; what cannot be read is given as it is. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliQuality, compress, takeOver } from './compress.ts'
 import type { Compressed } from './compress.ts'
 import { inParallel } from './in-parallel.ts'
+import type { PlacedFile } from './live.ts'
 import type { ReleaseFile } from './release.ts'
 
-/** An earlier release, whose compressed copies serve again where a file did not change. */
-export type Earlier = { site: string; files: Record<string, ReleaseFile> }
+/** The files of before: where one did not change its compressed copies serve again, or with `leaveSame` it is left out. */
+export type Earlier = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
 
 const COMPRESSIBLE = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest)$/
 /** Below this the headers cost more than is won. */
@@ -38,16 +39,21 @@ export async function takeInventory(
     signal.throwIfAborted()
     const content = await readFile(join(site, name))
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-    const known = earlier?.files[name]?.hash === hash ? earlier.files[name] : undefined
+    const before = earlier?.files.get(name)
+    const known = before?.hash === hash ? before : undefined
+    if (known && earlier!.leaveSame) {
+      await rm(join(site, name))
+      return
+    }
     const copies = await copiesOf(content, name, known)
     found.set(name, { size: content.length, hash, ...copies })
     onFile(found.size, names.length)
   })
-  return Object.fromEntries(names.map((name) => [name, found.get(name)!]))
+  return Object.fromEntries(names.filter((name) => found.has(name)).map((name) => [name, found.get(name)!]))
 
-  async function copiesOf(content: Buffer, name: string, known: ReleaseFile | undefined): Promise<Compressed> {
+  async function copiesOf(content: Buffer, name: string, known: PlacedFile | undefined): Promise<Compressed> {
     if (!COMPRESSIBLE.test(name) || content.length < SMALLEST) return {}
-    if (known && (await takeOver(earlier!.site, site, name, known))) return { br: known.br, gz: known.gz }
-    return compress(site, name, content, brotliQuality(name, names.length))
+    if (known && (await takeOver(known.site, site, name, known))) return { br: known.br, gz: known.gz }
+    return compress(site, name, content, brotliQuality(name, Math.max(names.length, earlier?.files.size ?? 0)))
   }
 }

@@ -2,17 +2,19 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
 import type { Builder } from './builder.ts'
-import { checkSite } from './check.ts'
 import { contentMark, readContent } from './content.ts'
 import { currentRelease, makeCurrent } from './current.ts'
 import { syncTree } from './durable.ts'
 import { expectedPages } from './expected.ts'
-import { takeInventory } from './inventory.ts'
+import { openLive, stateOf } from './live.ts'
+import type { Site } from './live.ts'
 import { asOnlyPublisher } from './lock.ts'
 import type { PublisherLock } from './lock.ts'
-import { beginPublication, recordFailed, recordLive } from './record.ts'
+import { makeChange, moveIntoRelease } from './make-change.ts'
+import { makeRelease } from './make-release.ts'
+import { beginPublication, marksOf, recordFailed, recordLive } from './record.ts'
 import { recover } from './recover.ts'
-import { listReleases, nameRelease, readRelease, siteFolder, writeRelease } from './release.ts'
+import { listReleases, nameRelease } from './release.ts'
 import { BEING_BUILT, removeOldReleases } from './sweep.ts'
 
 export type PublisherDeps = {
@@ -26,12 +28,16 @@ export type PublisherDeps = {
   build: Builder
   /** The pages that must be there, given the content version the build began with. */
   expected?: (db: Db, version: number) => Promise<string[]>
+  /** Reads the site that is live; the publisher that stays keeps what it has read. */
+  live?: () => Promise<Site | null>
 }
 
 export type Stage = 'build' | 'compress'
 export type PublishOptions = {
   cause: string
   signal: AbortSignal
+  /** Only what changed, laid over the current release; a whole release is made where that cannot be. */
+  onlyChanges?: boolean
   /** How long to wait for another publisher; none, unless given. */
   patienceMs?: number
   onWait?: () => void
@@ -39,11 +45,20 @@ export type PublishOptions = {
 }
 
 export type Outcome =
-  { kind: 'live'; release: string; pages: number } | { kind: 'failed'; reason: string } | { kind: 'busy' }
+  | { kind: 'live'; release: string; pages: number; problem: string | null }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'busy' }
+
+/** What was made: how many pages, and what went wrong without holding back the rest. */
+export type Made = { pages: number; problem: string | null }
+
+/** Over so many changes a new release is laid: each costs a look at the start. */
+const MOST_CHANGES = 1000
 
 /**
- * Builds the site, checks it and makes it the current release; one publisher at a time. When anything fails, or the
- * signal stops it, the old release stays and what changed waits for the next time. Throws only when the database fails.
+ * Builds the site or what changed of it, checks it and makes it live in one step; one publisher at a time. When that
+ * fails, or the signal stops it, the site stays as it was and what changed waits for the next time. Throws only when
+ * the database fails.
  */
 export async function publish(deps: PublisherDeps, options: PublishOptions): Promise<Outcome> {
   await mkdir(deps.releases, { recursive: true })
@@ -52,60 +67,81 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
 }
 
 async function run(deps: PublisherDeps, options: PublishOptions, lock: PublisherLock): Promise<Outcome> {
-  const { db, releases } = deps
-  await recover(db, releases)
-  const name = nameRelease(new Date(), (await listReleases(releases)).at(-1))
-  const id = await beginPublication(db, options.cause, name)
-  const folder = join(releases, `${BEING_BUILT}${name}`)
+  await recover(deps.db, deps.releases)
+  const live = await (deps.live ?? openLive(deps.releases))()
   const signal = AbortSignal.any([options.signal, lock.signal])
-  let pages: number
-  try {
-    pages = await make(deps, options, folder, name, signal)
-    await syncTree(folder)
+  const isChange =
+    options.onlyChanges && live?.release.fingerprint === deps.fingerprint && live.change < MOST_CHANGES
+  const confirm = async () => {
     await lock.confirm()
     signal.throwIfAborted()
+  }
+  return isChange
+    ? publishChange(deps, options, live, signal, confirm)
+    : publishRelease(deps, options, live, signal, confirm)
+}
+
+async function publishRelease(
+  deps: PublisherDeps,
+  { cause, onProgress = () => undefined }: PublishOptions,
+  live: Site | null,
+  signal: AbortSignal,
+  confirm: () => Promise<void>,
+): Promise<Outcome> {
+  const { db, releases } = deps
+  const name = nameRelease(new Date(), (await listReleases(releases)).at(-1))
+  const id = await beginPublication(db, cause, name)
+  const folder = join(releases, `${BEING_BUILT}${name}`)
+  let made: Made
+  try {
+    const content = await readContent(db)
+    const expected = await (deps.expected ?? expectedPages)(db, content.version)
+    made = await makeRelease({ deps, name, folder, live, expected, content: contentMark(content), signal, onProgress })
+    await syncTree(folder)
+    await confirm()
     await rename(folder, join(releases, name))
     await makeCurrent(releases, name)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     await rm(folder, { recursive: true, force: true })
     if ((await currentRelease(releases)) !== name) await rm(join(releases, name), { recursive: true, force: true })
-    await recordFailed(db, id, reason)
-    return { kind: 'failed', reason }
+    return failed(db, id, error)
   }
-  await recordLive(db, id, pages)
+  await recordLive(db, id, made.pages, made.problem)
   await removeOldReleases(releases)
-  return { kind: 'live', release: name, pages }
+  return { kind: 'live', release: name, ...made }
 }
 
-/** Builds into the folder, compresses, checks and writes the manifest; answers the number of pages. */
-async function make(
+async function publishChange(
   deps: PublisherDeps,
-  { onProgress = () => undefined }: PublishOptions,
-  folder: string,
-  name: string,
+  { cause, onProgress = () => undefined }: PublishOptions,
+  live: Site,
   signal: AbortSignal,
-): Promise<number> {
-  const content = await readContent(deps.db)
-  const expected = await (deps.expected ?? expectedPages)(deps.db, content.version)
-  const site = join(folder, 'site')
-  await mkdir(site, { recursive: true })
-
-  let built = 0
-  await deps.build({ outDir: site, signal, onPage: () => onProgress('build', ++built, expected.length) })
-  const earlier = await earlierFiles(deps.releases)
-  const files = await takeInventory(site, earlier, signal, (done, all) => onProgress('compress', done, all))
-  const problems = await checkSite({ site, files, siteUrl: deps.siteUrl, expected }, signal)
-  if (problems.length > 0) throw new Error(['The built site is not fit to go live.', ...problems].join('\n'))
-
-  const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  const made = { builtAt: new Date().toISOString(), fingerprint: deps.fingerprint, content: contentMark(content) }
-  await writeRelease(folder, { name, ...made, pages, files })
-  return pages
+  confirm: () => Promise<void>,
+): Promise<Outcome> {
+  const { db, releases } = deps
+  const { name } = live.release
+  const number = live.change + 1
+  const state = stateOf(name, number)
+  const id = await beginPublication(db, cause, state)
+  const folder = join(releases, `${BEING_BUILT}${name}-${number}`)
+  let made: Made
+  try {
+    const marks = await marksOf(db, id)
+    const content = contentMark(await readContent(db))
+    made = await makeChange({ deps, number, folder, live, marks, content, signal, onProgress })
+    await syncTree(folder)
+    await confirm()
+    await moveIntoRelease(releases, name, number, folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    return failed(db, id, error)
+  }
+  await recordLive(db, id, made.pages, made.problem)
+  return { kind: 'live', release: state, ...made }
 }
 
-async function earlierFiles(releases: string) {
-  const current = await currentRelease(releases)
-  const release = current === null ? null : await readRelease(releases, current)
-  return release && { site: siteFolder(releases, release.name), files: release.files }
+async function failed(db: Db, id: number, error: unknown): Promise<Outcome> {
+  const reason = error instanceof Error ? error.message : String(error)
+  await recordFailed(db, id, reason)
+  return { kind: 'failed', reason }
 }

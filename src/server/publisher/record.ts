@@ -31,12 +31,29 @@ export async function beginPublication(db: Db, cause: string, release: string): 
   })
 }
 
-/** Records that its release is being served, and lets go of old records with their marks. */
-export async function recordLive(db: Db, id: number, pages: number | null): Promise<void> {
+/** What a publication has claimed. */
+export const marksOf = (db: Db, id: number) =>
+  db
+    .select({ noun: publishMarks.noun, recordId: publishMarks.recordId })
+    .from(publishMarks)
+    .where(eq(publishMarks.publicationId, id))
+
+/** Records that its release is being served, with what went wrong nevertheless, and lets go of old records with their marks. */
+export async function recordLive(
+  db: Db,
+  id: number,
+  pages: number | null,
+  problem: string | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(publications)
-      .set({ outcome: 'live', finishedAt: new Date(), ...(pages === null ? {} : { pages }) })
+      .set({
+        outcome: 'live',
+        finishedAt: new Date(),
+        error: problem?.slice(0, LONGEST_ERROR) ?? null,
+        ...(pages === null ? {} : { pages }),
+      })
       .where(eq(publications.id, id))
     // Marks first: a mark without its publication would count as waiting again.
     await tx.delete(publishMarks).where(lte(publishMarks.publicationId, id - KEPT_PUBLICATIONS))

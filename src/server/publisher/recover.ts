@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
+import { listChanges } from './change.ts'
 import { currentRelease } from './current.ts'
 import { recordFailed, recordLive, unfinished } from './record.ts'
 import { isReleaseName } from './release.ts'
@@ -13,12 +14,14 @@ import { removeLeftovers } from './sweep.ts'
 export async function recover(db: Db, releases: string): Promise<void> {
   const current = await currentRelease(releases)
   for (const { id, release } of await unfinished(db)) {
-    if (release !== null && release === current) {
+    const [name = '', change] = (release ?? '').split('/')
+    const isSwitched = name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))
+    if (isSwitched) {
       await recordLive(db, id, null)
       continue
     }
     // Complete perhaps, but never live; as the newest folder it would pass for the latest release.
-    if (release !== null && isReleaseName(release)) await rm(join(releases, release), { recursive: true, force: true })
+    if (!change && isReleaseName(name)) await rm(join(releases, name), { recursive: true, force: true })
     await recordFailed(db, id, 'The publisher was ended before it had finished.')
   }
   await removeLeftovers(releases)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`). */
-const releaseFile = z.object({ size: z.int(), hash: z.string(), br: z.int().optional(), gz: z.int().optional() })
+export const releaseFile = z.object({ size: z.int(), hash: z.string(), br: z.int().optional(), gz: z.int().optional() })
 
 const release = z.object({
   name: z.string(),
@@ -45,6 +45,13 @@ export function nameRelease(now: Date, newest: string | undefined): string {
 export function cleanAddress(file: string): string {
   const address = `/${file.slice(0, -'.html'.length)}`
   return address === '/index' ? '/' : address.replace(/\/index$/, '')
+}
+
+/** The reverse: the files that an address may stand for, a page's before any other's. */
+export function filesAt(address: string): string[] {
+  const name = address.slice(1)
+  if (name === '') return ['index.html']
+  return name.endsWith('.html') ? [] : [`${name}.html`, `${name}/index.html`, name]
 }
 
 /** The kept releases, oldest first. */

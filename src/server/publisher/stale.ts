@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/connection.ts'
 import { contentMark, readContent } from './content.ts'
 import { currentRelease } from './current.ts'
-import { listReleases, readRelease } from './release.ts'
+import { readSite } from './live.ts'
+import { listReleases } from './release.ts'
 
 /**
  * Why the site has to be built at start, besides waiting marks; null when the release at hand is right. The newest
@@ -9,9 +10,9 @@ import { listReleases, readRelease } from './release.ts'
  */
 export async function whyStale(db: Db, releases: string, fingerprint: string): Promise<string | null> {
   const current = await currentRelease(releases)
-  if (current === null || (await readRelease(releases, current)) === null) return 'first release'
-  const newest = await readRelease(releases, (await listReleases(releases)).at(-1) ?? current)
-  if (newest?.fingerprint !== fingerprint) return 'the code or the addresses changed'
+  if (current === null || (await readSite(releases, current)) === null) return 'first release'
+  const newest = await readSite(releases, (await listReleases(releases)).at(-1) ?? current)
+  if (newest?.release.fingerprint !== fingerprint) return 'the code or the addresses changed'
   // Every change marks itself; this finds another database, or one brought back from a backup.
   return newest.content === contentMark(await readContent(db)) ? null : 'the content changed'
 }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Calendar, Due } from './calendar.ts'
 import { publish } from './publish.ts'
 import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
 
 export type WatchOptions = {
-  /** A reason to publish at once; asked until there is none, or a release went live. */
+  /** A reason to make a whole release at once; asked until there is none, or a release went live. */
   firstCause?: () => Promise<string | null>
+  /** What the calendar asks for, see `calendar.ts`. */
+  calendar?: Calendar
   onProgress?: PublishOptions['onProgress']
   /** Told of every try; `pauseMs` is the time to the next one after a failure. */
   onOutcome: (outcome: Outcome, cause: string, pauseMs: number) => void
@@ -35,10 +38,12 @@ async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSig
   const { firstPauseMs = 5_000 } = options
   let pause = firstPauseMs
   let firstCause = options.firstCause
+  let hasFailed = false
   while (!signal.aborted) {
-    const { cause, outcome } = await attempt(deps, { ...options, firstCause }, signal)
+    const { cause, outcome } = await attempt(deps, { ...options, firstCause, hasFailed }, signal)
     if (signal.aborted) return
     options.onOutcome(outcome, cause, pause)
+    hasFailed = outcome.kind === 'failed'
     if (outcome.kind === 'live') {
       firstCause = undefined
       pause = firstPauseMs
@@ -50,23 +55,27 @@ async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSig
 }
 
 /** One publication, as soon as there is a cause; a database that fails is a failure like others. */
-async function attempt(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal) {
+async function attempt(deps: PublisherDeps, options: WatchOptions & { hasFailed: boolean }, signal: AbortSignal) {
   let cause = 'changes'
   try {
-    cause = (await options.firstCause?.()) ?? (await quietMoment(deps, options, signal))
-    return { cause, outcome: await publish(deps, { cause, signal, onProgress: options.onProgress }) }
+    const first = await options.firstCause?.()
+    const due = first ? { cause: first, isWhole: true } : await quietMoment(deps, options, signal)
+    cause = due.cause
+    // What a change could not do, a whole release may.
+    const onlyChanges = !due.isWhole && !options.hasFailed
+    return { cause, outcome: await publish(deps, { cause, signal, onlyChanges, onProgress: options.onProgress }) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { cause, outcome: { kind: 'failed' as const, reason } }
   }
 }
 
-/** Waits for marks, and then for the moment they stop coming; answers how many there are, in words. */
+/** Waits for marks, and then for the moment they stop coming, or for what the calendar asks; answers why to publish. */
 async function quietMoment(
   deps: PublisherDeps,
-  { quietMs = 2_000, longestMs = 30_000, lookEveryMs = 1_000 }: WatchOptions,
+  { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, calendar }: WatchOptions,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Due> {
   let first = 0
   let last = 0
   let newest = 0
@@ -76,8 +85,10 @@ async function quietMoment(
     if (pending.count > 0 && first === 0) first = now
     if (pending.newest !== newest) [newest, last] = [pending.newest, now]
     if (pending.count > 0 && (now - last >= quietMs || now - first >= longestMs)) {
-      return pending.count === 1 ? '1 change' : `${pending.count} changes`
+      return { cause: pending.count === 1 ? '1 change' : `${pending.count} changes`, isWhole: false }
     }
+    const due = pending.count === 0 && calendar?.(new Date())
+    if (due) return due
     await sleep(lookEveryMs, undefined, { signal })
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Business } from '#contract/businesses.ts'
 import type { Review } from '#contract/reviews.ts'
 import { presentBusiness, selectBusinesses } from '#server/businesses/index.ts'
@@ -7,7 +7,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
 import { presentReview, selectReviews } from '#server/reviews/index.ts'
 
-type Reading = { after: number; limit: number }
+type Reading = { after: number; limit: number; ids?: number[] | undefined }
 type Read<Item> = { data: Item[]; next: number | null }
 
 const isPublic = eq(businesses.status, 'active')
@@ -29,15 +29,40 @@ const reviewsAfter = prepared((db) =>
     .prepare('snapshot_reviews'),
 )
 
+const someBusinesses = (db: Db, { after, limit }: Reading, ids: number[]) =>
+  selectBusinesses(db)
+    .where(and(isPublic, gt(businesses.id, after), inArray(businesses.id, ids)))
+    .orderBy(asc(businesses.id))
+    .limit(limit)
+
+const someReviews = (db: Db, { after, limit }: Reading, ids?: number[], businessIds?: number[]) =>
+  selectReviews(db)
+    .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+    .where(
+      and(
+        isPublic,
+        eq(reviews.status, 'active'),
+        gt(reviews.id, after),
+        ids && inArray(reviews.id, ids),
+        businessIds && inArray(reviews.businessId, businessIds),
+      ),
+    )
+    .orderBy(asc(reviews.id))
+    .limit(limit)
+
 /** The active businesses after an id, in id order. */
 export async function readBusinesses(db: Db, reading: Reading): Promise<Read<Business>> {
-  const rows = await businessesAfter(db).execute(reading)
+  const rows = await (reading.ids ? someBusinesses(db, reading, reading.ids) : businessesAfter(db).execute(reading))
   return { data: rows.map(presentBusiness), next: nextAfter(rows, reading.limit) }
 }
 
 /** The published reviews of active businesses after an id, in id order. */
-export async function readReviews(db: Db, reading: Reading): Promise<Read<Review>> {
-  const rows = await reviewsAfter(db).execute(reading)
+export async function readReviews(
+  db: Db,
+  reading: Reading & { businessIds?: number[] | undefined },
+): Promise<Read<Review>> {
+  const { ids, businessIds } = reading
+  const rows = await (ids || businessIds ? someReviews(db, reading, ids, businessIds) : reviewsAfter(db).execute(reading))
   return { data: rows.map(presentReview), next: nextAfter(rows, reading.limit) }
 }
 

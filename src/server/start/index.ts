@@ -81,7 +81,7 @@ async function firstRelease(step: Step, publishing: Publishing, shelf: Shelf, sc
     await step(
       'Building the site',
       publishing.firstRelease,
-      () => `Site built and live: ${shelf.current()?.pages.size ?? 0} pages`,
+      () => `Site built and live: ${shelf.current()?.pages ?? 0} pages`,
     )
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { currentRelease, rollBack } from '#server/publisher/current.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { listChanges } from '#server/publisher/change.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/publisher/release.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
@@ -40,7 +41,7 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
         return outcome
       },
-      ({ release, pages }) => `Live: ${release}, ${pages} pages`,
+      ({ release, pages, problem }) => `Live: ${release}, ${pages} pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
     )
     await publishing.finally(publisher.close)
   } finally {
@@ -63,7 +64,9 @@ export async function showStatus(config: Config, screen: Screen): Promise<void> 
   screen.write(names.length > 0 ? '\n  Releases\n' : '\n  Nothing has been published yet.\n')
   for (const name of names) {
     const release = await readRelease(releases, name)
-    const words = release ? `${release.pages} pages` : 'damaged'
+    const changes = (await listChanges(releases, name)).length
+    const over = changes > 0 ? `, ${changes} change${changes > 1 ? 's' : ''}` : ''
+    const words = release ? `${release.pages} pages${over}` : 'damaged'
     screen.write(`  ${name === current ? '→' : ' '} ${name}  ${words}${name === current ? ', live' : ''}\n`)
   }
   if (config.databaseUrl || existsSync(join(config.dataDir, 'postgres'))) await showRecords(config, screen)

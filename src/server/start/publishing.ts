@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import type { Outcome, PublisherDeps, Stage } from '#server/publisher/publish.ts'
+import { openCalendar } from '#server/publisher/calendar.ts'
 import { fingerprint } from '#server/publisher/fingerprint.ts'
+import { openLive } from '#server/publisher/live.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer/index.ts'
 import { whyStale } from '#server/publisher/stale.ts'
@@ -36,6 +38,7 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
     siteUrl,
     fingerprint: await fingerprint(options),
     build,
+    live: openLive(releasesFolder(config.dataDir)),
     close,
   }
 }
@@ -67,7 +70,9 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     if (outcome.kind === 'busy') return
     if (outcome.kind === 'live') {
       if (first) return settle()
-      logger.info({ cause, release: outcome.release, pages: outcome.pages }, 'published')
+      const { release, pages, problem } = outcome
+      if (problem) logger.warn({ cause, release, problem }, 'published, but not all is well')
+      else logger.info({ cause, release, pages }, 'published')
     } else {
       const waiting = first
       first = null
@@ -77,6 +82,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   }
   const watching = watchForChanges(publisher, {
     firstCause,
+    calendar: openCalendar(new Date()),
     onProgress: (stage, done, all) => progress(done, all, counted(stage, done, all)),
     onOutcome: (...told) => void tell(...told).catch((error: unknown) => logger.error({ err: error }, 'publishing')),
   })

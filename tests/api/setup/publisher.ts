@@ -13,6 +13,7 @@ export const building =
   async ({ outDir, onPage }) => {
     await writeFiles(outDir, await files())
     onPage()
+    return { gone: [], failed: {} }
   }
 
 const log = { info: () => undefined, warn: console.warn }

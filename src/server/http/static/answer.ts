@@ -6,7 +6,7 @@ import { BRIEFLY, freshness, isHashed, NEVER, SAFETY, typeOf } from './headers.t
 import { PREPARING_PAGE } from './preparing.ts'
 import { isWithoutScript, searchPage } from './search-page.ts'
 import type { FindPlaces } from './search-page.ts'
-import { AD_FALLBACK, BUSINESS_FALLBACK, NOT_FOUND, pageAt, POST_FALLBACK } from './served.ts'
+import { AD_FALLBACK, BUSINESS_FALLBACK, NOT_FOUND, pageAt, pageFile, POST_FALLBACK } from './served.ts'
 import type { Served } from './served.ts'
 import type { Shelf } from './shelf.ts'
 import { encodedPath, readTarget } from './target.ts'
@@ -120,7 +120,7 @@ function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   headers['Content-Type'] = typeOf(file)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]!
-  return { status: 200, headers, content: { file: join(served.folder, file + SUFFIX[encoding]), size } }
+  return { status: 200, headers, content: { file: join(entry.site, file + SUFFIX[encoding]), size } }
 }
 
 /** A page of the release under another address and status: it must not be remembered as that address's page. */
@@ -131,7 +131,7 @@ function inPlace(
   asked: Asked,
   more: Record<string, string> = {},
 ): Answer {
-  const file = served.pages.get(address)
+  const file = pageFile(served, address)
   if (!file) return words(status === 200 ? 404 : status, 'Not found.', more)
   const found = fileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
   const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NEVER, ...more }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { formatPhone, telHref } from '#shared/phone.ts'
+import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
 /** The page of the release that results are put into, and the word that stands where they go. */
@@ -19,9 +20,9 @@ export const isWithoutScript = (path: string, query: URLSearchParams): boolean =
 
 /** The results as a page, for those without script; null when the release has no such page. */
 export async function searchPage(served: Served, query: URLSearchParams, find: FindPlaces): Promise<string | null> {
-  const file = served.pages.get(PAGE)
+  const file = pageFile(served, PAGE)
   if (!file) return null
-  const [page, found] = await Promise.all([readFile(join(served.folder, file), 'utf8'), find(query).catch(() => null)])
+  const [page, found] = await Promise.all([readFile(join(served.files.get(file)!.site, file), 'utf8'), find(query).catch(() => null)])
   // A function, because the text of a listing may hold what `replace` takes for a pattern.
   const results = String(await (found ? resultsOf(found) : failed()))
   return page.replace(PLACE, () => results)

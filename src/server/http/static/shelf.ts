@@ -1,14 +1,15 @@
 import { setInterval } from 'node:timers'
 import { currentRelease } from '#server/publisher/current.ts'
-import { listReleases, readRelease } from '#server/publisher/release.ts'
-import { serve } from './served.ts'
+import { followChanges, readSite } from '#server/publisher/live.ts'
+import type { Site } from '#server/publisher/live.ts'
+import { listReleases } from '#server/publisher/release.ts'
 import type { Served } from './served.ts'
 
 /** What the server has at hand: the release it serves, and earlier ones whose hashed assets open pages still ask for. */
 export type Shelf = {
   current(): Served | null
   earlier(): readonly Served[]
-  /** Looks at the pointer now; true when another release is served than before. */
+  /** Looks at the pointer now; true when another release, or a change of it, is served than before. */
   refresh(): Promise<boolean>
   close(): void
 }
@@ -16,20 +17,20 @@ export type Shelf = {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Follows the current release of a folder. The pointer is looked at each second, so that a release made or rolled back
- * by another process is noticed; a release becomes visible all at once, when its index is complete.
+ * Follows the current release of a folder and the changes laid over it. Both are looked for each second, so that what
+ * another process has published or rolled back is noticed; it becomes visible all at once.
  */
 export async function openShelf(releases: string): Promise<Shelf> {
-  let current: Served | null = null
-  let earlier: readonly Served[] = []
+  let current: Site | null = null
+  let earlier: readonly Site[] = []
   let looking: Promise<boolean> | null = null
 
   const look = async (): Promise<boolean> => {
     const name = await currentRelease(releases)
-    if (name === null || name === current?.name) return false
-    const release = await readRelease(releases, name)
-    if (!release) return false
-    const next = serve(releases, release)
+    if (name === null) return false
+    if (name === current?.release.name) return followChanges(releases, current)
+    const next = await readSite(releases, name)
+    if (!next) return false
     earlier = await others(releases, name, current ? [current, ...earlier] : earlier)
     current = next
     return true
@@ -39,16 +40,23 @@ export async function openShelf(releases: string): Promise<Shelf> {
   await refresh()
   const timer = setInterval(() => void refresh().catch(() => undefined), LOOK_EVERY_MS)
   timer.unref()
-  return { current: () => current, earlier: () => earlier, refresh, close: () => clearInterval(timer) }
+  return {
+    current: () => current && served(current),
+    earlier: () => earlier.map(served),
+    refresh,
+    close: () => clearInterval(timer),
+  }
 }
 
+const served = ({ release, files }: Site): Served => ({ name: release.name, pages: release.pages, files })
+
 /** The kept releases beside the current one, newest first; those known already are not read again. */
-async function others(releases: string, current: string, known: readonly Served[]): Promise<Served[]> {
-  const found: Served[] = []
+async function others(releases: string, current: string, known: readonly Site[]): Promise<Site[]> {
+  const found: Site[] = []
   for (const name of (await listReleases(releases)).reverse()) {
     if (name === current) continue
-    const release = known.find((served) => served.name === name) ?? (await readRelease(releases, name))
-    if (release) found.push('folder' in release ? release : serve(releases, release))
+    const site = known.find(({ release }) => release.name === name) ?? (await readSite(releases, name).catch(() => null))
+    if (site) found.push(site)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BuildFailed } from '#server/publisher/builder.ts'
 import type { Builder, BuildJob } from '#server/publisher/builder.ts'
-import type { Report } from './messages.ts'
+import type { Rendered, Report } from './messages.ts'
 import { startProcess } from './start-process.ts'
 import type { RendererProcess } from './start-process.ts'
 
@@ -18,12 +18,12 @@ export type RendererOptions = SiteOptions & {
 
 export type Renderer = { build: Builder; close: () => Promise<void> }
 
-const IDLE_MS = 10 * 60_000
+const IDLE_MS = 60 * 60_000
 const SILENCE_MS = 5 * 60_000
 
 /**
- * Builds the site in a process that stays for a while: its first build bundles and renders, the following ones only
- * render, with what is in its memory. After a failure, or when told to stop, the process is ended and the next build
+ * Renders the site in a process that stays for a while: it bundles the code once, and the rows it has read are only
+ * brought up to date. After a failure, or when told to stop, the process is ended and the next build
  * begins anew. One build at a time, which the publisher's lock sees to.
  */
 export function openRenderer(options: RendererOptions): Renderer {
@@ -42,8 +42,9 @@ export function openRenderer(options: RendererOptions): Renderer {
     if (present?.hasEnded()) await end()
     const working = (present ??= await startProcess(options, join(options.cacheDir, 'site')))
     try {
-      await obeyed(working, job)
+      const rendered = await obeyed(working, job)
       idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref()
+      return rendered
     } catch (error) {
       await end()
       throw error
@@ -53,8 +54,9 @@ export function openRenderer(options: RendererOptions): Renderer {
 }
 
 /** Gives the order and waits for its end, however that comes. */
-async function obeyed(working: RendererProcess, { outDir, signal, onPage }: BuildJob): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+async function obeyed(working: RendererProcess, job: BuildJob): Promise<Rendered> {
+  const { outDir, state, since, signal, onPage } = job
+  const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
   const fail = (reason: string) => reject(new BuildFailed([reason, ...working.lastLines()].join('\n')))
   let silence: NodeJS.Timeout | undefined
   const heard = () => {
@@ -67,13 +69,13 @@ async function obeyed(working: RendererProcess, { outDir, signal, onPage }: Buil
     onLine: heard,
     onPage: () => (heard(), onPage()),
     onReport: (report: Report) =>
-      report.kind === 'done' ? resolve() : report.kind === 'failed' && fail(report.reason),
+      report.kind === 'done' ? resolve({ gone: report.gone, failed: report.failed }) : report.kind === 'failed' && fail(report.reason),
     onEnd: (how) => fail(`The build ended with ${how}.`),
   })
   heard()
   try {
-    working.order({ outDir })
-    await promise
+    working.order({ outDir, state, since })
+    return await promise
   } finally {
     clearTimeout(silence)
     unfollow()

@@ -1,4 +1,5 @@
 import type { AstroIntegration, AstroPrerenderer, RouteData } from 'astro'
+import type { Mark } from './messages.ts'
 
 /** A page or file to render. */
 export type PathToRender = { pathname: string; route: RouteData }
@@ -9,23 +10,28 @@ type KeptPrerenderer = Omit<AstroPrerenderer, 'getStaticPaths'> & {
   app: { routeCache: { clearAll: () => void } }
 }
 
-/** What `astro.config.mjs` leaves of a build, to render with again. */
+/** `snapshot/for-renderer.ts`, which is code of the build and not the server's. */
+type Snapshot = {
+  bringUpToDate: (marks: readonly Mark[] | null) => Promise<void>
+  keys: () => Promise<ReadonlyMap<string, string>>
+  want: (addresses: ReadonlySet<string> | null) => void
+  lastmodOf: (path: string) => Promise<string | undefined>
+  sitemapFiles: () => Promise<ReadonlyMap<string, ReadonlyMap<string, string>>>
+  sitemapIndex: (siteUrl: string, files: ReadonlyMap<string, string | undefined>) => string
+}
+
+/** What `astro.config.mjs` leaves of a build, to render with. */
 export type Kept = {
   prerenderer?: KeptPrerenderer
   integrations?: AstroIntegration[]
-  /** Gives up what was read of the district and made from it. */
-  forget: () => void
+  snapshot?: Snapshot
+  /** The addresses that the sitemap's writer is to name; all while there are none. */
+  named?: ReadonlySet<string>
 }
 
 /** Puts the keeper where the configuration looks for it. */
 export function keepOnGlobal(): Kept {
-  const shared = globalThis as { [key: symbol]: unknown }
-  const kept: Kept = {
-    forget: () => {
-      kept.prerenderer?.app.routeCache.clearAll()
-      for (const forget of shared[Symbol.for('zila.forget')] as Set<() => void>) forget()
-    },
-  }
-  shared[Symbol.for('zila.renderer')] = kept
+  const kept: Kept = {}
+  ;(globalThis as { [key: symbol]: unknown })[Symbol.for('zila.renderer')] = kept
   return kept
 }

@@ -1,0 +1,43 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { releaseFile } from './release.ts'
+
+const change = z.object({
+  number: z.int(),
+  madeAt: z.iso.datetime(),
+  /** What the database held, see `content.ts`. */
+  content: z.string(),
+  files: z.record(z.string(), releaseFile),
+  /** Files of before that are not part of the site any more. */
+  gone: z.array(z.string()),
+})
+
+/**
+ * What one publication changed of a release: files that lie over those of before, and names of those that went. It is
+ * written whole and moved into the release by one rename, and never changed after that.
+ */
+export type Change = z.output<typeof change>
+
+const FOLDER = 'changes'
+const MANIFEST = 'change.json'
+
+/** Where the changes of a release lie, each in a folder of its number. */
+export const changesFolder = (releases: string, release: string): string => join(releases, release, FOLDER)
+export const changeFolder = (releases: string, release: string, number: number): string =>
+  join(changesFolder(releases, release), String(number).padStart(6, '0'))
+
+/** Numbers of the changes of a release, in order. */
+export async function listChanges(releases: string, release: string): Promise<number[]> {
+  const names = await readdir(changesFolder(releases, release)).catch(() => [])
+  return names.filter((name) => /^\d{6}$/.test(name)).map(Number).sort((a, b) => a - b) // prettier-ignore
+}
+
+/** Throws when it cannot be read: what was laid over it cannot be known then. */
+export async function readChange(releases: string, release: string, number: number): Promise<Change> {
+  const text = await readFile(join(changeFolder(releases, release, number), MANIFEST), 'utf8')
+  return change.parse(JSON.parse(text))
+}
+
+export const writeChange = (path: string, made: Change): Promise<void> =>
+  writeFile(join(path, MANIFEST), JSON.stringify(made))

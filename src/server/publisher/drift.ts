@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { PlacedFile } from './live.ts'
+import type { ReleaseFile } from './release.ts'
+import { readKeys } from './keys.ts'
+
+const MOST_NAMED = 5
+
+/**
+ * What a whole build finds different from the site that changes had made, though it is made of the same: a page that a
+ * change should have touched and did not. Null when there is none, which is how it has to be.
+ */
+export async function driftOf(
+  before: { files: ReadonlyMap<string, PlacedFile>; keyFiles: readonly string[] },
+  now: { files: Readonly<Record<string, ReleaseFile>>; folder: string },
+): Promise<string | null> {
+  const known = await readKeys(before.keyFiles)
+  const keys = await readKeys([join(now.folder, 'keys.json')])
+  const different: string[] = []
+  for (const [path, key] of keys) {
+    const file = path.endsWith('.xml') ? path.slice(1) : `${path === '/' ? 'index' : path.slice(1)}.html`
+    const [old, made] = [before.files.get(file), now.files[file]]
+    if (known.get(path) === key && old && made && old.hash !== made.hash) different.push(path)
+  }
+  if (different.length === 0) return null
+  const named = different.slice(0, MOST_NAMED).join(', ')
+  const more = different.length > MOST_NAMED ? ` and ${different.length - MOST_NAMED} more` : ''
+  return `The whole build differs from what changes had made of ${named}${more}; it is right now.`
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+
+/** Address of a page made of rows → a text that is another when what it is made of is another (`snapshot/keys.ts`). */
+export type Keys = ReadonlyMap<string, string>
+
+/** What the renderer writes beside its files: keys of the pages it rendered, and the pages that went. */
+export type KeyFile = { keys: Record<string, string>; gone: string[] }
+
+/** The keys of a site, of the files that lie over each other in this order; those that are missing hold none. */
+export async function readKeys(files: readonly string[]): Promise<Map<string, string>> {
+  const keys = new Map<string, string>()
+  for (const name of files) {
+    const text = await readFile(name, 'utf8').catch(() => null)
+    if (text === null) continue
+    const file = JSON.parse(text) as KeyFile
+    for (const path of file.gone) keys.delete(path)
+    for (const [path, key] of Object.entries(file.keys)) keys.set(path, key)
+  }
+  return keys
+}

@@ -1,0 +1,102 @@
+import { link, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { inParallel } from '#server/publisher/in-parallel.ts'
+import { namesBelow } from '#server/publisher/inventory.ts'
+import { readKeys } from '#server/publisher/keys.ts'
+import type { KeyFile, Keys } from '#server/publisher/keys.ts'
+import type { Kept, PathToRender } from './keeper.ts'
+import type { Order, Rendered } from './messages.ts'
+import { writeSitemap } from './write-sitemap.ts'
+
+const AT_ONCE = 8
+const MADE_OF_DATA = /\.(html|xml)$/
+/** Of the pages of an order, more failures than these are the code's fault, and nothing of it may go live. */
+const MOST_FAILED = 20
+
+/**
+ * Renders orders with what a finished build left in memory. For an order `since` a state it compares the keys of all
+ * pages with those of that state: what differs is rendered, with the pages that have no key; what has no key any more
+ * went.
+ */
+export function openRendering(kept: Kept, own: string) {
+  const snapshot = kept.snapshot!
+  /** The keys of a state, and of which the rows in memory are. */
+  let last: { state: string; keys: Keys } | null = null
+
+  return async (order: Order, onPage: () => void): Promise<Rendered> => {
+    const { since, outDir } = order
+    const isFollowing = since !== null && last?.state === since.state
+    const known = since === null ? null : isFollowing ? last!.keys : await readKeys(since.keyFiles)
+    // The build has just read the rows, and whoever does not follow its own last state does not know what changed.
+    await snapshot.bringUpToDate(isFollowing ? since.marks : null)
+    const keys = await snapshot.keys()
+    const wanted = known && new Set([...keys].filter(([path, key]) => known.get(path) !== key).map(([path]) => path))
+    snapshot.want(wanted)
+    kept.prerenderer!.app.routeCache.clearAll()
+    const paths = await kept.prerenderer!.getStaticPaths()
+    if (since === null) await layAssets(own, outDir, paths)
+    const failed = await renderAll(kept, paths, outDir, onPage)
+    await writeSitemap(kept, { outDir, keys, paths, touched: wanted })
+    const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
+    const live = new Map(keys)
+    for (const path of Object.keys(failed)) restore(live, known, path)
+    last = { state: order.state, keys: live }
+    const changed = [...live].filter(([path, key]) => known?.get(path) !== key)
+    const file: KeyFile = { keys: Object.fromEntries(changed), gone }
+    await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
+    return { gone: gone.map((path) => (path.endsWith('.xml') ? path.slice(1) : `${path.slice(1)}.html`)), failed }
+  }
+}
+
+/** A page that failed is as it was: the next order tries again. */
+function restore(keys: Map<string, string>, known: Keys | null, path: string): void {
+  const before = known?.get(path)
+  if (before === undefined) keys.delete(path)
+  else keys.set(path, before)
+}
+
+/** Lays the build's own files beside the pages, as hard links: nobody ever writes into a published file. */
+async function layAssets(own: string, outDir: string, paths: readonly PathToRender[]): Promise<void> {
+  const rendered = new Set(paths.map(fileOf))
+  const assets = (await namesBelow(own)).filter((name) => !rendered.has(name) && !MADE_OF_DATA.test(name))
+  await inParallel(assets, AT_ONCE, async (name) => {
+    await mkdir(dirname(join(outDir, name)), { recursive: true })
+    await link(join(own, name), join(outDir, name))
+  })
+}
+
+/** Answers the addresses that could not be rendered, with the reason. */
+async function renderAll(kept: Kept, paths: readonly PathToRender[], outDir: string, onPage: () => void) {
+  const origin = new URL(process.env['SITE_URL']!).origin
+  const failed: Record<string, string> = {}
+  await inParallel(paths, AT_ONCE, async (path) => {
+    const file = fileOf(path)
+    const made = await contentOf(kept, path, new URL(file, origin)).catch((error: unknown) => {
+      failed[addressOf(path)] = error instanceof Error ? error.message : String(error)
+      if (Object.keys(failed).length > MOST_FAILED) throw error
+      return null
+    })
+    if (made === null) return
+    await mkdir(dirname(join(outDir, file)), { recursive: true })
+    await writeFile(join(outDir, file), made)
+    if (path.route.type === 'page') onPage()
+  })
+  return failed
+}
+
+async function contentOf(kept: Kept, { route }: PathToRender, url: URL): Promise<Buffer> {
+  const answer = await kept.prerenderer!.render(new Request(url), { routeData: route })
+  const response = answer instanceof Response ? answer : answer.response
+  const content = Buffer.from(await response.arrayBuffer())
+  if (response.status !== 200 && url.pathname !== '/404.html') throw new Error(`It was answered ${response.status}.`)
+  return content
+}
+
+const addressOf = ({ pathname }: PathToRender): string => `/${pathname.replace(/^\//, '')}`
+
+/** One file a page, as `build.format` says; an endpoint's path names its file. */
+function fileOf(path: PathToRender): string {
+  const name = addressOf(path).slice(1)
+  if (path.route.type !== 'page') return name
+  return name === '' ? 'index.html' : `${name}.html`
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Keys } from '#server/publisher/keys.ts'
+import type { Kept, PathToRender } from './keeper.ts'
+
+export type SitemapJob = {
+  outDir: string
+  /** Of all pages made of rows, and of the sitemap's files. */
+  keys: Keys
+  /** The pages just rendered, those without a key among them. */
+  paths: readonly PathToRender[]
+  /** What differs from before; null when everything does. */
+  touched: ReadonlySet<string> | null
+}
+
+const silent = () => undefined
+
+/**
+ * Writes the files of the sitemap that differ, the one of the pages that are neither a business nor an ad, and the
+ * index. Each file is made by the sitemap integration.
+ */
+export async function writeSitemap(kept: Kept, { outDir, keys, paths, touched }: SitemapJob): Promise<void> {
+  const snapshot = kept.snapshot!
+  const files = await snapshot.sitemapFiles()
+  for (const [name, file] of files) {
+    if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, [...file.keys()])
+  }
+  const general = generalPages(keys, paths)
+  await writeOne(kept, outDir, 'pages', general)
+  const dates = new Map<string, string | undefined>([['pages', newest(await Promise.all(general.map(snapshot.lastmodOf)))]])
+  for (const [name, file] of files) dates.set(name, newest([...file.values()]))
+  await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(process.env['SITE_URL']!, dates))
+}
+
+/** The pages of lists, of the blog, and those that are not made of rows. */
+function generalPages(keys: Keys, paths: readonly PathToRender[]): string[] {
+  const fixed = paths
+    .filter(({ route }) => route.type === 'page')
+    .map(({ pathname }) => `/${pathname.replace(/^\//, '')}`)
+    .filter((address) => !keys.has(address))
+  const ofRecords = /^\/(business\/|classified\/(?!page\/)|sitemap-)/
+  return [...fixed, ...[...keys.keys()].filter((address) => !ofRecords.test(address))].sort()
+}
+
+const newest = (dates: ReadonlyArray<string | undefined>) =>
+  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined)
+
+/** The integration names its file by number, so it writes into a folder of its own. */
+async function writeOne(kept: Kept, outDir: string, name: string, addresses: readonly string[]): Promise<void> {
+  const sitemap = kept.integrations?.find((integration) => integration.name === '@astrojs/sitemap')
+  const write = sitemap?.hooks['astro:build:done'] as ((options: object) => Promise<void>) | undefined
+  const folder = await mkdtemp(join(outDir, '.sitemap-'))
+  const fail = (reason: string) => {
+    throw new Error(reason)
+  }
+  kept.named = new Set(addresses)
+  try {
+    const pages = addresses.map((address) => ({ pathname: address.slice(1) }))
+    await write?.({ dir: pathToFileURL(`${folder}/`), pages, logger: { info: silent, warn: silent, error: fail } })
+    await rename(join(folder, 'sitemap-0.xml'), join(outDir, `sitemap-${name}.xml`))
+  } finally {
+    delete kept.named
+    await rm(folder, { recursive: true, force: true })
+  }
+}

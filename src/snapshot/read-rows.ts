@@ -1,0 +1,110 @@
+import type { BlogPost } from '#contract/blog.ts'
+import type { Business } from '#contract/businesses.ts'
+import type { Ad } from '#contract/classifieds.ts'
+import type { Location } from '#contract/locations.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { ServiceField } from '#contract/service-fields.ts'
+import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
+import { call, patiently, readPages, type KeysetPage } from './reading.ts'
+import type { Rows } from './rows.ts'
+
+/* The nouns with many rows are read whole, or only the rows of some ids: one that is not public any more is not answered. */
+
+/** Active businesses. Rows share one object per category and per place: at a hundred thousand rows that halves the memory. */
+export async function businesses(ids?: readonly number[]): Promise<Business[]> {
+  const categories = new Map<number, Business['category']>()
+  const places = new Map<number, Business['location']>()
+  const shared = <T>(known: Map<number, T>, id: number, value: T) => known.get(id) ?? (known.set(id, value), value)
+  const rows = await rowsOf(ids, 1000, (query) => call('GET /snapshot/businesses', { query }))
+  for (const row of rows) {
+    row.category = shared(categories, row.categoryId, row.category)
+    const place = shared(places, row.locationId, row.location)
+    Object.assign(row, { location: place, city: place.city, district: place.district, state: place.state })
+  }
+  return rows
+}
+
+/** Published reviews of active businesses. */
+export const reviews = (ids?: readonly number[]): Promise<Review[]> =>
+  rowsOf(ids, 1000, (query) => call('GET /snapshot/reviews', { query }))
+
+/** All of some businesses. */
+export async function reviewsOf(businessIds: readonly number[]): Promise<Review[]> {
+  const found: Review[] = []
+  for (const some of inGroups(businessIds)) {
+    await readPages(
+      (after) => call('GET /snapshot/reviews', { query: { after, limit: 1000, businessIds: some } }),
+      (row) => found.push(row),
+    )
+  }
+  return found
+}
+
+export const posts = (ids?: readonly number[]): Promise<BlogPost[]> =>
+  rowsOf(ids, 50, (query) => call('GET /snapshot/blog', { query }))
+
+/** Ads with a page: active, sold and expired. */
+export const ads = (ids?: readonly number[]): Promise<Ad[]> =>
+  rowsOf(ids, 1000, (query) => call('GET /snapshot/classified', { query }))
+
+/** The nouns of which there are few; the questions of a category are read where a business has answered any. */
+export async function fewRows(
+  rows: readonly Business[],
+): Promise<Pick<Rows, 'settings' | 'placements' | 'categories' | 'locations' | 'serviceFields' | 'adCategories'>> {
+  return {
+    settings: (await patiently(() => call('GET /settings'))).data,
+    placements: (await patiently(() => call('GET /snapshot/placements'))).data,
+    categories: (await patiently(() => call('GET /categories'))).data,
+    locations: await locations(),
+    serviceFields: await serviceFields(rows),
+    adCategories: (await patiently(() => call('GET /classified-categories'))).data,
+  }
+}
+
+type Query = { after: number; limit: number; ids?: string }
+
+async function rowsOf<Row>(
+  ids: readonly number[] | undefined,
+  limit: number,
+  ask: (query: Query) => Promise<KeysetPage<Row>>,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (const some of ids ? inGroups(ids) : [undefined]) {
+    await readPages(
+      (after) => ask({ after, limit, ...(some ? { ids: some } : {}) }),
+      (row) => found.push(row),
+    )
+  }
+  return found
+}
+
+/** As the query takes them. */
+const inGroups = (ids: readonly number[]): string[] =>
+  Array.from({ length: Math.ceil(ids.length / SNAPSHOT_IDS) }, (_, i) =>
+    ids.slice(i * SNAPSHOT_IDS, (i + 1) * SNAPSHOT_IDS).join(','),
+  )
+
+async function serviceFields(rows: readonly Business[]): Promise<ServiceField[]> {
+  const answered = rows.filter(({ serviceInformation }) => Object.keys(serviceInformation).length > 0)
+  const found: ServiceField[] = []
+  for (const categoryId of new Set(answered.map((business) => business.categoryId))) {
+    const params = { categoryId }
+    found.push(...(await patiently(() => call('GET /category-service-fields/category/{categoryId}', { params }))).data)
+  }
+  return found
+}
+
+async function locations(): Promise<Location[]> {
+  const found: Location[] = []
+  const limit = 1000
+  await readPages(
+    async (after) => {
+      const { data } = await call('GET /locations', {
+        query: { hasBusinesses: 'true', after: after || undefined, limit },
+      })
+      return { data, next: data.length < limit ? null : data.at(-1)!.id }
+    },
+    (row) => found.push(row),
+  )
+  return found
+}
