@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'src/server/publisher/renderer/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
     'tests/api/setup/publishing.ts',
+    'tests/api/setup/watching.ts',
     'tests/bench/end-with-parent.ts',
     'tests/**/*.{test,spec}.ts',
   ],

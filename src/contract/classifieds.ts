@@ -15,7 +15,20 @@ import {
 import { normalisePhone } from '#shared/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { REQUIRED } from './reasons.ts'
-import { afterText, file, flagText, id, idText, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
+import {
+  afterText,
+  file,
+  flagText,
+  id,
+  idText,
+  idsText,
+  limit,
+  numberText,
+  page,
+  searchText,
+  slug,
+  timestamp,
+} from './values.ts'
 
 const TAG = 'Classifieds'
 const SIGNED_IN = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const

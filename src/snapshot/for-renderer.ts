@@ -28,4 +28,3 @@ export const snapshotForRenderer = {
   sitemapIndex,
 }
 
-export type SnapshotForRenderer = typeof snapshotForRenderer

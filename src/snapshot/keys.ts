@@ -4,7 +4,7 @@ import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/blog-card.ts'
 import { ADS_PER_PAGE } from '#shared/classifieds.ts'
 import { cutIntoPages, LANDING_PAGE_SIZE, PAGE_SIZE } from '#shared/paging.ts'
-import { dateInKolkata } from '#shared/time.ts'
+import { dateInKolkata } from '#shared/kolkata.ts'
 import { similarAds, type Classifieds } from './classifieds.ts'
 import type { District } from './district.ts'
 import type { Rows } from './rows.ts'
@@ -57,7 +57,13 @@ function addLists(add: Add, { businesses, featured, categories, towns }: Distric
 const FEATURED = 12
 const OTHER_TOWNS = 12
 
-function addBusinesses(add: Add, rows: Rows, { businesses, towns, reviews, serviceFields, similarTo }: District, now: Date): void { // prettier-ignore
+function addBusinesses(
+  add: Add,
+  rows: Rows,
+  { businesses, towns, reviews, serviceFields, similarTo }: District,
+  now: Date,
+): void {
+  // prettier-ignore
   const today = dateInKolkata(now)
   const locations = new Map(rows.locations.map((location) => [location.id, rowKey(location)]))
   const kinds = new Map(towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort().join()])) // prettier-ignore

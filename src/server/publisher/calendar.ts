@@ -1,4 +1,4 @@
-import { dateInKolkata, minuteInKolkata } from '#shared/time.ts'
+import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
 
 /** Why to publish, and whether all of it. */
 export type Due = { cause: string; isWhole: boolean }

@@ -37,15 +37,28 @@ export async function makeRelease({ deps, name, folder, live, signal, onProgress
   const earlier = live && { files: live.files, leaveSame: false }
   const files = await takeInventory(site, earlier, signal, (done, all) => onProgress('compress', done, all))
   const expected = job.expected.filter((address) => !lost.includes(address))
-  const problems = await checkSite({ site, files, has: (file) => file in files, siteUrl: deps.siteUrl, expected }, signal)
+  const problems = await checkSite(
+    { site, files, has: (file) => file in files, siteUrl: deps.siteUrl, expected },
+    signal,
+  )
   if (problems.length > 0) throw new Error(['The built site is not fit to go live.', ...problems].join('\n'))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   const { fingerprint } = deps
-  await writeRelease(folder, { name, builtAt: new Date().toISOString(), fingerprint, content: job.content, pages, files })
+  await writeRelease(folder, {
+    name,
+    builtAt: new Date().toISOString(),
+    fingerprint,
+    content: job.content,
+    pages,
+    files,
+  })
   const isSameCode = live?.release.fingerprint === fingerprint
   const drift = isSameCode
-    ? await driftOf({ files: live.files, keyFiles: await keyFiles(deps.releases, live.release.name) }, { files, folder })
+    ? await driftOf(
+        { files: live.files, keyFiles: await keyFiles(deps.releases, live.release.name) },
+        { files, folder },
+      )
     : null
   return { pages, problem: problemsOf(failed, drift) }
 }

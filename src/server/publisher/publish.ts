@@ -70,8 +70,7 @@ async function run(deps: PublisherDeps, options: PublishOptions, lock: Publisher
   await recover(deps.db, deps.releases)
   const live = await (deps.live ?? openLive(deps.releases))()
   const signal = AbortSignal.any([options.signal, lock.signal])
-  const isChange =
-    options.onlyChanges && live?.release.fingerprint === deps.fingerprint && live.change < MOST_CHANGES
+  const isChange = options.onlyChanges && live?.release.fingerprint === deps.fingerprint && live.change < MOST_CHANGES
   const confirm = async () => {
     await lock.confirm()
     signal.throwIfAborted()

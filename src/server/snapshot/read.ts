@@ -62,7 +62,9 @@ export async function readReviews(
   reading: Reading & { businessIds?: number[] | undefined },
 ): Promise<Read<Review>> {
   const { ids, businessIds } = reading
-  const rows = await (ids || businessIds ? someReviews(db, reading, ids, businessIds) : reviewsAfter(db).execute(reading))
+  const rows = await (ids || businessIds
+    ? someReviews(db, reading, ids, businessIds)
+    : reviewsAfter(db).execute(reading))
   return { data: rows.map(presentReview), next: nextAfter(rows, reading.limit) }
 }
 

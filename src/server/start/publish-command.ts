@@ -41,7 +41,8 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
         return outcome
       },
-      ({ release, pages, problem }) => `Live: ${release}, ${pages} pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
+      ({ release, pages, problem }) =>
+        `Live: ${release}, ${pages} pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
     )
     await publishing.finally(publisher.close)
   } finally {

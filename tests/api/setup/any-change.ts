@@ -30,13 +30,21 @@ export async function insertDistrict(db: Db): Promise<SmallDistrict> {
 
 type Kind = (db: Db, district: SmallDistrict, random: Random) => Promise<Changed | null>
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!
-const anyOf = async (db: Db, table: typeof t.businesses | typeof t.classifiedAds | typeof t.blogPosts | typeof t.reviews, random: Random) => { // prettier-ignore
+const anyOf = async (
+  db: Db,
+  table: typeof t.businesses | typeof t.classifiedAds | typeof t.blogPosts | typeof t.reviews,
+  random: Random,
+) => {
+  // prettier-ignore
   const rows = await db.select({ id: table.id }).from(table).orderBy(table.id)
   return rows.length > 0 ? pick(rows, random).id : null
 }
 
 const ofBusiness =
-  (words: string, change: (random: Random, district: SmallDistrict) => Partial<typeof t.businesses.$inferInsert>): Kind =>
+  (
+    words: string,
+    change: (random: Random, district: SmallDistrict) => Partial<typeof t.businesses.$inferInsert>,
+  ): Kind =>
   async (db, district, random) => {
     const id = await anyOf(db, t.businesses, random)
     if (id === null) return null
@@ -50,7 +58,11 @@ const word = (random: Random) => Math.floor(random() * 1e9).toString(36)
 /** Each kind of change as the server makes it, with the mark it leaves. */
 const KINDS: readonly Kind[] = [
   async (db, { categories, towns }, random) => {
-    const values = { name: `New shop ${word(random)}`, categoryId: pick(categories, random), locationId: pick(towns, random) }
+    const values = {
+      name: `New shop ${word(random)}`,
+      categoryId: pick(categories, random),
+      locationId: pick(towns, random),
+    }
     const { id } = await insertBusiness(db, values)
     return { mark: { noun: 'businesses', recordId: id }, words: `business ${id} opens` }
   },
@@ -107,17 +119,26 @@ const KINDS: readonly Kind[] = [
   },
   async (db, { categories }, random) => {
     const id = pick(categories, random)
-    await db.update(t.categories).set({ name: `Kind ${word(random)}` }).where(eq(t.categories.id, id))
+    await db
+      .update(t.categories)
+      .set({ name: `Kind ${word(random)}` })
+      .where(eq(t.categories.id, id))
     return { mark: { noun: 'categories', recordId: id }, words: `category ${id} is renamed` }
   },
   async (db, { towns }, random) => {
     const id = pick(towns, random)
-    await db.update(t.locations).set({ city: `Town ${word(random)}` }).where(eq(t.locations.id, id))
+    await db
+      .update(t.locations)
+      .set({ city: `Town ${word(random)}` })
+      .where(eq(t.locations.id, id))
     return { mark: { noun: 'locations', recordId: id }, words: `town ${id} is renamed` }
   },
   async (db, { categories }, random) => {
     const some = inArray(t.businesses.categoryId, [pick(categories, random)])
-    await db.update(t.businesses).set({ description: `Imported ${word(random)}` }).where(and(some, sql`id % 2 = 0`))
+    await db
+      .update(t.businesses)
+      .set({ description: `Imported ${word(random)}` })
+      .where(and(some, sql`id % 2 = 0`))
     return { mark: { noun: 'businesses', recordId: null }, words: 'an import' }
   },
   async (db) => {

@@ -22,7 +22,10 @@ export const isWithoutScript = (path: string, query: URLSearchParams): boolean =
 export async function searchPage(served: Served, query: URLSearchParams, find: FindPlaces): Promise<string | null> {
   const file = pageFile(served, PAGE)
   if (!file) return null
-  const [page, found] = await Promise.all([readFile(join(served.files.get(file)!.site, file), 'utf8'), find(query).catch(() => null)])
+  const [page, found] = await Promise.all([
+    readFile(join(served.files.get(file)!.site, file), 'utf8'),
+    find(query).catch(() => null),
+  ])
   // A function, because the text of a listing may hold what `replace` takes for a pattern.
   const results = String(await (found ? resultsOf(found) : failed()))
   return page.replace(PLACE, () => results)

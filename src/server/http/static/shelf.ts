@@ -55,7 +55,8 @@ async function others(releases: string, current: string, known: readonly Site[])
   const found: Site[] = []
   for (const name of (await listReleases(releases)).reverse()) {
     if (name === current) continue
-    const site = known.find(({ release }) => release.name === name) ?? (await readSite(releases, name).catch(() => null))
+    const site =
+      known.find(({ release }) => release.name === name) ?? (await readSite(releases, name).catch(() => null))
     if (site) found.push(site)
   }
   return found

@@ -69,7 +69,9 @@ async function obeyed(working: RendererProcess, job: BuildJob): Promise<Rendered
     onLine: heard,
     onPage: () => (heard(), onPage()),
     onReport: (report: Report) =>
-      report.kind === 'done' ? resolve({ gone: report.gone, failed: report.failed }) : report.kind === 'failed' && fail(report.reason),
+      report.kind === 'done'
+        ? resolve({ gone: report.gone, failed: report.failed })
+        : report.kind === 'failed' && fail(report.reason),
     onEnd: (how) => fail(`The build ended with ${how}.`),
   })
   heard()

@@ -28,7 +28,9 @@ export async function writeSitemap(kept: Kept, { outDir, keys, paths, touched }:
   }
   const general = generalPages(keys, paths)
   await writeOne(kept, outDir, 'pages', general)
-  const dates = new Map<string, string | undefined>([['pages', newest(await Promise.all(general.map(snapshot.lastmodOf)))]])
+  const dates = new Map<string, string | undefined>([
+    ['pages', newest(await Promise.all(general.map(snapshot.lastmodOf)))],
+  ])
   for (const [name, file] of files) dates.set(name, newest([...file.values()]))
   await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(process.env['SITE_URL']!, dates))
 }

@@ -1,0 +1,268 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { businesses, publications, publishMarks } from '#server/db/tables/index.ts'
+import { openShelf } from '#server/http/static/index.ts'
+import type { Builder } from '#server/publisher/builder.ts'
+import { listChanges } from '#server/publisher/change.ts'
+import { currentRelease, rollBack } from '#server/publisher/current.ts'
+import { readSite } from '#server/publisher/live.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { publish } from '#server/publisher/publish.ts'
+import type { PublishOptions } from '#server/publisher/publish.ts'
+import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { listReleases } from '#server/publisher/release.ts'
+import { whyStale } from '#server/publisher/stale.ts'
+import { insertCategory, insertLocation } from './setup/builders.ts'
+import { createTestDatabase } from './setup/database.ts'
+import type { TestDatabase } from './setup/database.ts'
+import { waitUntil } from './setup/programs.ts'
+import { publisherOn } from './setup/publisher.ts'
+import { shopSite } from './setup/shop-site.ts'
+
+let database: TestDatabase
+let releases: string
+let build: Builder
+let deps: ReturnType<typeof publisherOn>
+let place: { categoryId: number; locationId: number }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  deps = publisherOn(database.url, '', (job) => build(job))
+  const [category, location] = [await insertCategory(deps.db), await insertLocation(deps.db)]
+  place = { categoryId: category.id, locationId: location.id }
+})
+
+afterAll(async () => {
+  await deps.close()
+  await database.drop()
+})
+
+beforeEach(async () => {
+  releases = await mkdtemp(join(tmpdir(), 'zila-changes-'))
+  deps.releases = releases
+  build = shopSite(deps.db)
+  await deps.db.delete(publishMarks)
+  await deps.db.delete(publications)
+  await deps.db.delete(businesses)
+})
+
+afterEach(() => rm(releases, { recursive: true, force: true }))
+
+async function published(options: Partial<PublishOptions> = {}) {
+  const signal = new AbortController().signal
+  const outcome = await publish(deps, { cause: 'test', signal, onlyChanges: true, ...options })
+  if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
+  return outcome
+}
+
+async function open(name: string, description = 'one') {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(businesses)
+      .values({ name, slug: name, description, status: 'active', ...place })
+      .returning()
+    await markChanged(tx, 'businesses', row!.id, 'created')
+    return row!
+  })
+}
+
+const describeAnew = (id: number, description: string) =>
+  deps.db.transaction(async (tx) => {
+    await tx.update(businesses).set({ description }).where(eq(businesses.id, id))
+    await markChanged(tx, 'businesses', id, 'updated')
+  })
+
+const remove = (id: number) =>
+  deps.db.transaction(async (tx) => {
+    await tx.delete(businesses).where(eq(businesses.id, id))
+    await markChanged(tx, 'businesses', id, 'deleted')
+  })
+
+/** The title of a page as a visitor gets it now; null when there is no such page. */
+async function title(file: string): Promise<string | null> {
+  const site = await readSite(releases, (await currentRelease(releases))!)
+  const entry = site!.files.get(file)
+  return entry ? /<title>(.*?)<\/title>/.exec(await readFile(join(entry.site, file), 'utf8'))![1]! : null
+}
+
+/** What the home page says there is. */
+const listed = async () => ((await title('index.html')) ?? '').split('; ').filter(Boolean)
+
+describe('a change', () => {
+  it('is laid over the release: what differs is live, the rest is the same file as before', async () => {
+    const [tea, cycle] = [await open('tea'), await open('cycle')]
+    const whole = await published()
+    await describeAnew(tea.id, 'two')
+    await remove(cycle.id)
+    await open('books')
+    const change = await published()
+    expect(change).toMatchObject({ release: `${whole.release}/1`, problem: null })
+    expect(await listed()).toEqual(['/business/books one', '/business/tea two'])
+    expect(await title('business/tea.html')).toBe('/business/tea two')
+    expect(await title('business/cycle.html')).toBeNull()
+    const site = await readSite(releases, whole.release)
+    expect(site!.files.get('404.html')!.site).not.toContain('/changes/')
+    expect(site!.files.get('business/books.html')!.site).toContain('/changes/')
+    expect(await pendingMarks(deps.db)).toMatchObject({ count: 0 })
+    expect(await latestPublications(deps.db, 1)).toMatchObject([
+      { outcome: 'live', release: `${whole.release}/1`, pages: 3 },
+    ])
+  })
+
+  it('is served as soon as it is there, by a server that runs already', async () => {
+    await open('tea')
+    await published()
+    const shelf = await openShelf(releases)
+    expect(shelf.current()!.files.has('business/books.html')).toBe(false)
+    await open('books')
+    await published()
+    expect(await shelf.refresh()).toBe(true)
+    expect(shelf.current()!.files.has('business/books.html')).toBe(true)
+    expect(await shelf.refresh()).toBe(false)
+    shelf.close()
+  })
+
+  it('needs a release of the same code to lie over; a whole one is made otherwise', async () => {
+    await open('tea')
+    const first = await published()
+    expect(first.release).not.toContain('/')
+    deps.fingerprint = 'other code'
+    const second = await published()
+    deps.fingerprint = 'one'
+    expect(second.release).not.toContain('/')
+    expect(await listReleases(releases)).toHaveLength(2)
+  })
+
+  it('goes with its release when that is rolled back, and the next one is made of what is there then', async () => {
+    await open('tea')
+    const old = await published({ onlyChanges: false })
+    await open('books')
+    await published({ onlyChanges: false })
+    await open('cycle')
+    await published()
+    expect(await rollBack(releases)).toBe(old.release)
+    expect(await listed()).toEqual(['/business/tea one'])
+    await open('seeds')
+    expect((await published()).release).toBe(`${old.release}/1`)
+    expect(await listed()).toHaveLength(4)
+  })
+
+  it('leaves nothing to do for a start', async () => {
+    await open('tea')
+    await published()
+    await open('books')
+    await published()
+    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    await deps.db.delete(businesses)
+    expect(await whyStale(deps.db, releases, 'one')).toBe('the content changed')
+  })
+
+  it('that leads to a page which is not there does not go live, and its marks wait', async () => {
+    await open('tea')
+    await published()
+    await open('books')
+    build = async (job) => {
+      const made = await shopSite(deps.db)(job)
+      await rm(join(job.outDir, 'business/books.html'))
+      return made
+    }
+    const outcome = await publish(deps, { cause: 'test', signal: new AbortController().signal, onlyChanges: true })
+    expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining('/business/books') as string })
+    expect(await listed()).toEqual(['/business/tea one'])
+    expect((await pendingMarks(deps.db)).count).toBe(1)
+    expect(await listChanges(releases, (await currentRelease(releases))!)).toEqual([])
+  })
+
+  it('killed between the switch and its record counts as live', async () => {
+    await open('tea')
+    await published()
+    await open('books')
+    const { release } = await published()
+    await deps.db.update(publications).set({ outcome: 'running', finishedAt: null, pages: null })
+    await open('cycle')
+    await published()
+    expect(await latestPublications(deps.db, 2)).toMatchObject([{ outcome: 'live' }, { outcome: 'live', release }])
+    expect(await listed()).toHaveLength(3)
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  const failing: Builder = async (job) => {
+    const made = await shopSite(deps.db)(job)
+    await rm(join(job.outDir, 'business/tea.html'), { force: true })
+    return { ...made, failed: { '/business/tea': 'a broken picture' } }
+  }
+
+  it('stays as it was and is told of; the others go live', async () => {
+    const tea = await open('tea')
+    await published()
+    build = failing
+    await describeAnew(tea.id, 'two')
+    await open('books')
+    expect(await published()).toMatchObject({ problem: '/business/tea could not be rendered: a broken picture' })
+    expect(await title('business/tea.html')).toBe('/business/tea one')
+    expect(await title('business/books.html')).toBe('/business/books one')
+    expect(await latestPublications(deps.db, 1)).toMatchObject([
+      { outcome: 'live', error: expect.stringContaining('tea') as string },
+    ])
+    expect(await published({ onlyChanges: false })).toMatchObject({ problem: expect.stringContaining('tea') as string })
+    expect(await title('business/tea.html')).toBe('/business/tea one')
+  })
+})
+
+describe('a whole build', () => {
+  it('says so when it differs from what changes had made', async () => {
+    await open('tea')
+    await published()
+    await open('books')
+    build = async (job) => {
+      const made = await shopSite(deps.db)(job)
+      await writeFile(join(job.outDir, 'business/books.html'), '<title>Wrong</title>')
+      return made
+    }
+    expect(await published()).toMatchObject({ problem: null })
+    build = shopSite(deps.db)
+    const whole = await published({ onlyChanges: false })
+    expect(whole.problem).toBe(
+      'The whole build differs from what changes had made of /business/books; it is right now.',
+    )
+    expect(await published({ onlyChanges: false })).toMatchObject({ problem: null })
+  })
+})
+
+describe('killed at any moment', () => {
+  const KILLS = 20
+
+  it('the site that is served is a whole one, and what was marked is published after that', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await open(name, '0')
+    await published()
+    const ids = (await deps.db.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id))).map(
+      ({ id }) => id,
+    )
+    const script = join(import.meta.dirname, 'setup/watching.ts')
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const child = spawn(process.execPath, [script, database.url, releases], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const ended = once(child, 'close')
+      await once(child.stdout, 'data')
+      // A burst of changes that belong together, then the end within the time that a publication takes.
+      for (const id of ids) await describeAnew(id, String(kill))
+      await sleep(Math.random() * 250)
+      child.kill('SIGKILL')
+      await ended
+      const shown = await listed()
+      expect(shown).toHaveLength(ids.length)
+      for (const entry of shown) expect(await title(`${entry.split(' ')[0]!.slice(1)}.html`)).toBe(entry)
+    }
+    await waitUntil(async () => (await publish(deps, { cause: 'after', signal: new AbortController().signal, onlyChanges: true })).kind === 'live') // prettier-ignore
+    expect((await listed()).every((entry) => entry.endsWith(` ${KILLS}`))).toBe(true)
+    expect((await pendingMarks(deps.db)).count).toBe(0)
+    const release = (await currentRelease(releases))!
+    await expect(access(join(releases, release, 'release.json'))).resolves.toBeUndefined()
+  }, 120_000)
+})

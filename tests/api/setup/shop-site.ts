@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import type { Builder } from '#server/publisher/builder.ts'
+import { readKeys } from '#server/publisher/keys.ts'
+import { page, writeFiles } from './release.ts'
+
+/**
+ * A builder for tests of the publisher: a page for each business with its description, and a home page that names every
+ * business with its description. It renders what changed by keys, as the real one does, with pauses in which it can be
+ * killed.
+ */
+export const shopSite =
+  (db: Db, pauseMs = 0): Builder =>
+  async ({ outDir, since, onPage }) => {
+    const rows = await db
+      .select({ slug: businesses.slug, description: businesses.description })
+      .from(businesses)
+      .where(eq(businesses.status, 'active'))
+      .orderBy(asc(businesses.slug))
+    const known = since && (await readKeys(since.keyFiles))
+    const keys = new Map(rows.map(({ slug, description }) => [`/business/${slug}`, description ?? '']))
+    for (const [path, description] of keys) {
+      if (known?.get(path) === description) continue
+      await mkdir(dirname(join(outDir, path)), { recursive: true })
+      await writeFile(join(outDir, `${path}.html`), page(`${path} ${description}`, '/'))
+      onPage()
+      await sleep(pauseMs)
+    }
+    const list = [...keys].map(([path, description]) => `${path} ${description}`).join('; ')
+    const links = [...keys.keys()]
+    await writeFiles(outDir, { 'index.html': page(list, '/', ...links), '404.html': page('Not found', '/') })
+    const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
+    await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify({ keys: Object.fromEntries(keys), gone }))
+    return { gone: gone.map((path) => `${path.slice(1)}.html`), failed: {} }
+  }
