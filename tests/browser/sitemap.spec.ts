@@ -27,8 +27,8 @@ test.describe('the site map for search engines', { tag: '@desktop' }, () => {
   })
 
   test('has the pages of every kind and none that stand in for others', async ({ request, baseURL }) => {
-    const [map] = locations(await (await request.get('/sitemap-index.xml')).text())
-    const xml = await (await request.get(map!)).text()
+    const maps = locations(await (await request.get('/sitemap-index.xml')).text())
+    const xml = (await Promise.all(maps.map(async (map) => (await request.get(map)).text()))).join('')
     const pages = locations(xml).map((address) => address.replace(baseURL!, ''))
     for (const path of [
       '/',

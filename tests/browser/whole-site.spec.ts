@@ -77,7 +77,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   })
 
   test('the sitemap names every page that may be found, and no other', async ({ baseURL }) => {
-    const maps = files.filter((file) => /^sitemap-\d+\.xml$/.test(file))
+    const maps = files.filter((file) => /^sitemap-(?!index).+\.xml$/.test(file))
     const texts = await Promise.all(maps.map((file) => readFile(join(site, file), 'utf8')))
     const named = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!))
     const found = [...pages].filter(([, html]) => !html.includes('<meta name="robots" content="noindex"'))
