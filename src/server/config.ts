@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Config } from '#server/storage/index.ts'
 
@@ -33,6 +33,8 @@ const database = 'an address such as postgres://user:password@host:5432/database
 const smtp = 'an address such as smtps://user:password@mail.example'
 
 const bucket = 'an address such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1'
+
+const target = `the absolute path of a folder, or ${bucket}`
 
 /** The bucket that an address with its key names; null when it is none. */
 function s3Of(value: string): S3Config | null {
@@ -97,6 +99,12 @@ const variables = z.object({
     .string()
     .refine((value) => s3Of(value) !== null, bucket)
     .optional(),
+  PUBLISH_TO: z
+    .string()
+    .refine((value) => isAbsolute(value) || s3Of(value) !== null, target)
+    .transform((value) => s3Of(value) ?? value)
+    .optional(),
+  PUBLISH_HOOK: z.string().max(2000, 'a command of at most 2,000 characters').optional(),
   SAMPLE_DATA: z
     .enum(['on', 'off'], 'on or off')
     .transform((value) => value === 'on')
@@ -104,7 +112,14 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_URL'])
+const SECRET: ReadonlySet<string> = new Set([
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_URL',
+  'PUBLISH_TO',
+])
 
 export type Config = {
   port: number
@@ -131,6 +146,10 @@ export type Config = {
   mailFrom: string
   /** Null: uploads are kept in the data folder. */
   s3: S3Config | null
+  /** Another place to keep the site at: a folder or a bucket. */
+  publishTo: string | S3Config | null
+  /** A command to run when the site has changed. */
+  publishHook: string | null
   sampleData: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -174,6 +193,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     s3: value.S3_URL ? s3Of(value.S3_URL) : null,
+    publishTo: value.PUBLISH_TO ?? null,
+    publishHook: value.PUBLISH_HOOK ?? null,
     sampleData: value.SAMPLE_DATA,
     logLevel: value.LOG_LEVEL,
   }

@@ -30,6 +30,8 @@ describe('configuration by environment', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       s3: null,
+      publishTo: null,
+      publishHook: null,
       sampleData: true,
       logLevel: 'info',
     })
@@ -51,6 +53,8 @@ describe('configuration by environment', () => {
       ADMIN_PASSWORD: 'long enough',
       SMTP_URL: 'smtps://zila:secret@mail.example',
       MAIL_FROM: 'hello@palamu.example',
+      PUBLISH_TO: '/var/www/zila',
+      PUBLISH_HOOK: 'purge-cdn',
       S3_URL: 'https://AKIA:se%2Fcret@s3.ap-south-1.amazonaws.com/zila?region=ap-south-1',
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'warn',
@@ -77,6 +81,8 @@ describe('configuration by environment', () => {
         accessKeyId: 'AKIA',
         secretAccessKey: 'se/cret',
       },
+      publishTo: '/var/www/zila',
+      publishHook: 'purge-cdn',
       sampleData: false,
       logLevel: 'warn',
     })
@@ -114,6 +120,7 @@ describe('configuration by environment', () => {
     ['MAIL_FROM', 'Zila <a@b.example>'],
     ['S3_URL', 'https://s3.ap-south-1.amazonaws.com/zila'],
     ['S3_URL', 's3://AKIA:secret@zila'],
+    ['PUBLISH_TO', 'www/zila'],
     ['SAMPLE_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names it and says what to use', (name, value) => {

@@ -43,9 +43,10 @@ export async function makeChange({ deps, number, folder, live, marks, ...job }: 
   if (problems.length > 0) throw new Error(['What changed is not fit to go live.', ...problems].join('\n'))
 
   const madeAt = new Date().toISOString()
-  await writeChange(folder, { number, madeAt, content, files, gone: gone.filter((file) => live.files.has(file)) })
+  const went = gone.filter((file) => live.files.has(file))
+  await writeChange(folder, { number, madeAt, content, files, gone: went })
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  return { pages, problem: problemsOf(failed, null) }
+  return { pages, changed: [...Object.keys(files), ...went], problem: problemsOf(failed, null) }
 }
 
 /** From this rename on the change is part of the release, for whoever looks and whenever this is killed. */

@@ -8,6 +8,7 @@ import type { Site } from './live.ts'
 import { problemsOf } from './problems.ts'
 import type { Made, PublisherDeps, Stage } from './publish.ts'
 import { writeRelease } from './release.ts'
+import type { ReleaseFile } from './release.ts'
 
 export type ReleaseJob = {
   deps: PublisherDeps
@@ -60,7 +61,13 @@ export async function makeRelease({ deps, name, folder, live, signal, onProgress
         { files, folder },
       )
     : null
-  return { pages, problem: problemsOf(failed, drift) }
+  return { pages, changed: differences(files, live), problem: problemsOf(failed, drift) }
+}
+
+function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | null): string[] {
+  const before = live?.files ?? new Map<string, ReleaseFile>()
+  const different = Object.keys(files).filter((name) => before.get(name)?.hash !== files[name]!.hash)
+  return [...different, ...[...before.keys()].filter((name) => !files[name])]
 }
 
 /** Pages that could not be rendered stay as they were; answers those that were not there before. */

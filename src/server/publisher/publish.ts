@@ -44,13 +44,10 @@ export type PublishOptions = {
   onProgress?: (stage: Stage, done: number, all: number) => void
 }
 
-export type Outcome =
-  | { kind: 'live'; release: string; pages: number; problem: string | null }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'busy' }
+export type Outcome = ({ kind: 'live'; release: string } & Made) | { kind: 'failed'; reason: string } | { kind: 'busy' }
 
-/** What was made: how many pages, and what went wrong without holding back the rest. */
-export type Made = { pages: number; problem: string | null }
+/** What was made: how many pages, the files that differ from before, and what went wrong without holding back the rest. */
+export type Made = { pages: number; changed: string[]; problem: string | null }
 
 /** Over so many changes a new release is laid: each costs a look at the start. */
 const MOST_CHANGES = 1000

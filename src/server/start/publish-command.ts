@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { currentRelease, rollBack } from '#server/publisher/current.ts'
+import { deliver } from '#server/publisher/deliver.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
 import { listChanges } from '#server/publisher/change.ts'
@@ -39,6 +40,7 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
         })
         if (outcome.kind === 'busy') throw new Refusal('The other publication takes too long: nothing was published.')
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
+        await deliver(publisher.delivery, outcome.changed, signal)
         return outcome
       },
       ({ release, pages, problem }) =>

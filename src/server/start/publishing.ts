@@ -5,10 +5,13 @@ import type { Shelf } from '#server/http/static/index.ts'
 import type { Outcome, PublisherDeps, Stage } from '#server/publisher/publish.ts'
 import { openCalendar } from '#server/publisher/calendar.ts'
 import { fingerprint } from '#server/publisher/fingerprint.ts'
+import { openDelivery } from '#server/publisher/deliver.ts'
+import type { Delivery } from '#server/publisher/deliver.ts'
 import { openLive } from '#server/publisher/live.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer/index.ts'
 import { whyStale } from '#server/publisher/stale.ts'
+import { openTarget } from '#server/publisher/targets/index.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { ReadyDatabase } from './database.ts'
 import { openPrivateApi } from './front.ts'
@@ -20,7 +23,7 @@ import type { Progress } from './steps.ts'
 export const counted = (stage: Stage, done: number, all: number): string =>
   `${done} of ${Math.max(done, all)} ${stage === 'build' ? 'pages' : 'files compressed'}`
 
-export type Publisher = PublisherDeps & { close: () => Promise<void> }
+export type Publisher = PublisherDeps & { delivery: Delivery; close: () => Promise<void> }
 
 /**
  * The publisher of this installation. Its renderer reads the API on a port of its own, open to this machine only: right
@@ -31,6 +34,8 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   const cacheDir = join(config.dataDir, 'cache')
   const { build, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
+  const live = openLive(releasesFolder(config.dataDir))
+  const target = config.publishTo === null ? null : await openTarget(config.publishTo)
   return {
     db: database.db,
     databaseUrl: database.url,
@@ -38,7 +43,8 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
     siteUrl,
     fingerprint: await fingerprint(options),
     build,
-    live: openLive(releasesFolder(config.dataDir)),
+    live,
+    delivery: { live, target, hook: config.publishHook },
     close,
   }
 }
@@ -65,10 +71,19 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     return cause
   }
 
+  const delivery = openDelivery(publisher.delivery, (delivered) => {
+    if (delivered instanceof Error)
+      logger.warn({ err: delivered }, 'the site could not be handed on; it is tried again')
+    else logger.info(delivered, 'the site was handed on')
+  })
+  // What a server that was stopped left undone.
+  delivery.tell([])
+
   const tell = async (outcome: Outcome, cause: string, pauseMs: number) => {
     await shelf.refresh()
     if (outcome.kind === 'busy') return
     if (outcome.kind === 'live') {
+      delivery.tell(outcome.changed)
       if (first) return settle()
       const { release, pages, problem } = outcome
       if (problem) logger.warn({ cause, release, problem }, 'published, but not all is well')
@@ -93,6 +108,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     },
     stop: async () => {
       await watching.stop()
+      await delivery.stop()
       await publisher.close()
     },
   }

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Stored = { body: Buffer; type: string }
+type Stored = { body: Buffer; headers: IncomingHttpHeaders }
 
 /** As much of S3 as a storage needs, in memory. A request without a signature of the known key is refused. */
-export async function startS3(accessKeyId: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startS3(
+  accessKeyId: string,
+): Promise<{ url: string; objects: ReadonlyMap<string, Stored>; close: () => Promise<void> }> {
   const objects = new Map<string, Stored>()
   const server = createServer((request, response) => void answer(request, response))
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -17,7 +19,7 @@ export async function startS3(accessKeyId: string): Promise<{ url: string; close
     if (!isSigned || !request.headers['x-amz-date']) return response.writeHead(403).end()
     const key = new URL(request.url ?? '/', 'http://s3').pathname
     if (request.method === 'PUT') {
-      objects.set(key, { body: Buffer.concat(parts), type: request.headers['content-type'] ?? '' })
+      objects.set(key, { body: Buffer.concat(parts), headers: request.headers })
       return response.writeHead(200, { ETag: '"x"' }).end()
     }
     if (request.method === 'DELETE') {
@@ -40,6 +42,7 @@ export async function startS3(accessKeyId: string): Promise<{ url: string; close
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    objects,
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }
 }

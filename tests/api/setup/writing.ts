@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts'
 /** A call with a body, raw: `send('PUT', '/categories/7', { name: 'x' }, token)`. */
 export const sending = (method: string, body: unknown, token?: string): RequestInit => ({
   method,
-  headers: { 'Content-Type': 'application/json', ...(token ? (bearer(token).headers) : {}) },
+  headers: { 'Content-Type': 'application/json', ...(token ? bearer(token).headers : {}) },
   body: JSON.stringify(body),
 })
 

@@ -26,7 +26,7 @@ export type RendererProcess = {
 
 const LAST_LINES = 30
 /** Nothing of these may end up in a page, whatever its code does. */
-const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'S3_URL', 'SMTP_URL']
+const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'S3_URL', 'PUBLISH_TO', 'SMTP_URL']
 
 /** Starts a process that renders into folders it is told; it ends with this one, however this one ends. */
 export async function startProcess(options: RendererOptions, ownFolder: string): Promise<RendererProcess> {

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runHook } from './hook.ts'
+import type { Site } from './live.ts'
+import { cleanAddress } from './release.ts'
+import { send } from './targets/index.ts'
+import type { Target } from './targets/index.ts'
+
+export type Delivery = {
+  live: () => Promise<Site | null>
+  target: Target | null
+  /** A command to run with the changed addresses. */
+  hook: string | null
+}
+
+export type Delivered = { sent: number; removed: number }
+
+/**
+ * Sends the live site to the target, when there is one, and tells the hook which addresses are other now: those that
+ * were sent, or without a target those in `changed`, files of the last publication.
+ */
+export async function deliver(
+  { live, target, hook }: Delivery,
+  changed: readonly string[],
+  signal: AbortSignal,
+): Promise<Delivered> {
+  const site = await live()
+  const sent = target && site ? await send(target, site, signal) : null
+  const files = sent ? [...sent.put, ...sent.removed] : changed
+  if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
+  return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }
+}
+
+const addressOf = (file: string): string => (file.endsWith('.html') ? cleanAddress(file) : `/${file}`)
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 10 * 60_000
+
+/**
+ * Delivers in the background: whenever told, and again after ever longer pauses when it failed. What changed meanwhile
+ * goes with the next one.
+ */
+export function openDelivery(delivery: Delivery, onEnd: (delivered: Delivered | Error) => void) {
+  const stopping = new AbortController()
+  let waiting: Set<string> | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+
+  const run = async () => {
+    let pause = FIRST_PAUSE_MS
+    while (waiting && !stopping.signal.aborted) {
+      const files: ReadonlySet<string> = waiting
+      waiting = null
+      try {
+        onEnd(await deliver(delivery, [...files], stopping.signal))
+        pause = FIRST_PAUSE_MS
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        onEnd(error instanceof Error ? error : new Error(String(error)))
+        waiting = new Set([...files, ...(waiting ?? [])])
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      }
+    }
+  }
+  return {
+    tell: (changed: readonly string[]): void => {
+      if (!delivery.target && !delivery.hook) return
+      waiting = new Set([...(waiting ?? []), ...changed])
+      if (isRunning) return
+      isRunning = true
+      running = run().finally(() => (isRunning = false))
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort(new Error('The server is being stopped.'))
+      await running
+    },
+  }
+}

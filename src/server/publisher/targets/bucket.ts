@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3' // prettier-ignore
+import { freshness, typeOf } from '#server/http/static/headers.ts'
+import type { S3Config } from '#server/storage/index.ts'
+import { RECORD } from './target.ts'
+import type { Target, TargetRecord } from './target.ts'
+
+/**
+ * A bucket of Amazon S3, or of any server that speaks its language, behind a CDN. A page lies at its clean address
+ * (`about`, not `about.html`), because a bucket knows no other names; `index.html` and `404.html` keep theirs, as the
+ * start and error pages that buckets are told of. Files are sent gzipped: a bucket cannot choose for each browser, and
+ * all of them read it.
+ */
+export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Config): Target {
+  const client = new S3Client({
+    region,
+    credentials,
+    endpoint,
+    forcePathStyle: true,
+    maxAttempts: 3,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
+  return {
+    name: `${endpoint}/${bucket}`,
+    readRecord: async () => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(RECORD)))
+        return JSON.parse((await Body?.transformToString()) ?? 'null') as TargetRecord | null
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+        throw error
+      }
+    },
+    put: async ({ name, site, size, gz }) => {
+      await client.send(
+        new PutObjectCommand({
+          ...at(name),
+          Body: createReadStream(join(site, gz === undefined ? name : `${name}.gz`)),
+          ContentLength: gz ?? size,
+          ContentType: typeOf(name),
+          CacheControl: freshness(name),
+          ...(gz === undefined ? {} : { ContentEncoding: 'gzip' }),
+        }),
+      )
+    },
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand(at(name)))
+    },
+    writeRecord: async (record) => {
+      const command = {
+        ...at(RECORD),
+        Body: JSON.stringify(record),
+        ContentType: 'application/json',
+        CacheControl: 'no-store',
+      }
+      await client.send(new PutObjectCommand(command))
+    },
+  }
+}
+
+const NAMED = new Set(['index.html', '404.html'])
+const keyOf = (name: string): string => (NAMED.has(name) ? name : name.replace(/\.html$/, ''))

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { RECORD } from './target.ts'
+import type { Target, TargetRecord } from './target.ts'
+
+const COPIES = ['br', 'gz'] as const
+
+/**
+ * A folder that another web server serves, on this machine or mounted, with the compressed copies beside the files as
+ * nginx and Caddy look for them.
+ */
+export function folderTarget(folder: string): Target {
+  const at = (name: string) => join(folder, name)
+  /** Beside the place, and then there by one rename. */
+  const lay = async (name: string, write: (path: string) => Promise<void>) => {
+    const made = `${at(name)}.${randomBytes(4).toString('hex')}.tmp`
+    await mkdir(dirname(made), { recursive: true })
+    try {
+      await write(made)
+      await rename(made, at(name))
+    } catch (error) {
+      await rm(made, { force: true })
+      throw error
+    }
+  }
+  return {
+    name: folder,
+    readRecord: async () => {
+      const text = await readFile(at(RECORD), 'utf8').catch(() => null)
+      return text === null ? null : (JSON.parse(text) as TargetRecord)
+    },
+    put: async ({ name, site, ...entry }) => {
+      // The old copies go first: for a moment the file is sent as it is, never another one than it.
+      for (const kind of COPIES) await rm(at(`${name}.${kind}`), { force: true })
+      await lay(name, (path) => copyFile(join(site, name), path))
+      for (const kind of COPIES) {
+        if (entry[kind] !== undefined)
+          await lay(`${name}.${kind}`, (path) => copyFile(join(site, `${name}.${kind}`), path))
+      }
+    },
+    remove: async (name) => {
+      for (const each of [name, ...COPIES.map((kind) => `${name}.${kind}`)]) await rm(at(each), { force: true })
+    },
+    writeRecord: (record) => lay(RECORD, (path) => writeFile(path, JSON.stringify(record))),
+  }
+}

@@ -1,0 +1,12 @@
+import type { S3Config } from '#server/storage/index.ts'
+import { folderTarget } from './folder.ts'
+import type { Target } from './target.ts'
+
+export { send } from './send.ts'
+export type { Target } from './target.ts'
+
+/** The target that the configuration names: a folder, or a bucket. */
+export async function openTarget(to: string | S3Config): Promise<Target> {
+  // The client of S3 is large, and most installations never need it.
+  return typeof to === 'string' ? folderTarget(to) : (await import('./bucket.ts')).bucketTarget(to)
+}

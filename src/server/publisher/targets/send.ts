@@ -1,0 +1,41 @@
+import { isHashed } from '#server/http/static/headers.ts'
+import { inParallel } from '#server/publisher/in-parallel.ts'
+import { stateOf } from '#server/publisher/live.ts'
+import type { Site } from '#server/publisher/live.ts'
+import type { Target, TargetRecord } from './target.ts'
+
+const AT_ONCE = 8
+
+/** What was sent and removed, by name. */
+export type Sent = { put: string[]; removed: string[] }
+
+/**
+ * Brings a target to the state of the site: only what differs is sent, what pages need before the pages, and removals
+ * last. Broken off anywhere, it is done again from the record, which is written at the end.
+ */
+export async function send(target: Target, site: Site, signal: AbortSignal): Promise<Sent> {
+  const before: TargetRecord = (await target.readRecord()) ?? { state: '', files: {}, leaving: [] }
+  const state = stateOf(site.release.name, site.change)
+  if (before.state === state) return { put: [], removed: [] }
+  // What is sent is of one moment, whatever is published meanwhile.
+  const placed = new Map(site.files)
+  const files = Object.fromEntries([...placed].map(([name, { hash }]) => [name, hash]))
+  const different = [...placed.keys()].filter((name) => before.files[name] !== files[name])
+  const isPage = (name: string) => /\.(html|xml|json)$/.test(name)
+  const put = [...different.filter((name) => !isPage(name)), ...different.filter(isPage)]
+  for (const some of [put.filter((name) => !isPage(name)), put.filter(isPage)]) {
+    await inParallel(some, AT_ONCE, async (name) => {
+      signal.throwIfAborted()
+      await target.put({ ...placed.get(name)!, name })
+    })
+  }
+  const isLeft = (name: string) => files[name] === undefined
+  const left = Object.keys(before.files).filter(isLeft)
+  const removed = [...left.filter((name) => !isHashed(name)), ...before.leaving.filter(isLeft)]
+  await inParallel(removed, AT_ONCE, async (name) => {
+    signal.throwIfAborted()
+    await target.remove(name)
+  })
+  await target.writeRecord({ state, files, leaving: left.filter(isHashed) })
+  return { put, removed }
+}

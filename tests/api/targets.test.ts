@@ -1,0 +1,163 @@
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliver } from '#server/publisher/deliver.ts'
+import { readSite } from '#server/publisher/live.ts'
+import type { Site } from '#server/publisher/live.ts'
+import { openTarget, send } from '#server/publisher/targets/index.ts'
+import type { Target } from '#server/publisher/targets/index.ts'
+import { page, release } from './setup/release.ts'
+import type { Files } from './setup/release.ts'
+import { startS3 } from './setup/s3-server.ts'
+
+const KEY = { accessKeyId: 'AKIA', secretAccessKey: 'secret' }
+const NEVER = new AbortController().signal
+
+let folder: string
+let s3: Awaited<ReturnType<typeof startS3>>
+let serial = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zila-targets-'))
+  s3 = await startS3(KEY.accessKeyId)
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A site of these files as it is live. */
+async function site(files: Files): Promise<Site> {
+  const releases = join(folder, 'releases')
+  const name = `2026-11-21T05-30-${String(10 + (serial += 1))}Z-a1b2`
+  await release(releases, name, files)
+  return (await readSite(releases, name))!
+}
+
+const style = `a { color: red }\n${'/* words enough to be worth compressing */\n'.repeat(20)}`
+const FILES: Files = {
+  'index.html': page('Home', '/about'),
+  'about.html': page('About', '/'),
+  '404.html': page('Not found', '/'),
+  '_astro/one.css': style,
+  'icon.svg': '<svg/>',
+}
+
+/** What a visitor gets from a target under a file's name; null for nothing. */
+type Look = (name: string) => Promise<string | null>
+const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
+  'a folder': async () => {
+    const place = await mkdtemp(join(folder, 'www-'))
+    return { target: await openTarget(place), look: (name) => readFile(join(place, name), 'utf8').catch(() => null) }
+  },
+  'a bucket': async () => {
+    const bucket = `site-${(serial += 1)}`
+    const target = await openTarget({ bucket, region: 'ap-south-1', endpoint: s3.url, ...KEY })
+    const look: Look = async (name) => {
+      const key = ['index.html', '404.html'].includes(name) ? name : name.replace(/\.html$/, '')
+      const stored = s3.objects.get(`/${bucket}/${key}`)
+      if (!stored) return null
+      return (stored.headers['content-encoding'] === 'gzip' ? gunzipSync(stored.body) : stored.body).toString()
+    }
+    return { target, look }
+  },
+}
+
+describe.each(Object.entries(KINDS))('%s', (_, open) => {
+  let target: Target
+  let look: Look
+  beforeEach(async () => ({ target, look } = await open()))
+
+  test('gets the site, and after that only what differs', async () => {
+    const first = await send(target, await site(FILES), NEVER)
+    expect(first.put.sort()).toEqual(Object.keys(FILES).sort())
+    for (const [name, content] of Object.entries(FILES)) expect(await look(name)).toBe(content)
+
+    const next = { ...FILES, 'about.html': page('About us', '/') }
+    const again = await send(target, await site(next), NEVER)
+    expect(again).toEqual({ put: ['about.html'], removed: [] })
+    expect(await look('about.html')).toBe(next['about.html'])
+  })
+
+  test('is sent assets before the pages that need them, and loses what went after that', async () => {
+    const { 'about.html': _about, '_astro/one.css': _style, ...rest } = FILES
+    await send(target, await site(FILES), NEVER)
+    const order: string[] = []
+    const told: Target = {
+      ...target,
+      put: (file) => {
+        order.push(`put ${file.name}`)
+        return target.put(file)
+      },
+      remove: (name) => {
+        order.push(`remove ${name}`)
+        return target.remove(name)
+      },
+    }
+    const next = { ...rest, 'index.html': page('Home anew', '/'), '_astro/two.css': `${style} b {}` }
+    await send(told, await site(next), NEVER)
+    expect(order).toEqual(['put _astro/two.css', 'put index.html', 'remove about.html'])
+    expect(await look('about.html')).toBeNull()
+    // Pages that are open in browsers ask for the old style sheet until the release after this one.
+    expect(await look('_astro/one.css')).toBe(style)
+    await send(target, await site({ ...next, 'icon.svg': '<svg />' }), NEVER)
+    expect(await look('_astro/one.css')).toBeNull()
+  })
+
+  test('broken off in the middle is brought to the same state by the next time', async () => {
+    const breaking: Target = {
+      ...target,
+      put: (file) => (file.name === 'index.html' ? Promise.reject(new Error('the network went')) : target.put(file)),
+    }
+    const live = await site(FILES)
+    await expect(send(breaking, live, NEVER)).rejects.toThrow('the network went')
+    await send(target, live, NEVER)
+    for (const [name, content] of Object.entries(FILES)) expect(await look(name)).toBe(content)
+    expect(await send(target, live, NEVER)).toEqual({ put: [], removed: [] })
+  })
+})
+
+describe('the folder', () => {
+  test('has compressed copies beside the files, and none of an older file', async () => {
+    const place = await mkdtemp(join(folder, 'www-'))
+    const target = await openTarget(place)
+    await send(target, await site(FILES), NEVER)
+    await access(join(place, 'about.html.br'))
+    await send(target, await site({ ...FILES, 'about.html': '<title>Short</title>' }), NEVER)
+    await expect(access(join(place, 'about.html.br'))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('the bucket', () => {
+  test('tells browsers what a file is, how it is packed, and how long to keep it', async () => {
+    const target = await openTarget({ bucket: 'told', region: 'ap-south-1', endpoint: s3.url, ...KEY })
+    await send(target, await site(FILES), NEVER)
+    expect(s3.objects.get('/told/about')?.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html') as string,
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=60, must-revalidate',
+    })
+    expect(s3.objects.get('/told/_astro/one.css')?.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/css') as string,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(s3.objects.get('/told/icon.svg')?.headers).not.toHaveProperty('content-encoding')
+  })
+})
+
+describe('the command after publishing', () => {
+  test('is given the changed addresses', async () => {
+    const live = await site(FILES)
+    const said = join(folder, 'said')
+    const delivery = { live: async () => live, target: null, hook: `cat > "${said}"` }
+    await deliver(delivery, ['index.html', 'business/tea.html', '_astro/one.css'], NEVER)
+    expect(await readFile(said, 'utf8')).toBe('/\n/business/tea\n/_astro/one.css\n')
+  })
+
+  test('that fails says why', async () => {
+    const delivery = { live: async () => null, target: null, hook: 'echo no key >&2; exit 3' }
+    await expect(deliver(delivery, ['index.html'], NEVER)).rejects.toThrow('ended with 3. no key')
+  })
+})
