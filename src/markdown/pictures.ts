@@ -20,12 +20,8 @@ export function tendPictures(tree: Root, options: PictureOptions): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'img' || !parent || index === undefined) return CONTINUE
     const src = element.properties.src
-    if (typeof src !== 'string' || src === '') {
-      parent.children.splice(index, 1)
-      return [SKIP, index]
-    }
-    if (!/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(src)) {
-      parent.children.splice(index, 1, nameOf(element))
+    if (typeof src !== 'string' || !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(src)) {
+      parent.children.splice(index, 1, { type: 'text', value: String(element.properties.alt ?? '') })
       return [SKIP, index + 1]
     }
     if (!isOwn(src, options)) {
