@@ -66,6 +66,11 @@ const codeSplitting = {
       priority: 1,
     },
     { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ },
+    // Likewise what islands are made of: React, the API's client, and the small parts that most of them show.
+    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+    { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
+    { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
+    { name: 'ui', test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast)/ },
   ],
 }
 

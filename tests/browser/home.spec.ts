@@ -29,7 +29,7 @@ test.describe('the home page', () => {
 
   test('shows six businesses with their featured ones first', async ({ page }) => {
     await page.goto('/')
-    const cards = page.locator('main .cards .card')
+    const cards = page.locator('section[aria-labelledby=places] .card')
     await expect(cards).toHaveCount(6)
     await expect(cards.first()).toContainText('Sample Medical Store')
     await cards.first().locator('.card-name a').click()
@@ -47,5 +47,17 @@ test.describe('the home page', () => {
     await page.goto('/')
     await page.locator('main').getByRole('link', { name: 'Healthcare' }).first().click()
     await expect(page).toHaveURL(/healthcare/i)
+  })
+
+  test('leads on to the newest posts, and offers the newsletter', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    const blog = page.getByRole('region', { name: 'From the blog' })
+    await expect(blog.getByRole('textbox', { name: 'Your email' })).toBeVisible()
+    await expect(blog.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog')
+    await expect(blog.locator('.post-card')).toHaveCount(2)
+    const newest = blog.locator('.card-name a').first()
+    const title = await newest.innerText()
+    await newest.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 })

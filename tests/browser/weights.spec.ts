@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { weigh } from '../site/weights.ts'
-import { BUDGETS } from './setup/budgets.ts'
+import { weigh, weighIslands } from '../site/weights.ts'
+import { BUDGETS, ISLANDS } from './setup/budgets.ts'
 import { servedSite } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -16,4 +16,15 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
       expect(weight.inlineScript / 1024).toBeLessThanOrEqual(budget.inlineScript)
     })
   }
+
+  test('what the islands of a page download when they wake, beside React', async () => {
+    const site = await servedSite()
+    const heavy: Record<string, string> = {}
+    for (const file of Object.keys(BUDGETS)) {
+      const weight = (await weighIslands(site, join(...file.split('/')))) / 1024
+      const budget = Object.entries(ISLANDS).find(([folder]) => file.startsWith(folder))?.[1] ?? 0
+      if (weight > budget) heavy[file] = `${weight.toFixed(1)} KB of ${budget}`
+    }
+    expect(heavy).toEqual({})
+  })
 })

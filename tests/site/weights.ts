@@ -29,3 +29,36 @@ export async function weigh(site: string, file: string): Promise<Weight> {
     scripts: await sizeOf(scripts),
   }
 }
+
+const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!)
+
+/** The scripts, and all that they import at once; what they may fetch later is not theirs yet. */
+async function withImports(site: string, scripts: readonly string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  const waiting = [...scripts]
+  for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) {
+    if (sizes.has(script)) continue
+    const text = await readFile(join(site, '_astro', script), 'utf8')
+    sizes.set(script, compressed(text))
+    waiting.push(...named(text, /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+  }
+  return sizes
+}
+
+/** Libraries, each in a file of its own (astro.config.mjs): the same for every island, and downloaded once. */
+const LIBRARY = /^(?:react|ky|nanostores)\./
+
+/**
+ * What a page's islands download of our own code when they wake, in bytes after brotli: without React and the other
+ * libraries, and without what the page has loaded before.
+ */
+export async function weighIslands(site: string, file: string): Promise<number> {
+  const html = await readFile(join(site, file), 'utf8')
+  const islands = named(html, /component-url="\/_astro\/([^"]+)"/g)
+  const before = await withImports(site, [
+    ...named(html, /renderer-url="\/_astro\/([^"]+)"/g),
+    ...named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g),
+  ])
+  const own = [...(await withImports(site, islands))].filter(([script]) => !before.has(script) && !LIBRARY.test(script))
+  return own.reduce((sum, [, size]) => sum + size, 0)
+}

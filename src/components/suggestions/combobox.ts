@@ -104,14 +104,13 @@ export class Combobox {
     this.#said.textContent = ''
   }
 
-  /** Below the box, as wide as its form; in a dialog it stands there by itself. */
+  /** Below the form, whose other fields and button stay in reach; in a dialog it stands there by itself. */
   #place(): void {
     if (this.#popup.parentElement !== document.body) return
     const { left, bottom, width } = (this.#input.form ?? this.#input).getBoundingClientRect()
-    const label = this.#input.closest('label')?.getBoundingClientRect().bottom ?? bottom
     const { style } = this.#popup
     style.left = `${left + scrollX}px`
-    style.top = `${label + scrollY + 4}px`
+    style.top = `${bottom + scrollY + 4}px`
     style.width = `${width}px`
   }
 

@@ -30,6 +30,11 @@ export const home = {
   allTowns: 'All towns and blocks',
   townPlaces: (count: string, one: boolean) => `${count} ${one ? 'place' : 'places'}`,
   latestReviews: 'Latest reviews',
+  fromBlog: 'From the blog',
+  allPosts: 'All posts',
+  newsletter: 'New places, by mail',
+  newsletterText:
+    'Now and then: what has opened, and what is worth knowing in the district. Nothing comes before you confirm, and one click ends it.',
   promise: 'Only what is true',
   promiseText: (places: string) =>
     `${places} places, taken from public lists and from the people who run them. What is not known is left blank: no invented numbers, hours or reviews.`,

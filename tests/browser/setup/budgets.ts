@@ -1,6 +1,6 @@
 /** In KB after brotli. The business page's are promised; the others are what their pages need, and no more. */
 export const BUDGETS = {
-  'index.html': { html: 11, css: 14, inlineScript: 2 },
+  'index.html': { html: 12, css: 14, inlineScript: 2 },
   'businesses.html': { html: 16, css: 14, inlineScript: 3 },
   'businesses/page/3.html': { html: 16, css: 14, inlineScript: 3 },
   'business/sample-medical-store.html': { html: 14, css: 14, inlineScript: 3 },
@@ -47,4 +47,21 @@ export const BUDGETS = {
   'fallback/classified.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/post.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/search.html': { html: 6, css: 14, inlineScript: 2 },
+}
+
+/**
+ * In KB after brotli: our own code that a page's islands download when they wake, by the beginning of the page's file;
+ * a page that is not named has none. Of `fallback/business.html` is more: it makes in the browser what other business pages
+ * have as HTML, and only for the minutes before a new business has a page of its own.
+ */
+export const ISLANDS = {
+  businesses: 20,
+  'business/': 13,
+  'favorites.html': 14,
+  'blog.html': 14,
+  'blog/page/': 14,
+  'classified.html': 15,
+  'classified/page/': 15,
+  'fallback/business.html': 23,
+  'fallback/': 14,
 }

@@ -4,8 +4,8 @@ import type { Word } from './words.ts'
 
 const MOST = 5
 
-/** How many slips a word of this length may hold and still be recognised. */
-const slipsAllowed = (length: number) => (length <= 4 ? 1 : length <= 7 ? 2 : 3)
+/** How many slips a word of this length may hold and still be recognised. Two letters are all of a word. */
+const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 4 ? 1 : length <= 7 ? 2 : 3)
 
 /**
  * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, at
@@ -17,10 +17,12 @@ export function closest<Candidate extends Word>(
   candidates: readonly Candidate[],
 ): (Candidate & { slips: number })[] {
   const limit = slipsAllowed(typed.spelling.length)
+  // `qqqzzz` sounds like two letters, and any two letters are like some word.
+  const folded = slipsAllowed(typed.word.length)
   const judged = candidates.map((candidate) => ({
     ...candidate,
     slips: Math.min(
-      slipsBetween(typed.word, candidate.word, limit),
+      folded === 0 ? Infinity : slipsBetween(typed.word, candidate.word, limit),
       slipsBetween(typed.spelling, candidate.spelling, limit),
     ),
   }))
