@@ -58,7 +58,7 @@ export const trackImpression = endpoint({
   summary: 'Someone has seen an advertisement',
   body: seen,
   answer: success(z.object({ counted: z.boolean().describe('false: the same view once more') })),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const trackClick = endpoint({
@@ -70,5 +70,5 @@ export const trackClick = endpoint({
   answer: success(z.object({ counted: z.boolean().describe('false: the same click once more') }), {
     targetUrl: z.string().describe('Where the advertisement leads'),
   }),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -1,6 +1,6 @@
 /** What the scripts of signing in and up say. */
 export const accountForms = {
-  email: 'Enter your email address.',
+  email: 'Enter your email address',
   emailShape: 'Enter a valid email address',
   name: 'Enter your name',
   password: 'Enter your password',

@@ -18,8 +18,7 @@ export class Attempts {
     const windows = limits.map((limit) => this.#window(limit, now.getTime()))
     for (const [index, { atMost }] of limits.entries()) {
       const window = windows[index]
-      if (window && window.count >= atMost)
-        throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((window.endsAt - now.getTime()) / 1000) })
+      if (window && window.count >= atMost) throw tooMany(Math.ceil((window.endsAt - now.getTime()) / 1000))
     }
     for (const window of windows) window.count += 1
     return () => {
@@ -39,4 +38,13 @@ export class Attempts {
     this.#windows.set(key, window)
     return window
   }
+}
+
+/** Says when to try again, in the header for programs and in words for people. */
+function tooMany(retryAfter: number): ApiError {
+  const minutes = Math.ceil(retryAfter / 60)
+  const hours = Math.ceil(minutes / 60)
+  const when =
+    minutes === 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : hours === 1 ? 'an hour' : `${hours} hours`
+  return new ApiError('TOO_MANY_REQUESTS', { retryAfter, message: `Too many attempts. Please try again in ${when}.` })
 }

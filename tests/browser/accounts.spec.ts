@@ -8,7 +8,7 @@ const PASSWORD = 'sohrai painting'
 const TYPING_MS = 1600
 
 // The account's favourites are asked for with the same token.
-test.use({ mayFail: /\/api\/(auth|favorites)/ })
+test.use({ mayFail: /\/api\/(auth|favorites|reviews)/ })
 
 const newAddress = () => `person-${Math.random().toString(36).slice(2)}@example.org`
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
@@ -116,6 +116,36 @@ test.describe('the form', () => {
     ])
     await summary.getByRole('link').nth(2).click()
     await expect(passwordOf(page)).toBeFocused()
+
+    await field(page, 'Email address').fill(' ')
+    await passwordOf(page).fill('')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter your name',
+      'Enter your email address',
+      'Enter your password',
+    ])
+  })
+
+  test('says what the server says, and keeps what was typed', async ({ page }) => {
+    const refusals = [
+      { status: 429, code: 'TOO_MANY_REQUESTS', error: 'Too many attempts. Please try again in 12 minutes.' },
+      { status: 403, code: 'REGISTRATION_CLOSED', error: 'New registrations are closed at present.' },
+      { status: 503, code: 'UNAVAILABLE', error: 'The service is busy. Please try again shortly.' },
+    ]
+    await page.goto('/register')
+    await field(page, 'Your name').fill('Asha')
+    await field(page, 'Email address').fill('asha@example.org')
+    await passwordOf(page).fill(PASSWORD)
+    for (const { status, ...failure } of refusals) {
+      const body = { success: false, ...failure }
+      await page.route('**/api/auth/register', (route) => route.fulfill({ status, json: body }), { times: 1 })
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('alert')).toHaveText(failure.error)
+      await expect(page.getByRole('alert')).toBeFocused()
+    }
+    await expect(field(page, 'Your name')).toHaveValue('Asha')
+    await expect(passwordOf(page)).toHaveValue(PASSWORD)
   })
 
   test('shows a password when asked to', async ({ page }) => {
@@ -187,6 +217,26 @@ test.describe('a session that has ended', () => {
     await expect(page).toHaveURL('/login')
     expect(await storedToken(page)).toBeNull()
   })
+
+  test('while a review is written loses no word of it: one signs in again and it is there', async ({ page }) => {
+    test.slow()
+    const address = await signUp(page)
+    await page.goto('/business/three-photos-shop')
+    await page.getByRole('button', { name: 'Write a Review' }).first().click()
+    const comment = page.getByRole('dialog').getByLabel('Your review')
+    await comment.fill('Words that took a while <b>to write</b>')
+    const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) + 600 }
+    const forged = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, forged])
+    await page.getByRole('button', { name: 'Submit Review' }).click()
+    await page.waitForURL(/\/login\?from=%2Fbusiness%2Fthree-photos-shop/)
+    expect(await storedToken(page)).toBeNull()
+    await login(page, address, PASSWORD)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(comment).toHaveValue('Words that took a while <b>to write</b>')
+    await page.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(page.getByText('Your review is pending admin approval')).toBeVisible()
+  })
 })
 
 test.describe('links in mails', () => {
@@ -241,10 +291,14 @@ test.describe('links in mails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that signing in needs it, and sends nothing', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.locator('noscript .notice')).toContainText('Signing in needs JavaScript')
+  test('each page says that signing in needs it, and sends nothing', async ({ page }) => {
+    for (const path of ['/login', '/register', '/register/business', '/forgot-password', '/reset-password']) {
+      await page.goto(path)
+      await expect(page.locator('noscript .notice')).toContainText('Signing in needs JavaScript')
+      await expect(page.locator('noscript .notice')).toBeVisible()
+      await expect(page.locator('[data-entry] [type=submit]')).toBeDisabled()
+    }
+    await page.goto('/confirm-email#token=x')
     await expect(page.locator('noscript .notice')).toBeVisible()
-    await expect(page.locator('[data-entry] [type=submit]')).toBeDisabled()
   })
 })
