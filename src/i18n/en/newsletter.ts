@@ -14,6 +14,9 @@ export const newsletter = {
     title: 'Newsletter',
     description: (name: string) => `News from ${name} by mail: new places and posts. It ends by one click.`,
     lede: 'New places and posts of the district, by mail, now and then.',
+    readTitle: 'Rather not by mail?',
+    readText: 'All posts are in the blog, and in its RSS feed. Reading needs no address and no account.',
+    readButton: 'Read the blog',
     promises: [
       'Nothing comes before you open the link in the mail that we send you.',
       'Every newsletter ends by one click on a link in it.',
