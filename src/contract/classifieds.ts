@@ -12,6 +12,7 @@ import {
   PREFERRED_CONTACTS,
   PRICE_TYPES,
 } from '#shared/classifieds.ts'
+import { normaliseText } from '#shared/plain-text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { REQUIRED } from './reasons.ts'
@@ -212,9 +213,9 @@ export const sendInquiry = endpoint({
     .object({
       adId: id,
       inquiryType: z.enum(INQUIRY_TYPES).default('general'),
-      message: z.string().trim().min(1).max(1000),
+      message: z.string().overwrite(normaliseText).min(1).max(1000),
       offeredPrice: paise.min(1).nullish().describe('Paise; only for price_negotiation'),
-      buyerName: z.string().trim().min(1).max(120),
+      buyerName: z.string().overwrite(normaliseText).min(1).max(120),
       buyerPhone: phone,
       buyerEmail: z.union([z.literal('').transform(() => null), email]).nullish(),
       preferredContact: z.enum(PREFERRED_CONTACTS).default('phone'),
@@ -264,7 +265,8 @@ export const unsaveAd = endpoint({
   codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED'],
 })
 
-const text = (most: number) => z.string().trim().min(1).max(most)
+/** As it is kept, so that control characters alone are no text. */
+const text = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 const onOff = (standard: boolean) => flagText.transform((value) => value ?? standard).default(standard)
 
 export const postAd = endpoint({

@@ -194,6 +194,8 @@ async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual
   expect(answer.status, told).toBeLessThan(500)
   const { code, fields = {} } = failure.parse(said)
   expect(code, told).not.toBe('TOO_MANY_REQUESTS')
+  // Of a call whose inputs were guessed, something else may be wrong as well.
+  if (!cases[nameOf(endpoint)]) return false
   expect([...COMMON_CODES, ...endpoint.codes], told).toContain(code)
   if (code === 'INVALID_INPUT') {
     const wrongBefore = Object.keys(usual.body ?? {}).filter((name) => !isRight(endpoint, name, usual.body![name]))
@@ -267,8 +269,9 @@ describe('each input of a call', () => {
 
   test.each(WRITES.map((endpoint) => ({ call: nameOf(endpoint), endpoint })))('$call', async ({ endpoint }) => {
     const { body = {}, query = {}, params = {} } = caseOf(endpoint)
+    const values = Object.keys(body).length > 12 ? some.filter((_, index) => index % 4 === 0) : some
     for (const field of Object.keys(body))
-      for (const value of [...some, ...(endpoint.files ? [] : NO_TEXTS)])
+      for (const value of [...values, ...(endpoint.files ? [] : NO_TEXTS)])
         await ask(endpoint, [field], (usual) => ({ ...usual, body: { ...usual.body, [field]: value } }))
     for (const field of Object.keys(query))
       for (const value of some) await ask(endpoint, [field], (usual) => ({ ...usual, query: { [field]: value } }))
@@ -289,8 +292,10 @@ describe('texts are kept as they were typed', () => {
   test.each(withTexts)('$call', async ({ call, endpoint }) => {
     const texts = cases[call]!.texts!
     const lost: string[] = []
-    // NUL and halves of characters are no text anywhere: refused, and told so.
-    for (const text of hostileStrings.filter((one) => one.isWellFormed() && !one.includes('\0'))) {
+    // NUL, halves of characters and nothing but control characters are no text anywhere: refused, and told so.
+    for (const text of hostileStrings.filter(
+      (one) => one.isWellFormed() && !one.includes('\0') && normaliseText(one),
+    )) {
       const fitting = Object.keys(texts).filter((field) => isRight(endpoint, field, text))
       const spoilt = Object.fromEntries(fitting.map((field) => [field, text]))
       const isDone = await ask(endpoint, fitting, (usual) => ({ ...usual, body: { ...usual.body, ...spoilt } }))
