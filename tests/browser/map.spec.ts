@@ -1,3 +1,4 @@
+import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
@@ -66,6 +67,42 @@ test.describe('the map of the list', () => {
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(page.getByText('The pictures of the map do not come through')).toBeVisible()
       await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible()
+    })
+  })
+})
+
+test.describe('the map of a business', () => {
+  test.use({ mayAsk: TILES })
+
+  test('comes when it is asked for, and the way there needs no map', async ({ page }) => {
+    const asked: string[] = []
+    await page.route(TILES, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: TILE, contentType: 'image/svg+xml' })
+    })
+    await page.goto(PAGES['business with everything'])
+    const place = page.locator('#map')
+    await expect(place.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /24\.04(,|%2C)84\.07/)
+    await place.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await place.getByRole('button', { name: 'Show the map' }).click()
+    await expect(place.locator('.leaflet-marker-icon')).toHaveCount(1)
+    await expect(place.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+    await expect(place.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
+  test.describe('when its files do not come', { tag: '@phone' }, () => {
+    test.use({ mayFail: /_astro\/|dynamically imported module/ })
+
+    test('says so, and can be asked again', async ({ page }) => {
+      await page.route('**/_astro/draw*.js', (route) => route.abort())
+      await page.goto(PAGES['business with everything'])
+      const button = page.getByRole('button', { name: 'Show the map' })
+      await button.click()
+      await expect(page.getByText('The map could not be loaded.')).toBeVisible()
+      await expect(button).toBeEnabled()
     })
   })
 })
