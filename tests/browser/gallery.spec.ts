@@ -82,6 +82,7 @@ test('on paper the page is its words', { tag: '@desktop' }, async ({ page }) => 
     '.share',
     '.thumb-bar',
     '#write-review',
+    '.screen-only',
   ])
     await expect(page.locator(left).first()).toBeHidden()
 })

@@ -62,8 +62,8 @@ test(
       await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(`journey-${Date.now()}@example.org`)
       await page.locator('[name=password]').fill('sohrai painting')
       // Quicker than this, only a program fills a form.
-    await page.waitForTimeout(QUICKEST_MS)
-    await page.getByRole('button', { name: 'Create account' }).tap()
+      await page.waitForTimeout(QUICKEST_MS)
+      await page.getByRole('button', { name: 'Create account' }).tap()
       await page.getByRole('link', { name: 'Continue' }).tap()
 
       await expect(page).toHaveURL('/business/sample-medical-store#write-review')
