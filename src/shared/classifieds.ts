@@ -18,6 +18,7 @@ export const INQUIRY_TYPES = [
 export type InquiryType = (typeof INQUIRY_TYPES)[number]
 
 export const PREFERRED_CONTACTS = ['phone', 'email', 'whatsapp'] as const
+export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 
 /** What can be done to an ad, and to which states; anything else is refused. */
 const TRANSITIONS = {

@@ -10,4 +10,6 @@ export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
 /** Ids of hearts that were pressed and are not dealt with yet. */
 export const PRESSED_HEARTS_KEY = 'zila-hearts-pressed'
 export const SAVED_ADS_KEY = 'zila-saved-ads'
+/** The account whose saved ads these are; none: they are a visitor's. */
+export const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'
 export const RECENT_SEARCHES_KEY = 'zila-recent-searches'

@@ -1,48 +1,59 @@
 import { atom } from 'nanostores'
 import { SAVED_ADS_KEY } from '#shared/storage-keys.ts'
-
-/** More than anyone saves by hand; beyond it the oldest are forgotten. */
-const MOST = 200
+import { keepAds, keptAds } from './saved-ads-kept.ts'
+import { $session, refreshSession } from './session.ts'
 
 /** Ids of the classified ads saved in this browser, the oldest first. Empty until `followSavedAds`. */
 export const $savedAds = atom<ReadonlySet<number>>(new Set())
 
+const FRESH_KEY = 'zila-saved-ads-fresh'
 let isRead = false
 
-/** Reads the saved ids now, and again whenever another tab saves. A page that shows ads calls it once. */
+/**
+ * Reads the saved ids now, and again whenever another tab saves; for somebody signed in, once a visit, those of the
+ * account join them. A page that shows ads calls it once.
+ */
 export function followSavedAds(): void {
   if (isRead) return
   readStored()
   addEventListener('storage', ({ key }) => {
     if (key === SAVED_ADS_KEY || key === null) readStored()
   })
+  const session = $session.get() ?? refreshSession()
+  if (!session || isFresh(session.id)) return
+  void account()
+    .then(({ joinAccount }) => joinAccount(session.id))
+    .then(() => sessionStorage.setItem(FRESH_KEY, String(session.id)))
+    .catch(() => undefined)
 }
 
-/** Saves the ad, or removes it when it is saved. */
+/** Saves the ad, or removes it when it is saved; the account hears of it. */
 export function toggleSavedAd(id: number): void {
   followSavedAds()
   const ids = new Set($savedAds.get())
-  if (!ids.delete(id)) ids.add(id)
-  const kept = [...ids].slice(-MOST)
-  $savedAds.set(new Set(kept))
+  const isOn = !ids.delete(id)
+  if (isOn) ids.add(id)
+  setSavedAds([...ids])
+  if ($session.get() ?? refreshSession()) void account().then(({ tellAccount }) => tellAccount(id, isOn))
+}
+
+/** Keeps exactly these, the oldest first. */
+export function setSavedAds(ids: readonly number[]): void {
+  $savedAds.set(new Set(keepAds(ids)))
+}
+
+/** For someone signed in only: the API's client need not come to everyone. */
+const account = () => import('./saved-ads-account.ts')
+
+function isFresh(id: number): boolean {
   try {
-    localStorage.setItem(SAVED_ADS_KEY, JSON.stringify(kept))
+    return sessionStorage.getItem(FRESH_KEY) === String(id)
   } catch {
-    // Storage is full or forbidden: saved for this visit only.
+    return false
   }
 }
 
 function readStored(): void {
   isRead = true
-  $savedAds.set(new Set(storedIds()))
-}
-
-/** What is not a list of ids counts as none. */
-function storedIds(): number[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(SAVED_ADS_KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id) && id > 0).slice(-MOST) : []
-  } catch {
-    return []
-  }
+  $savedAds.set(new Set(keptAds()))
 }

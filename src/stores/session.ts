@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/storage-keys.ts'
 import { dropDrafts } from './drafts.ts'
 import { forgetAccountFavourites } from './favourites-kept.ts'
+import { forgetAccountAds } from './saved-ads-kept.ts'
 import { storedToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
@@ -48,6 +49,7 @@ export function endSession(): void {
 /** Forgets the token, what was typed and what the account has saved, and goes to the home page. */
 export function logout(): void {
   forgetAccountFavourites()
+  forgetAccountAds()
   endSession()
   dropDrafts()
   location.assign('/')

@@ -11,7 +11,9 @@ import {
   snapshotAds,
   unsaveAd,
 } from '#contract/classifieds.ts'
-import { classifiedInquiries } from '#server/db/tables/index.ts'
+import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import { ensureClassifiedCategories } from '#server/classifieds/index.ts'
+import { classifiedCategories, classifiedInquiries, publishMarks } from '#server/db/tables/index.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
@@ -242,5 +244,29 @@ describe('saved ads', () => {
     expect((await api.read(listSavedAds, { token })).data).toEqual([two.id])
     expect(await api.fail('/saved-ads/999999', { method: 'PUT', ...bearer(token) })).toMatchObject({ status: 404 })
     expect(await api.fail('/saved-ads')).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the categories every site starts with', () => {
+  let fresh: TestApi
+  beforeAll(async () => {
+    fresh = await startApi()
+  })
+  afterAll(() => fresh.close())
+
+  test('are given to a database without any, once, and stay removed', async () => {
+    const names = async () => (await fresh.read(listClassifiedCategories)).data.map(({ name }) => name)
+    await Promise.all([ensureClassifiedCategories(fresh.db), ensureClassifiedCategories(fresh.db)])
+    expect(await names()).toEqual(CLASSIFIED_CATEGORIES.map(({ name }) => name))
+    expect(await fresh.db.select().from(publishMarks)).toMatchObject([{ noun: 'classified-categories' }])
+    await fresh.db.delete(classifiedCategories)
+    await ensureClassifiedCategories(fresh.db)
+    expect(await names()).toEqual([])
+  })
+
+  test('are left out where there are others', async () => {
+    const before = (await api.read(listClassifiedCategories)).data
+    await ensureClassifiedCategories(api.db)
+    expect((await api.read(listClassifiedCategories)).data).toEqual(before)
   })
 })

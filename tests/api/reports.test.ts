@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendReport } from '#contract/reports.ts'
-import { reports } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { mails, reports } from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
+import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 
@@ -26,6 +27,20 @@ describe('a report', () => {
     await api.read(sendReport, { body, token })
     await api.read(sendReport, { body, token })
     expect((await kept(ad.id)).map(({ accountId }) => accountId)).toEqual([null, id])
+  })
+
+  test('is mailed to those who keep the website, once they have told their address', async () => {
+    const business = await insertBusiness(api.db, { name: 'Report <b>me</b>' })
+    const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const, detail: 'It has moved' }
+    await api.read(sendReport, { body })
+    expect(await api.db.select().from(mails)).toEqual([])
+    await saveSettings(api.db, { kind: 'job', name: 'test' }, { contactEmail: 'keeper@example.org' })
+    await api.read(sendReport, { body })
+    const [mail] = await api.db.select().from(mails)
+    expect(mail).toMatchObject({ recipient: 'keeper@example.org', subject: 'Reported: Report <b>me</b>' })
+    expect(mail!.text).toContain('It has moved')
+    expect(mail!.text).toContain(`${SITE}/business/${business.slug}`)
+    expect(mail!.html).not.toContain('<b>me</b>')
   })
 
   test('is about something public', async () => {

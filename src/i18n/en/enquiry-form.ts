@@ -1,9 +1,6 @@
-/** An inquiry from the page of a business: to the business, or to the website about the page. */
+/** An inquiry from the page of a business. */
 export const enquiryForm = {
   title: (business: string) => `Contact ${business}`,
-  reportTitle: 'Something wrong on this page?',
-  reportHint: 'Say what is wrong and what is right. It goes to the people who keep this directory.',
-  reported: (business: string, address: string) => `About ${business} (${address}):`,
   name: 'Your name',
   email: 'Email',
   phone: 'Phone (optional)',

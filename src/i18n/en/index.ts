@@ -15,6 +15,7 @@ import { favourites } from './favourites.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
+import { inquiry } from './inquiry.ts'
 import { legal } from './legal.ts'
 import { listPage } from './list-page.ts'
 import { locations } from './locations.ts'
@@ -22,7 +23,9 @@ import { map } from './map.ts'
 import { messageForm } from './message-form.ts'
 import { navigation } from './navigation.ts'
 import { newsletter } from './newsletter.ts'
+import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
+import { reportForm } from './report-form.ts'
 import { reviewForm } from './review-form.ts'
 import { reviews } from './reviews.ts'
 import { sitemap } from './sitemap.ts'
@@ -48,6 +51,7 @@ export const en = {
   guide,
   help,
   home,
+  inquiry,
   legal,
   listPage,
   locations,
@@ -55,7 +59,9 @@ export const en = {
   messageForm,
   navigation,
   newsletter,
+  photos,
   privacy,
+  reportForm,
   reviewForm,
   reviews,
   sitemap,

@@ -30,7 +30,7 @@ export default function AdFallback({ siteName, locale }: Props) {
     return () => question.abort()
   }, [siteName])
 
-  if (ad) return <AdPage ad={ad} t={messages.classifieds} />
+  if (ad) return <AdPage ad={ad} messages={messages} locale={locale} />
   return (
     <div className="wrap section min-h-[60vh]" aria-busy="true">
       <p className="sr-only" role="status">

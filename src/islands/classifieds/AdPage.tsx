@@ -1,14 +1,22 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
+import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import { askToOpen } from '#islands/directives/use-opened.ts'
 import { priceText } from '#shared/ad-words.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { formatDate } from '#shared/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Scene } from '#ui/Scene.tsx'
+import AdDialogs from './AdDialogs.island.tsx'
 import type { AdTexts } from './texts.ts'
 
+type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | undefined }
+
 /** An ad's page made in the browser: what the static one says, in short. */
-export function AdPage({ ad, t }: { ad: Ad; t: AdTexts }) {
+export function AdPage({ ad, messages, locale }: Props) {
+  const t = messages.classifieds
   return (
     <div className="wrap ad-page">
       <p className="pt-4">
@@ -20,15 +28,7 @@ export function AdPage({ ad, t }: { ad: Ad; t: AdTexts }) {
       <StateNotice ad={ad} t={t} />
       <div className="columns columns-right">
         <div>
-          {ad.images.length > 0 && (
-            <ul className="ad-strip" tabIndex={0} aria-label={t.photos}>
-              {ad.images.map((path, i) => (
-                <li key={path}>
-                  <Picture path={path} alt={t.photoOf(i + 1, ad.images.length, ad.title)} sizes="100vw" />
-                </li>
-              ))}
-            </ul>
-          )}
+          <Pictures ad={ad} photos={messages.photos} />
           <header className="ad-head">
             <p className="business-marks">
               <span className="pill">{t.conditions[ad.condition]}</span>
@@ -61,6 +61,29 @@ export function AdPage({ ad, t }: { ad: Ad; t: AdTexts }) {
           <Seller ad={ad} t={t} />
         </aside>
       </div>
+      <AdDialogs ad={ad} locale={locale} />
+    </div>
+  )
+}
+
+function Pictures({ ad, photos }: { ad: Ad; photos: ClassifiedIslandMessages['photos'] }) {
+  if (ad.images.length === 0)
+    return (
+      <div className="ad-painting">
+        <Scene category={ad.category} seed={ad.id} />
+      </div>
+    )
+  return (
+    <div className="photos photos-uncut">
+      <ul className="photos-strip" tabIndex={0} aria-label={photos.title}>
+        {ad.images.map((path, i) => (
+          <li key={path}>
+            <Scene category={ad.category} seed={i}>
+              <Picture path={path} alt={photos.photoOf(i + 1, ad.images.length, ad.title)} sizes="100vw" />
+            </Scene>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -83,13 +106,18 @@ function Seller({ ad, t }: { ad: Ad; t: AdTexts }) {
     <section className="box" aria-labelledby="seller">
       <h2 id="seller">{t.seller}</h2>
       <p className="ad-seller">{ad.contactName}</p>
-      {ad.status === 'active' && ad.contactPhone && (
-        <p className="ad-contact">
-          <a className="button button-primary num" href={telHref(ad.contactPhone)}>
-            <Icon name="phone" />
-            {t.callNow} {formatPhone(ad.contactPhone)}
-          </a>
-        </p>
+      {ad.status === 'active' && (
+        <div className="ad-contact">
+          {ad.contactPhone && (
+            <a className="button button-primary num" href={telHref(ad.contactPhone)}>
+              <Icon name="phone" />
+              {t.callNow} {formatPhone(ad.contactPhone)}
+            </a>
+          )}
+          <Button icon="message" look={ad.contactPhone ? 'line' : 'primary'} onClick={() => askToOpen('inquiry')}>
+            {t.sendInquiry}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -1,9 +1,6 @@
-import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/drawings.ts'
+import { iconHref, type IconName } from '#shared/drawings.ts'
 
-const ICONS: readonly IconName[] = ['arrow-left', 'clock', 'close', 'heart', 'message', 'phone', 'pin']
-const DRAWINGS: readonly DrawingName[] = ['bird', 'tree']
+const ICONS: readonly IconName[] = ['arrow-left', 'clock', 'close', 'message', 'phone', 'pin']
 
-/** Ids of the drawings and icons that an ad's island may show; the page around it carries them. */
-export const AD_PAGE_SYMBOLS: readonly string[] = [...ICONS.map(iconHref), ...DRAWINGS.map(drawingHref)].map((href) =>
-  href.slice(1),
-)
+/** Ids of the icons that an ad's island may show; the page around it carries them, with the drawings of the list. */
+export const AD_PAGE_SYMBOLS: readonly string[] = [...ICONS.map(iconHref)].map((href) => href.slice(1))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '#client/call.ts'
+import { refusalOf } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { call } from '#stores/api.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
@@ -9,8 +9,6 @@ import { useTrap } from '#ui/Trap.tsx'
 
 type Props = {
   business: { id: number; name: string }
-  /** `report`: about the page, to those who keep the directory. */
-  kind: 'inquiry' | 'report'
   open: boolean
   onClose: () => void
   onSent: (text: string) => void
@@ -20,11 +18,10 @@ type Props = {
 const BLANK = { name: '', email: '', phone: '', message: '' }
 /** The same as the server's, less the finer points. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-/** The server takes a little more: a report says which page it is about. */
 const MESSAGE_LENGTH = 4000
 
-/** An inquiry to a business, or a report about its page. No account is needed. */
-export function EnquiryDialog({ business, kind, open, onClose, onSent, t }: Props) {
+/** An inquiry to a business. No account is needed. */
+export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
   const [values, setValues] = useState(BLANK)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,36 +36,28 @@ export function EnquiryDialog({ business, kind, open, onClose, onSent, t }: Prop
     if (Object.keys(fields).length > 0) return setProblem({ fields })
     setBusy(true)
     try {
-      const { message, ...person } = values
-      const about =
-        kind === 'inquiry'
-          ? { message, businessId: business.id, businessName: business.name }
-          : { message: `${t.reported(business.name, location.pathname)}\n\n${message}` }
-      await call('POST /contact', { body: { ...person, ...about, ...trap.values() } })
+      const about = { businessId: business.id, businessName: business.name }
+      await call('POST /contact', { body: { ...values, ...about, ...trap.values() } })
       setValues(BLANK)
       onSent(t.sent)
     } catch (error) {
-      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-      const why = isRefused && error.said ? ` ${error.said}` : ''
-      setProblem({ text: t.failed + why, fields: error instanceof CallError ? error.fields : {} })
+      setProblem(refusalOf(error, t.failed))
     } finally {
       setBusy(false)
     }
   }
 
   const { fields = {} } = problem ?? {}
-  const isReport = kind === 'report'
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={isReport ? t.reportTitle : t.title(business.name)}
+      title={t.title(business.name)}
       texts={{ close: t.close, cancel: t.cancel, submit: t.submit, busy: t.sending }}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void send()}
     >
-      {isReport && <p className="small mute">{t.reportHint}</p>}
       <TextInput
         label={t.name}
         required

@@ -1,7 +1,12 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
+import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { auditEntries, classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
 import { inStatus } from './filters.ts'
 
 const MOST = 500
@@ -31,14 +36,27 @@ export async function listCategories(db: Db, now: Date): Promise<ClassifiedCateg
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-type CategoryRow = { slug: string; name: string; icon: string; color: string }
+const JOB: Actor = { kind: 'job', name: 'defaults' }
+/** The audit entry that says it was seen to. */
+const DONE = { action: 'load', noun: 'classified-categories' }
 
-/** Adds the given categories in their order where none of that name or address is yet; what is there stays. */
-export async function loadClassifiedCategories(tx: Transaction, rows: readonly CategoryRow[]): Promise<void> {
-  await tx
-    .insert(c)
-    .values(rows.map((row, place) => ({ ...row, sortOrder: (place + 1) * 10 })))
-    .onConflictDoNothing()
+/**
+ * Gives a database without categories of ads those every site starts with, in their order. Once: what administrators
+ * change or remove afterwards stays so.
+ */
+export async function ensureClassifiedCategories(db: Db): Promise<void> {
+  const isDone = and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action))
+  if ((await db.$count(auditEntries, isDone)) > 0) return
+  await db.transaction(async (tx) => {
+    await oneAtATime(tx, 'categories of ads')
+    if ((await tx.$count(auditEntries, isDone)) > 0) return
+    const rows = (await tx.$count(c)) > 0 ? [] : CLASSIFIED_CATEGORIES
+    if (rows.length > 0) {
+      await tx.insert(c).values(rows.map((row, place) => ({ ...row, sortOrder: (place + 1) * 10 })))
+      await markChanged(tx, DONE.noun, null, 'created')
+    }
+    await recordAudit(tx, JOB, DONE.action, DONE.noun, null, { categories: rows.length })
+  })
 }
 
 /** The active category of that id or slug. */

@@ -8,6 +8,6 @@ import { createReport } from './create.ts'
 export function reportRoutes(api: Api): void {
   const attempts = new Attempts()
   bind(api, contract.sendReport, async ({ body }, call) => ({
-    data: await createReport(attempts, await call.actor(), body, call),
+    data: await createReport(attempts, api.deps.config.siteUrl, await call.actor(), body, call),
   }))
 }

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { SAMPLE_SOURCE as SOURCE } from '#config/palamu/sample/sources.ts'
 import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
 import type { Actor } from '#server/actor.ts'
@@ -8,7 +7,6 @@ import { importPosts } from '#server/blog/index.ts'
 import { reindexAll, runImport } from '#server/businesses/index.ts'
 import type { ImportOptions } from '#server/businesses/index.ts'
 import { loadCategories } from '#server/categories/index.ts'
-import { loadClassifiedCategories } from '#server/classifieds/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { auditEntries, businesses, settings } from '#server/db/tables/index.ts'
 import { loadPincodes, loadTowns } from '#server/locations/index.ts'
@@ -62,7 +60,6 @@ async function loadGround(db: Db): Promise<void> {
     await loadTowns(tx, towns)
     await loadPincodes(tx, pincodes)
     await loadCategories(tx, kinds)
-    await loadClassifiedCategories(tx, CLASSIFIED_CATEGORIES)
     await reindexAll(tx)
   })
   if ((await db.$count(settings)) === 0) await saveSettings(db, JOB, SAMPLE_SETTINGS)

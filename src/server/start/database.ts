@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ensureClassifiedCategories } from '#server/classifieds/index.ts'
 import { checkDatabase } from '#server/db/check.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -8,7 +9,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
-/** The database, migrated: the configured one, or the embedded one in the data folder. Throws DatabaseRefusal. */
+/** The database, migrated and with what every site starts with: the configured one, or the embedded one in the data folder. Throws DatabaseRefusal. */
 export async function readyDatabase(
   config: { dataDir: string; databaseUrl: string | null },
   log: Log,
@@ -23,6 +24,7 @@ export async function readyDatabase(
   try {
     await checkDatabase(database.pool)
     await migrateDatabase({ url })
+    await ensureClassifiedCategories(database.db)
     return { db: database.db, url, stop }
   } catch (error) {
     await stop()

@@ -13,6 +13,7 @@ import {
 import { readyDatabase } from '#server/start/database.ts'
 import { dataFolder } from './folder.ts'
 import { WEEK } from './seed.ts'
+import { postLater } from './seed-classifieds.ts'
 
 /** A business that the built site does not know. */
 export const LATE = {
@@ -51,6 +52,7 @@ export default async function openLater(): Promise<void> {
       // The oldest, so that it stands on no page of the list that tests count.
       publishedAt: new Date('2020-01-01T06:00:00Z'),
     })
+    await postLater(db)
   } finally {
     await stop()
   }

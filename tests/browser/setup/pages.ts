@@ -25,6 +25,7 @@ export const PAGES = {
   classifieds: '/classified',
   'classifieds, a later page': '/classified/page/2',
   'classified ad': '/classified/sample-tractor',
+  'classified ad that has expired': '/classified/sample-sofa-expired',
   'classified ad with hostile texts': '/classified/hostile-ad',
   'classified ad with very long words': '/classified/very-long-ad',
   favourites: '/favorites',
@@ -47,6 +48,7 @@ export const PAGES = {
   // Made by `open-later.ts` after the site is built.
   'blog post without a page of its own': '/blog/written-later',
   'business without a page of its own': '/business/opened-later',
+  'classified ad without a page of its own': '/classified/posted-later',
 } as const
 
 export type PageName = keyof typeof PAGES

@@ -8,7 +8,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 type NewAd = Partial<typeof classifiedAds.$inferInsert> & { slug: string; title: string; category: string }
 
 /** Ads of each sort the pages must hold; all are made up and say so. */
-const ADS: NewAd[] = [
+const adsOf = (siteUrl: string): NewAd[] => [
   {
     slug: 'sample-tractor',
     title: 'Sample tractor with trolley',
@@ -22,6 +22,8 @@ const ADS: NewAd[] = [
     pincode: '822101',
     contactEmail: 'seller@example.com',
     showEmail: true,
+    // Pictures that the site itself has, so that nothing is asked of another host.
+    images: [1, 2, 3].map((n) => `${siteUrl}/share.png?ad${n}`),
     createdAt: new Date(Date.now() - 5 * 60_000),
   },
   {
@@ -91,29 +93,41 @@ const ADS: NewAd[] = [
   })),
 ]
 
-export const SELLER = 'seller@example.com'
+const SELLER = 'seller@example.com'
+
+/** An ad that the built site does not know. */
+export const LATE_AD = {
+  slug: 'posted-later',
+  title: 'Posted later & <b>"new"</b>',
+  category: 'cattle',
+  price: 1_234_500,
+  description: 'Words of the seller </script><img src=x onerror=alert(1)>',
+}
 
 /** Ads of one made-up seller beside the site's own categories. */
-export async function seedClassifieds(db: Db): Promise<void> {
-  const [seller] = await db
-    .insert(accounts)
-    .values({ email: SELLER, passwordHash: 'none', name: 'Test Seller' })
-    .returning({ id: accounts.id })
-  for (const { category, ...values } of ADS) {
-    const [kind] = await db.select().from(classifiedCategories).where(eq(classifiedCategories.slug, category))
-    await db.insert(classifiedAds).values({
-      description: 'A made-up ad for the tests.',
-      condition: 'good',
-      city: 'Daltonganj',
-      state: 'Jharkhand',
-      contactName: 'Test Seller',
-      contactPhone: '+919000000021',
-      status: 'active',
-      approvedAt: new Date(),
-      expiresAt: new Date(Date.now() + 20 * DAY_MS),
-      ...values,
-      accountId: seller!.id,
-      categoryId: kind!.id,
-    })
-  }
+export async function seedClassifieds(db: Db, siteUrl: string): Promise<void> {
+  await db.insert(accounts).values({ email: SELLER, passwordHash: 'none', name: 'Test Seller' })
+  for (const ad of adsOf(siteUrl)) await insert(db, ad)
+}
+
+/** Once the site is built: see `open-later.ts`. */
+export const postLater = (db: Db): Promise<void> => insert(db, LATE_AD)
+
+async function insert(db: Db, { category, ...values }: NewAd): Promise<void> {
+  const [seller] = await db.select().from(accounts).where(eq(accounts.email, SELLER))
+  const [kind] = await db.select().from(classifiedCategories).where(eq(classifiedCategories.slug, category))
+  await db.insert(classifiedAds).values({
+    description: 'A made-up ad for the tests.',
+    condition: 'good',
+    city: 'Daltonganj',
+    state: 'Jharkhand',
+    contactName: 'Test Seller',
+    contactPhone: '+919000000021',
+    status: 'active',
+    approvedAt: new Date(),
+    expiresAt: new Date(Date.now() + 20 * DAY_MS),
+    ...values,
+    accountId: seller!.id,
+    categoryId: kind!.id,
+  })
 }

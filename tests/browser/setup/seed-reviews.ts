@@ -5,7 +5,7 @@ import { accounts, businesses, reviews } from '#server/db/tables/index.ts'
 import { visitorsFile } from './visitors.ts'
 
 /** People without a review yet, one for each test that needs one; each project of the tests has its own. */
-const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked'].flatMap((name) => [
+const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'].flatMap((name) => [
   `${name} phone`,
   `${name} desktop`,
 ])

@@ -110,7 +110,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   await saveSettings(db, { kind: 'job', name: 'browser tests' }, SETTINGS)
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
-  await seedClassifieds(db)
+  await seedClassifieds(db, siteUrl)
   await seedAds(db)
   await seedBlog(db)
   await seedReviews(db, { categoryId: kind!.id, locationId: town!.id, siteUrl })

@@ -1,0 +1,25 @@
+import { adDialogMessages } from '#i18n/ad-dialogs.ts'
+import { useDialogs } from '#islands/directives/use-dialogs.ts'
+import { ReportDialog } from '#islands/reports/ReportDialog.tsx'
+import type { AdStatus } from '#shared/classifieds.ts'
+import { Toast } from '#ui/Toast.tsx'
+import { InquiryDialog } from './InquiryDialog.tsx'
+
+type Props = { ad: { id: number; title: string; status: AdStatus }; locale?: string | undefined }
+
+const TOAST_MS = 8000
+
+/** The dialogs of an ad's page: inquiry to the seller, report. */
+export default function AdDialogs({ ad, locale }: Props) {
+  const t = adDialogMessages(locale)
+  const { root, dialog, sent, toast, forgetToast } = useDialogs()
+  return (
+    <div ref={root}>
+      {ad.status === 'active' && <InquiryDialog ad={ad} {...dialog('inquiry')} onSent={sent} t={t.inquiry} />}
+      <ReportDialog noun="classified" recordId={ad.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+      <Toast onGone={forgetToast} lasts={TOAST_MS}>
+        {toast}
+      </Toast>
+    </div>
+  )
+}

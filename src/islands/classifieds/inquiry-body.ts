@@ -1,0 +1,44 @@
+import type { inquiry } from '#i18n/en/inquiry.ts'
+import { rupees } from '#shared/classified-filters.ts'
+import type { InquiryType, PreferredContact } from '#shared/classifieds.ts'
+import { normalisePhone } from '#shared/phone.ts'
+
+/** What the form of an inquiry holds. */
+export const BLANK_INQUIRY = {
+  inquiryType: 'general' as InquiryType,
+  /** As it was typed: rupees. */
+  offer: '',
+  message: '',
+  buyerName: '',
+  buyerPhone: '',
+  buyerEmail: '',
+  preferredContact: 'phone' as PreferredContact,
+}
+export type InquiryValues = typeof BLANK_INQUIRY
+
+/** The same as the server's, less the finer points. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** What is missing or wrong, by the form's field. The server checks it again. */
+export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record<string, string> {
+  const email = values.buyerEmail.trim()
+  const isEmailNeeded = values.preferredContact === 'email'
+  const wrong = {
+    offer: isOffer(values) && values.offer.trim() && !Number(rupees(values.offer)) && t.noOffer,
+    message: !values.message.trim() && t.noMessage,
+    buyerName: !values.buyerName.trim() && t.noName,
+    buyerPhone: normalisePhone(values.buyerPhone) === null && t.noPhone,
+    buyerEmail: (email || isEmailNeeded) && !EMAIL.test(email) && t.noEmail,
+  }
+  return Object.fromEntries(Object.entries(wrong).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Only a negotiation of the price carries an offer. */
+export const isOffer = ({ inquiryType }: InquiryValues): boolean => inquiryType === 'price_negotiation'
+
+/** The body of `POST /classified-inquiries`; an offer in paise. */
+export function inquiryBody(adId: number, values: InquiryValues) {
+  const { offer, ...asked } = values
+  const offeredPrice = isOffer(values) && offer.trim() ? Number(rupees(offer)) * 100 : null
+  return { adId, ...asked, offeredPrice }
+}

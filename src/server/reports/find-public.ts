@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { adPath, businessPath, postPath } from '#config/routes.ts'
+import type { Db } from '#server/db/connection.ts'
+import { blogPosts, businesses, classifiedAds, reviews } from '#server/db/tables/index.ts'
+import { PUBLIC_AD_STATUSES } from '#shared/classifieds.ts'
+import type { REPORTED_NOUNS } from '#shared/reports.ts'
+
+type Named = { noun: (typeof REPORTED_NOUNS)[number]; recordId: number }
+
+/** What everyone can see of a record, and where; null when there is no such record for everyone to see. */
+export async function findPublic(db: Db, { noun, recordId }: Named): Promise<{ title: string; path: string } | null> {
+  const [row] = await finders[noun](db, recordId)
+  return row ? { title: row.title, path: pathOf[noun](row.slug) } : null
+}
+
+type Finder = (db: Db, id: number) => PromiseLike<{ title: string; slug: string }[]>
+
+const finders: Record<Named['noun'], Finder> = {
+  classified: (db, id) =>
+    db
+      .select({ title: classifiedAds.title, slug: classifiedAds.slug })
+      .from(classifiedAds)
+      .where(and(eq(classifiedAds.id, id), inArray(classifiedAds.status, [...PUBLIC_AD_STATUSES]))),
+  business: (db, id) =>
+    db
+      .select({ title: businesses.name, slug: businesses.slug })
+      .from(businesses)
+      .where(and(eq(businesses.id, id), eq(businesses.status, 'active'))),
+  review: (db, id) =>
+    db
+      .select({ title: reviews.comment, slug: businesses.slug })
+      .from(reviews)
+      .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+      .where(and(eq(reviews.id, id), eq(reviews.status, 'active'))),
+  blog: (db, id) =>
+    db
+      .select({ title: blogPosts.title, slug: blogPosts.slug })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.id, id), sql`${blogPosts.status} = 'published'`)),
+}
+
+const pathOf: Record<Named['noun'], (slug: string) => string> = {
+  classified: adPath,
+  business: businessPath,
+  review: (slug) => `${businessPath(slug)}#reviews`,
+  blog: postPath,
+}

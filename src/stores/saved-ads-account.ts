@@ -1,0 +1,22 @@
+import { call } from './api.ts'
+import { keepAdsOwner, keptAdsOwner } from './saved-ads-kept.ts'
+import { $savedAds, setSavedAds } from './saved-ads.ts'
+
+/**
+ * What this browser and the account have saved becomes the same: what either has, both have. So nothing is lost that was
+ * saved while the network was not there. Another account's ads are none of this one's business.
+ */
+export async function joinAccount(id: number): Promise<void> {
+  const { data } = await call('GET /saved-ads', { stays: true })
+  const owner = keptAdsOwner()
+  const own = owner === null || owner === id ? [...$savedAds.get()].filter((ad) => !data.includes(ad)) : []
+  for (const ad of own) await tellAccount(ad, true)
+  keepAdsOwner(id)
+  setSavedAds([...data.toReversed(), ...own])
+}
+
+/** Tells the account of one ad; what it cannot be told now, it is told at the next visit. */
+export async function tellAccount(adId: number, isOn: boolean): Promise<void> {
+  const name = isOn ? 'PUT /saved-ads/{adId}' : 'DELETE /saved-ads/{adId}'
+  await call(name, { params: { adId }, stays: true }).catch(() => undefined)
+}

@@ -1,0 +1,94 @@
+import { PAGES } from './setup/pages.ts'
+import { LATE_AD } from './setup/seed-classifieds.ts'
+import { expect, test } from './setup/test.ts'
+
+test.describe('the page of an ad', () => {
+  test('says what it is, what it costs, where, how old, and who sells it', async ({ page }) => {
+    await page.goto(PAGES['classified ad'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample tractor with trolley')
+    const head = page.locator('.ad-head')
+    await expect(head.locator('.ad-price')).toHaveText(/^\s*₹4,25,000\s*Negotiable\s*$/)
+    await expect(head).toContainText('Daltonganj, Jharkhand')
+    await expect(head).toContainText('Just now')
+    await expect(head).toContainText(/\d+ views?/)
+    const details = page.getByRole('region', { name: 'Details' })
+    for (const text of ['Good', 'Tractors & Farm Machines', 'Sample Motors', 'SM 275', '2016', '822101'])
+      await expect(details).toContainText(text)
+    const seller = page.getByRole('region', { name: 'Seller' })
+    await expect(seller).toContainText('Test Seller')
+    await expect(seller.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919000000021')
+    await expect(seller.getByRole('link', { name: 'seller@example.com' })).toBeVisible()
+    await expect(page.getByText('Ad ID')).toBeVisible()
+  })
+
+  test('goes round its pictures and shows them large', async ({ page }) => {
+    await page.goto(PAGES['classified ad'])
+    const strip = page.locator('.photos-strip')
+    const shown = () => strip.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth) + 1)
+    await page.getByRole('link', { name: 'Previous photo' }).first().click()
+    await expect.poll(shown).toBe(3)
+    await expect(page.locator('.photos-thumbs [aria-current]')).toHaveAttribute('href', '#photo-3')
+    await strip.getByRole('link', { name: 'Photo 3 of 3' }).click()
+    const lightbox = page.getByRole('dialog', { name: 'Photos' })
+    await expect(lightbox.getByText('3 / 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(lightbox.getByText('1 / 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+  })
+
+  test('shows neither number nor address of a seller who does not want it', async ({ page }) => {
+    await page.goto('/classified/sample-room')
+    await expect(page.locator('.ad-head .ad-price')).toHaveText('Price on Request')
+    const seller = page.getByRole('region', { name: 'Seller' })
+    await expect(seller).toContainText('The seller is reached by an inquiry.')
+    await expect(page.locator('a[href^="tel:+919000000021"], a[href^="mailto:seller"]')).toHaveCount(0)
+    await expect(seller.getByRole('button', { name: 'Send Inquiry' })).toBeVisible()
+  })
+
+  for (const [state, path, words] of [
+    ['sold', '/classified/sample-phone-sold', 'This item has been sold.'],
+    ['expired', PAGES['classified ad that has expired'], 'This ad has expired'],
+  ] as const)
+    test(`says that it is ${state}, takes no inquiries, and is not for search engines`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('.ad-head .notice')).toContainText(words)
+      await expect(page.getByText('Send Inquiry')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    })
+
+  test('is shared by its link or through others', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+    const address = PAGES['classified ad']
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${address}?utm=1`)
+    await page.locator('.share > summary').click()
+    const link = page.locator('.share-menu').getByRole('link', { name: 'Share on WhatsApp' })
+    await expect(link).toHaveAttribute('href', new RegExp(`wa\\.me/.*${encodeURIComponent(baseURL + address)}`))
+    await page.locator('.share-menu').getByRole('button', { name: 'Copy Link' }).click()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + address)
+  })
+
+  test('is made in the browser for an ad younger than the site, its words being words', async ({ page }) => {
+    await page.goto(PAGES['classified ad without a page of its own'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE_AD.title)
+    await expect(page.getByText('₹12,345')).toBeVisible()
+    await expect(page.getByText(LATE_AD.description)).toBeVisible()
+    await page.getByRole('button', { name: 'Send Inquiry' }).click()
+    await expect(page.getByRole('dialog', { name: 'Send Inquiry' })).toContainText(LATE_AD.title)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is read whole, its pictures with it', { tag: '@phone' }, async ({ page }) => {
+      await page.goto(PAGES['classified ad'])
+      await expect(page.getByText('One owner, new tyres, papers in order.')).toBeVisible()
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.getByText('Send Inquiry').filter({ visible: true })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Next photo' }).first().click()
+      await expect(page).toHaveURL(/#photo-2$/)
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, namesOf, openFilters } from './setup/list.ts'
+import { PAGES } from './setup/pages.ts'
+import { expect, test } from './setup/test.ts'
+import { signIn, tokenOf } from './setup/visitors.ts'
+
+const countOf = (page: Page) => page.getByRole('heading', { name: /ads? found$/ })
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
+
+const closeFilters = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByRole('button', { name: /^(Show|Loading)/ }).click()
+}
+
+test.describe('the list of ads', () => {
+  test('is narrowed by category, condition, price and place; all of it is in the address and goes back', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(PAGES.classifieds)
+    const all = await countOf(page).innerText()
+    const filters = await openFilters(page, isMobile)
+    await filters.getByLabel('Category').selectOption({ label: 'Cars, Bikes & Cycles (15)' })
+    await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
+    await filters.getByLabel('Condition').selectOption('new')
+    await filters.getByLabel('Least').fill('₹ 3,000')
+    await filters.getByLabel('Most').fill('9000')
+    await filters.getByLabel('Most').press('Enter')
+    await expect(page).toHaveURL(/condition=new&minPrice=3000&maxPrice=9000$/)
+    await closeFilters(page, isMobile)
+    await expect(namesOf(page)).toHaveText(['Sample bicycle number 4', 'Sample bicycle number 7'])
+    for (const name of ['Cars, Bikes & Cycles', 'New', 'From ₹3,000', 'Up to ₹9,000'])
+      await expect(chip(page, name)).toBeVisible()
+    await page.getByLabel('Where').selectOption('Panki')
+    await expect(namesOf(page)).toHaveText(['Sample bicycle number 4'])
+    await page.goBack()
+    await expect(namesOf(page)).toHaveCount(2)
+    await chip(page, 'From ₹3,000').click()
+    await expect(namesOf(page)).toHaveCount(3)
+    await page.reload()
+    await expect(namesOf(page)).toHaveCount(3)
+    await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL(/\/classified$/)
+    await expect(countOf(page)).toHaveText(all)
+  })
+
+  test('is searched while typing, in the order of prices, and says when nothing fits', async ({ page }) => {
+    await page.goto(PAGES.classifieds)
+    const search = page.getByRole('search').getByLabel('What are you looking for?')
+    await search.fill('bicycle')
+    await expect(countOf(page)).toHaveText('14 ads found')
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-high')
+    await expect(namesOf(page).first()).toHaveText('Sample bicycle number 14')
+    await expect(page).toHaveURL(/\?search=bicycle&sort=price-high$/)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(namesOf(page)).toHaveText(['Sample bicycle number 2', 'Sample bicycle number 1'])
+    await expect(countOf(page)).toBeFocused()
+    await search.fill('a flying carpet')
+    await expect(page.getByRole('heading', { name: 'No ads found' }).last()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear All Filters' }).click()
+    await expect(cardsOf(page)).toHaveCount(12)
+  })
+
+  test('comes by a category’s tile with that category alone', async ({ page }) => {
+    await page.goto(PAGES.classifieds)
+    await page
+      .getByRole('region', { name: 'Browse by category' })
+      .getByRole('link', { name: /Cattle/ })
+      .click()
+    await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
+    await expect(chip(page, 'Cattle & Dairy')).toBeVisible()
+    for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Cattle')
+  })
+
+  test('shows price, place and age of each, and nothing of what is over', async ({ page }) => {
+    await page.goto(PAGES.classifieds)
+    const tractor = cardsOf(page).filter({ hasText: 'Sample tractor' })
+    await expect(tractor.locator('.ad-price')).toHaveText(/^₹4,25,000\s*Negotiable$/)
+    await expect(tractor).toContainText('Daltonganj, Jharkhand')
+    await expect(tractor.locator('time')).toHaveText('Just now')
+    await expect(cardsOf(page).filter({ hasText: 'buffalo' }).locator('time')).toHaveText('4 hours ago')
+    const room = cardsOf(page).filter({ hasText: 'Sample room' })
+    await expect(room.locator('.ad-price')).toHaveText('Price on Request')
+    await expect(room.locator('time')).toHaveText('2 days ago')
+    await expect(cardsOf(page).filter({ hasText: 'bicycle number 1' }).first().locator('time')).toHaveText(/ 20\d\d$/)
+    await expect(cardsOf(page).filter({ hasText: /sold|expired|waits for review/ })).toHaveCount(0)
+  })
+
+  test('keeps what is saved by its heart, also here', async ({ page, isMobile }) => {
+    await page.goto(PAGES['classified ad'])
+    await page.getByRole('button', { name: 'Save Sample tractor with trolley' }).click()
+    await page.goto(PAGES.classifieds)
+    const filters = await openFilters(page, isMobile)
+    await filters.getByLabel('Saved ads').check()
+    await closeFilters(page, isMobile)
+    await expect(namesOf(page)).toHaveText(['Sample tractor with trolley'])
+    await cardsOf(page).getByRole('button', { name: /^Save/ }).click()
+    await page.reload()
+    await expect(page.getByText('Ads you save with the heart are listed here.')).toBeVisible()
+  })
+
+  test('has what the account has saved, and gives it what a visitor had', async ({ page, isMobile }) => {
+    const room = page.getByRole('button', { name: 'Save Sample room to let near the bus stand' })
+    await page.goto('/classified/sample-room')
+    await room.click()
+    const token = await tokenOf('buyer', isMobile)
+    await signIn(page, token)
+    const joined = page.waitForResponse(
+      (answer) => /saved-ads\/\d+$/.test(answer.url()) && answer.request().method() === 'PUT',
+    )
+    await page.reload()
+    expect((await joined).status()).toBe(200)
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes('saved-ads')) localStorage.removeItem(key)
+      sessionStorage.clear()
+    })
+    await page.reload()
+    await expect(room).toHaveAttribute('aria-pressed', 'true')
+    const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await room.click()
+    expect((await told).status()).toBe(200)
+  })
+
+  test('tells somebody who asked for an ad that is not there', async ({ page }) => {
+    await page.goto('/classified/no-such-ad')
+    await expect(page).toHaveURL(/\/classified\?ad=gone$/)
+    await expect(page.getByRole('alert')).toContainText('That ad is no longer here')
+    await expect(cardsOf(page)).toHaveCount(12)
+  })
+
+  test.describe('when the API', () => {
+    test.use({ mayFail: /\/api\/classified\?/ })
+
+    test('is slow says that ads are being loaded; when it fails, that, and tries again', async ({ page }) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/classified?*', async (route) => {
+        await answer.promise
+        await route.abort('connectionrefused')
+      })
+      await page.goto(`${PAGES.classifieds}?condition=new`)
+      await expect(page.getByRole('heading', { name: 'Loading ads...' })).toBeVisible()
+      answer.resolve()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('The server could not be reached.', { timeout: 15_000 })
+      await page.unroute('**/api/classified?*')
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(countOf(page)).toBeVisible()
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is read from page to page', { tag: '@phone' }, async ({ page }) => {
+      await page.goto(PAGES.classifieds)
+      await expect(cardsOf(page)).toHaveCount(12)
+      await expect(page.locator('noscript .notice')).toBeVisible()
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+      await page.waitForURL('**/classified/page/2')
+      await expect(cardsOf(page).first()).toBeVisible()
+    })
+  })
+})
