@@ -1,18 +1,24 @@
 import { call } from './api.ts'
 import { keepAdsOwner, keptAdsOwner } from './saved-ads-kept.ts'
 import { $savedAds, setSavedAds } from './saved-ads.ts'
+import { refreshSession } from './session.ts'
+
+const FRESH_KEY = 'zila-saved-ads-fresh'
 
 /**
- * What this browser and the account have saved becomes the same: what either has, both have. So nothing is lost that was
- * saved while the network was not there. Another account's ads are none of this one's business.
+ * What this browser and the account have saved becomes the same, once a visit: what either has, both have. So nothing is
+ * lost that was saved while the network was not there. Another account's ads are none of this one's business.
  */
-export async function joinAccount(id: number): Promise<void> {
+export async function joinAccount(): Promise<void> {
+  const id = refreshSession()?.id
+  if (!id || sessionStorage.getItem(FRESH_KEY) === String(id)) return
   const { data } = await call('GET /saved-ads', { stays: true })
   const owner = keptAdsOwner()
   const own = owner === null || owner === id ? [...$savedAds.get()].filter((ad) => !data.includes(ad)) : []
   for (const ad of own) await tellAccount(ad, true)
   keepAdsOwner(id)
   setSavedAds([...data.toReversed(), ...own])
+  sessionStorage.setItem(FRESH_KEY, String(id))
 }
 
 /** Tells the account of one ad; what it cannot be told now, it is told at the next visit. */

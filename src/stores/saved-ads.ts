@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
 import { SAVED_ADS_KEY } from '#shared/storage-keys.ts'
 import { keepAds, keptAds } from './saved-ads-kept.ts'
-import { $session, refreshSession } from './session.ts'
+import type * as Account from './saved-ads-account.ts'
+import { storedToken } from './token.ts'
 
 /** Ids of the classified ads saved in this browser, the oldest first. Empty until `followSavedAds`. */
 export const $savedAds = atom<ReadonlySet<number>>(new Set())
 
-const FRESH_KEY = 'zila-saved-ads-fresh'
 let isRead = false
 
 /**
- * Reads the saved ids now, and again whenever another tab saves; for somebody signed in, once a visit, those of the
- * account join them. A page that shows ads calls it once.
+ * Reads the saved ids now, and again whenever another tab saves; for somebody signed in those of the account join them.
+ * A page that shows ads calls it once.
  */
 export function followSavedAds(): void {
   if (isRead) return
@@ -19,12 +19,7 @@ export function followSavedAds(): void {
   addEventListener('storage', ({ key }) => {
     if (key === SAVED_ADS_KEY || key === null) readStored()
   })
-  const session = $session.get() ?? refreshSession()
-  if (!session || isFresh(session.id)) return
-  void account()
-    .then(({ joinAccount }) => joinAccount(session.id))
-    .then(() => sessionStorage.setItem(FRESH_KEY, String(session.id)))
-    .catch(() => undefined)
+  withAccount(({ joinAccount }) => joinAccount())
 }
 
 /** Saves the ad, or removes it when it is saved; the account hears of it. */
@@ -34,7 +29,7 @@ export function toggleSavedAd(id: number): void {
   const isOn = !ids.delete(id)
   if (isOn) ids.add(id)
   setSavedAds([...ids])
-  if ($session.get() ?? refreshSession()) void account().then(({ tellAccount }) => tellAccount(id, isOn))
+  withAccount(({ tellAccount }) => tellAccount(id, isOn))
 }
 
 /** Keeps exactly these, the oldest first. */
@@ -43,14 +38,9 @@ export function setSavedAds(ids: readonly number[]): void {
 }
 
 /** For someone signed in only: the API's client need not come to everyone. */
-const account = () => import('./saved-ads-account.ts')
-
-function isFresh(id: number): boolean {
-  try {
-    return sessionStorage.getItem(FRESH_KEY) === String(id)
-  } catch {
-    return false
-  }
+function withAccount(work: (account: typeof Account) => Promise<void>): void {
+  if (!storedToken()) return
+  import('./saved-ads-account.ts').then(work).catch(() => undefined)
 }
 
 function readStored(): void {

@@ -5,7 +5,8 @@ import type { AdDialogMessages } from '#i18n/ad-dialogs.ts'
 import { leaveForLogin, loginHref } from '#islands/accounts/leave-for-login.ts'
 import { call } from '#stores/api.ts'
 import { takeDraft } from '#stores/drafts.ts'
-import { $session, storedToken } from '#stores/session.ts'
+import { refreshSession } from '#stores/session.ts'
+import { storedToken } from '#stores/token.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -24,13 +25,14 @@ type Props = {
 const CONTROL = 'inquire'
 const MESSAGE_LENGTH = 1000
 
+/** Who is signed in need not write the name again. */
+const blank = (): InquiryValues => ({ ...BLANK_INQUIRY, buyerName: refreshSession()?.name ?? '' })
 const choices = (words: Record<string, string>) => Object.entries(words).map(([value, text]) => ({ value, text }))
 
 /** A question to the seller of an ad. What was written before signing in is there again. */
 export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
   const form = `inquiry:${ad.id}`
-  const blank = { ...BLANK_INQUIRY, buyerName: $session.get()?.name ?? '' }
-  const [values, setValues] = useState<InquiryValues>(() => ({ ...blank, ...takeDraft(form) }))
+  const [values, setValues] = useState<InquiryValues>(() => ({ ...blank(), ...takeDraft(form) }))
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const change = (changed: Partial<InquiryValues>) => {
@@ -54,7 +56,7 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
     setBusy(true)
     try {
       await call('POST /classified-inquiries', { body: inquiryBody(ad.id, values), stays: true })
-      setValues(blank)
+      setValues(blank())
       onSent(t.sent)
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return askToLogin()
