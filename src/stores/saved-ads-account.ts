@@ -1,6 +1,5 @@
 import { call } from './api.ts'
-import { keepAdsOwner, keptAdsOwner } from './saved-ads-kept.ts'
-import { $savedAds, setSavedAds } from './saved-ads.ts'
+import { keepAds, keepAdsOwner, keptAds, keptAdsOwner } from './saved-ads-kept.ts'
 import { refreshSession } from './session.ts'
 
 const FRESH_KEY = 'zila-saved-ads-fresh'
@@ -14,10 +13,10 @@ export async function joinAccount(): Promise<void> {
   if (!id || sessionStorage.getItem(FRESH_KEY) === String(id)) return
   const { data } = await call('GET /saved-ads', { stays: true })
   const owner = keptAdsOwner()
-  const own = owner === null || owner === id ? [...$savedAds.get()].filter((ad) => !data.includes(ad)) : []
+  const own = owner === null || owner === id ? keptAds().filter((ad) => !data.includes(ad)) : []
   for (const ad of own) await tellAccount(ad, true)
   keepAdsOwner(id)
-  setSavedAds([...data.toReversed(), ...own])
+  keepAds([...data.toReversed(), ...own])
   sessionStorage.setItem(FRESH_KEY, String(id))
 }
 

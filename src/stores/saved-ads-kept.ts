@@ -1,22 +1,40 @@
 import { SAVED_ADS_KEY, SAVED_ADS_OWNER_KEY } from '#shared/storage-keys.ts'
 
-/* What the browser's storage holds of saved ads. A browser that forbids storage keeps nothing, and that is no error. */
+/* What the browser's storage holds of saved ads. A browser that forbids storage keeps them for this page alone. */
 
 /** More than anyone saves by hand; beyond it the oldest are forgotten. */
 const MOST = 200
+const CHANGED = 'saved-ads:changed'
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
+let unstored: readonly number[] | null = null
+
 /** The saved ids, the oldest first. What is not a list of ids counts as none. */
 export function keptAds(): number[] {
-  const ids = read(SAVED_ADS_KEY)
+  const ids = unstored ?? read(SAVED_ADS_KEY)
   return Array.isArray(ids) ? ids.filter(isId).slice(-MOST) : []
 }
 
-export function keepAds(ids: readonly number[]): number[] {
+/** Keeps exactly these, the oldest first. */
+export function keepAds(ids: readonly number[]): void {
   const kept = ids.slice(-MOST)
-  write(SAVED_ADS_KEY, kept)
-  return kept
+  unstored = write(SAVED_ADS_KEY, kept) ? null : kept
+  document.dispatchEvent(new Event(CHANGED))
+}
+
+/** Saves the ad, or removes it when it is saved; answers whether it is saved now. */
+export function toggleKeptAd(id: number): boolean {
+  const ids = keptAds()
+  const isOn = !ids.includes(id)
+  keepAds(isOn ? [...ids, id] : ids.filter((other) => other !== id))
+  return isOn
+}
+
+/** Hears of every change, here and in other tabs. */
+export function onAdsChange(hear: () => void): void {
+  document.addEventListener(CHANGED, hear)
+  addEventListener('storage', ({ key }) => (key === SAVED_ADS_KEY || key === null) && hear())
 }
 
 /** The account whose saved ads are kept here; null: a visitor's. */
@@ -25,7 +43,7 @@ export function keptAdsOwner(): number | null {
   return isId(owner) ? owner : null
 }
 
-export const keepAdsOwner = (owner: number): void => write(SAVED_ADS_OWNER_KEY, owner)
+export const keepAdsOwner = (owner: number): boolean => write(SAVED_ADS_OWNER_KEY, owner)
 
 /** On signing out: what belongs to the account is there, and no longer on a device that others may use. */
 export function forgetAccountAds(): void {
@@ -41,10 +59,12 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // Storage is full or forbidden: kept for this visit only.
+    // Storage is full or forbidden.
+    return false
   }
 }

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close. */
+/**
+ * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close. It is
+ * empty while it is closed, in the static page too.
+ */
 export function Dialog({ open, onClose, title, closeLabel, look = 'box', locked = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -29,16 +32,20 @@ export function Dialog({ open, onClose, title, closeLabel, look = 'box', locked 
     <dialog
       ref={ref}
       className={look === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       onCancel={(event) => locked && event.preventDefault()}
       onClick={(event) => event.target === event.currentTarget && !locked && onClose()}
     >
-      <div className="dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label={closeLabel} disabled={locked} onClick={onClose} />
-      </div>
-      {open && children}
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={closeLabel} disabled={locked} onClick={onClose} />
+          </div>
+          {children}
+        </>
+      )}
     </dialog>
   )
 }

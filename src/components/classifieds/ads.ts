@@ -1,6 +1,8 @@
 import { adWords } from '#i18n/en/ad-words.ts'
 import { ageText } from '#shared/ad-words.ts'
-import { $savedAds, followSavedAds, toggleSavedAd } from '#stores/saved-ads.ts'
+import { keptAds, onAdsChange, toggleKeptAd } from '#stores/saved-ads-kept.ts'
+import type * as Account from '#stores/saved-ads-account.ts'
+import { storedToken } from '#stores/token.ts'
 
 /* Says how old the ads of a static page are, and lets their hearts save them: one listener for all. */
 
@@ -10,16 +12,26 @@ function sayAges() {
     time.textContent = ageText(time.dateTime, now, adWords)
 }
 
-function paint(saved: ReadonlySet<number>) {
+function paint() {
+  const saved = new Set(keptAds())
   for (const heart of document.querySelectorAll<HTMLElement>('[data-save-ad]'))
     heart.setAttribute('aria-pressed', String(saved.has(Number(heart.dataset['saveAd']))))
 }
 
+/** For someone signed in only: the API's client need not come to everyone. */
+function withAccount(work: (account: typeof Account) => Promise<void>) {
+  if (storedToken()) import('#stores/saved-ads-account.ts').then(work).catch(() => undefined)
+}
+
 sayAges()
 setInterval(() => !document.hidden && sayAges(), 60_000)
-followSavedAds()
-$savedAds.subscribe(paint)
+paint()
+onAdsChange(paint)
+withAccount(({ joinAccount }) => joinAccount())
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save-ad]') : null
-  if (heart) toggleSavedAd(Number(heart.dataset['saveAd']))
+  if (!heart) return
+  const id = Number(heart.dataset['saveAd'])
+  const isOn = toggleKeptAd(id)
+  withAccount(({ tellAccount }) => tellAccount(id, isOn))
 })
