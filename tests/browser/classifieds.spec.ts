@@ -69,6 +69,7 @@ test.describe('the list of ads', () => {
       .click()
     await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
     await expect(chip(page, 'Cattle & Dairy')).toBeVisible()
+    await expect(cardsOf(page)).toHaveCount(2)
     for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Cattle')
   })
 

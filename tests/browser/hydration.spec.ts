@@ -43,9 +43,9 @@ const SCRIPT_BUDGETS = {
   town: 4 * 1024,
   'business list': 4 * 1024,
   'business list, a later page': 4 * 1024,
-  classifieds: 4 * 1024,
+  classifieds: 6 * 1024,
   // Pictures, sharing, ages and the heart.
-  'classified ad': 6 * 1024,
+  'classified ad': 8 * 1024,
   // Sharing, reviews and the map hear a press each.
   'business with everything': 5 * 1024,
 } as const
