@@ -12,7 +12,8 @@ test.describe('the about page', () => {
         .filter({ has: page.getByText(name, { exact: true }) })
         .first()
     await expect(figure('Businesses')).toContainText(total)
-    await expect(figure('Reviews')).toContainText(String(7 + BUSY_REVIEWS))
+    // Others may be approved while the tests run.
+    expect(Number(/\d+/.exec(await figure('Reviews').innerText())![0])).toBeGreaterThanOrEqual(7 + BUSY_REVIEWS)
     await expect(page.getByText(/^Counted in the database on \d{1,2} \w{3} \d{4}\.$/)).toBeVisible()
   })
 
