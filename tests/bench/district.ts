@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { runImport, settleAfterImport } from '#server/businesses/index.ts'
 import { loadConfig } from '#server/config.ts'
@@ -11,18 +13,26 @@ import { apiOf } from '#server/start/api.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import type { ReadyDatabase } from '#server/start/database.ts'
 import { publisherOf } from '#server/start/publishing.ts'
+import type { Publisher } from '#server/start/publishing.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
+import { timeChanges } from './changes.ts'
+import type { ChangeTimes } from './changes.ts'
 import { generateListings } from './generate.ts'
 import { timed } from './measure.ts'
 import { watchChildMemory } from './memory.ts'
 
+const run = promisify(execFile)
 const SAMPLE = 'src/config/palamu/sample/businesses.csv'
 const SILENT = pino({ level: 'silent' })
+
+export type FullPublish = { pages: number; seconds: number; peakMiB: number; diskMiB: number }
 
 export type BenchDistrict = {
   config: Config
   importedPerSecond: number
-  publish(): Promise<{ pages: number; seconds: number; peakMiB: number }>
+  publish(): Promise<FullPublish>
+  /** Commit to served bytes, in seconds. */
+  changes(): Promise<ChangeTimes>
   close(): Promise<void>
   remove(): Promise<void>
 }
@@ -38,11 +48,17 @@ export async function makeDistrict(count: number, port: number): Promise<BenchDi
   await generateListings(SAMPLE, file, count)
   const { answer, seconds } = await timed(() => importAll(database, file))
   if (answer.created !== count) throw new Error(`${answer.created} of ${count} generated listings were imported`)
+  const api = await apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
+  const publisher = await publisherOf(config, database, api)
   return {
     config,
     importedPerSecond: count / seconds,
-    publish: () => publishOnce(config, database),
-    close: () => database.stop(),
+    publish: () => publishOnce(publisher),
+    changes: () => timeChanges(publisher),
+    close: async () => {
+      await publisher.close()
+      await database.stop()
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -53,13 +69,11 @@ async function importAll({ db }: ReadyDatabase, file: string) {
   return result
 }
 
-async function publishOnce(config: Config, database: ReadyDatabase) {
-  const api = await apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
-  const deps = await publisherOf(config, database, api)
+async function publishOnce(publisher: Publisher): Promise<FullPublish> {
   const peak = watchChildMemory('renderer')
   const options = { cause: 'bench', signal: new AbortController().signal }
-  const { answer, seconds } = await timed(() => publish(deps, options))
-  await deps.close()
+  const { answer, seconds } = await timed(() => publish(publisher, options))
   if (answer.kind !== 'live') throw new Error(`The build failed: ${JSON.stringify(answer)}`)
-  return { pages: answer.pages, seconds, peakMiB: peak() }
+  const { stdout } = await run('du', ['-sm', join(publisher.releases, answer.release)])
+  return { pages: answer.pages, seconds, peakMiB: peak(), diskMiB: Number.parseInt(stdout, 10) }
 }

@@ -13,7 +13,9 @@ import { weigh } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
 const PORT = 4397
-const SIZES = [1_000, 20_000]
+const SIZES = [1_000, 10_000, 100_000]
+/** Of this one what is served is measured too. */
+const SERVED = 10_000
 
 type Record = { at: string; machine: string; figures: Figure[] }
 
@@ -21,9 +23,8 @@ type Record = { at: string; machine: string; figures: Figure[] }
 export async function bench(): Promise<void> {
   const figures: Figure[] = []
   for (const size of SIZES) {
-    const last = size === SIZES.at(-1)
     console.log(`${size.toLocaleString('en-IN')} generated listings …`)
-    figures.push(...(await measureSize(size, last)))
+    figures.push(...(await measureSize(size, size === SERVED)))
   }
   const before = await readRecord()
   const machine = describeMachine()
@@ -46,6 +47,21 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
         { name: `full publish ${at}`, value: built.pages / built.seconds, unit: 'pages/s', better: 'more' },
         { name: `full publish ${at}, time`, value: built.seconds, unit: 's', better: 'less' },
         { name: `full publish ${at}, build's peak memory`, value: built.peakMiB, unit: 'MiB', better: 'less' },
+        { name: `full publish ${at}, disk`, value: built.diskMiB, unit: 'MiB', better: 'less' },
+      )
+      const { medianS, worstS, burstS, failed, slowed } = await district.changes()
+      figures.push(
+        { name: `one change ${at}, commit to served, median`, value: medianS, unit: 's', better: 'less' },
+        { name: `one change ${at}, commit to served, worst of 30`, value: worstS, unit: 's', better: 'less' },
+        {
+          name: `one change ${at} to a full publish`,
+          value: medianS / built.seconds,
+          unit: 'of its time',
+          better: 'less',
+        },
+        { name: `500 changes in a burst ${at}`, value: burstS, unit: 's', better: 'less' },
+        { name: `requests that failed while publishing ${at}`, value: failed, unit: '', better: 'less' },
+        { name: `requests while publishing ${at}, p99 to quiet`, value: slowed, unit: 'times', better: 'less' },
       )
     } finally {
       await district.close()

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import { indexBusinesses } from '#server/businesses/index.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import { openShelf, serveSite } from '#server/http/static/index.ts'
+import type { Shelf } from '#server/http/static/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { watchForChanges } from '#server/publisher/watch.ts'
+import type { Publisher } from '#server/start/publishing.ts'
+import { timed } from './measure.ts'
+
+export type ChangeTimes = {
+  medianS: number
+  worstS: number
+  /** Until the last of 500 changes made at once is served. */
+  burstS: number
+  /** Requests that were not answered well while changes were published. */
+  failed: number
+  /** The slowest hundredth of requests while publishing, to that of a quiet moment. */
+  slowed: number
+}
+
+const CHANGES = 30
+const BURST = 500
+const LONGEST_MS = 120_000
+const NOBODY = async () => null
+const LOOKUPS = { findBusiness: NOBODY, findPost: NOBODY, findAd: async () => false, findPlaces: NOBODY }
+
+/**
+ * Times changes from their commit until the changed page is served over HTTP, by a publisher that watches as in the
+ * product; every third is a new listing, which moves the lists it is in.
+ */
+export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
+  const shelf = await openShelf(publisher.releases)
+  const site = await serve(shelf)
+  const watching = watchForChanges(publisher, { onOutcome: () => void shelf.refresh() })
+  const rows = await publisher.db.select().from(businesses).limit(BURST)
+  const load = requestsTo(site.url, `/business/${rows[0]!.slug}`)
+  try {
+    const quiet = await load.during(() => sleep(3000))
+    // The first finds out what the process holds in memory; a server that runs has done so.
+    await change(publisher, [rows[1]!], 0)
+    await served(site.url, rows[1]!.slug, word(0))
+    const seconds: number[] = []
+    const busy = await load.during(async () => {
+      for (let n = 1; n <= CHANGES; n++) seconds.push(await one(publisher, site.url, rows[n]!, n))
+    })
+    const burst = await timed(async () => {
+      await change(publisher, rows, 1000)
+      await Promise.all(rows.map(({ slug }) => served(site.url, slug, word(1000))))
+    })
+    seconds.sort((a, b) => a - b)
+    return {
+      medianS: seconds[Math.floor(CHANGES / 2)]!,
+      worstS: seconds.at(-1)!,
+      burstS: burst.seconds,
+      failed: quiet.failed + busy.failed,
+      slowed: busy.p99 / quiet.p99,
+    }
+  } finally {
+    await watching.stop()
+    site.close()
+    shelf.close()
+  }
+}
+
+type Row = typeof businesses.$inferSelect
+const word = (n: number) => `Changed for the ${n}th time.`
+
+async function one(publisher: Publisher, url: string, row: Row, n: number): Promise<number> {
+  const isNew = n % 3 === 0
+  const slug = isNew ? `${row.slug}-new` : row.slug
+  if (isNew) await insert(publisher, { ...row, slug, name: `${row.name} New`, description: word(n) })
+  else await change(publisher, [row], n)
+  return (await timed(() => served(url, slug, word(n)))).seconds
+}
+
+async function insert(
+  { db }: Publisher,
+  { id: _id, version: _version, source: _source, sourceId: _sourceId, ...values }: Row,
+) {
+  const id = await db.transaction(async (tx) => {
+    const [made] = await tx.insert(businesses).values(values).returning({ id: businesses.id })
+    await markChanged(tx, 'businesses', made!.id, 'created')
+    return made!.id
+  })
+  await indexBusinesses(db, [id])
+}
+
+const change = ({ db }: Publisher, rows: readonly Row[], n: number) =>
+  db.transaction(async (tx) => {
+    const ids = rows.map(({ id }) => id)
+    await tx
+      .update(businesses)
+      .set({ description: word(n) })
+      .where(inArray(businesses.id, ids))
+    for (const id of ids) await markChanged(tx, 'businesses', id, 'updated')
+  })
+
+async function served(url: string, slug: string, text: string): Promise<void> {
+  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(20)) {
+    const answer = await fetch(`${url}/business/${slug}`)
+    if ((await answer.text()).includes(text)) return
+  }
+  throw new Error(`${slug} was not published within ${LONGEST_MS / 1000} s.`)
+}
+
+async function serve(shelf: Shelf) {
+  const handle = serveSite(shelf, LOOKUPS)
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
+}
+
+/** A visitor who asks for a page again and again, some forty times a second. */
+function requestsTo(url: string, path: string) {
+  return {
+    during: async (work: () => Promise<unknown>): Promise<{ failed: number; p99: number }> => {
+      let isOver = false
+      let failed = 0
+      const times: number[] = []
+      const visitor = async () => {
+        while (!isOver) {
+          const { answer, seconds } = await timed(() => fetch(url + path).then((a) => a.text().then(() => a.ok)).catch(() => false)) // prettier-ignore
+          if (!answer) failed++
+          times.push(seconds)
+          await sleep(25)
+        }
+      }
+      const visiting = visitor()
+      await work()
+      isOver = true
+      await visiting
+      times.sort((a, b) => a - b)
+      return { failed, p99: times[Math.floor(times.length * 0.99)]! }
+    },
+  }
+}
