@@ -27,4 +27,3 @@ export const snapshotForRenderer = {
   sitemapFiles: async () => sitemapFiles(await currentRows()),
   sitemapIndex,
 }
-

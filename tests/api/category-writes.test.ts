@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 const create = async (body: object) => (await api.read(createCategory, { body: body as never, token })).data
 const update = async (which: number, body: object) =>
-  (await api.read(updateCategory, { params: { id: which }, body: body as never, token })).data
+  (await api.read(updateCategory, { params: { id: which }, body: body, token })).data
 const refused = (method: string, path: string, body: unknown, by: string | undefined = token) =>
   api.fail(path, sending(method, body, by))
 

@@ -25,7 +25,7 @@ const palamu = { state: 'Jharkhand', district: 'Palamu' }
 const create = async (body: object) =>
   (await api.read(createLocation, { body: { ...palamu, ...body } as never, token })).data
 const update = async (id: number, body: object) =>
-  (await api.read(updateLocation, { params: { id }, body: body as never, token })).data
+  (await api.read(updateLocation, { params: { id }, body: body, token })).data
 const refused = (method: string, path: string, body: unknown, by: string | undefined = token) =>
   api.fail(path, sending(method, body, by))
 

@@ -156,7 +156,8 @@ export const GUIDE: Guide = {
         text: 'In Palamu division 57% named Hindi as their language in 2011, 22% Magahi, 7% Sadri or Nagpuri, 6% Urdu, 4% Kurukh, 3% Bhojpuri.',
       },
     ],
-    sources: 'indianetzone.com; unacademy.com (feasts); etvbharat.com (Haidarnagar); public.app (fort fair, one source); Wikipedia “Palamu division” (languages).',
+    sources:
+      'indianetzone.com; unacademy.com (feasts); etvbharat.com (Haidarnagar); public.app (fort fair, one source); Wikipedia “Palamu division” (languages).',
   },
   economy: {
     items: [
@@ -307,7 +308,8 @@ export const GUIDE: Guide = {
         text: 'Buses between Medininagar and Betla, shared autos and jeeps (one source: ask before you set out).',
       },
     ],
-    sources: 'Wikipedia; the station list of this site; etvbharat.com (August 2024); a student project about the reserve (buses).',
+    sources:
+      'Wikipedia; the station list of this site; etvbharat.com (August 2024); a student project about the reserve (buses).',
   },
   learning: {
     items: [
@@ -328,7 +330,8 @@ export const GUIDE: Guide = {
         text: 'Chainpur, Lesliganj, Manatu, Panki and Hariharganj have primary health centres in the national directory, an old list.',
       },
     ],
-    sources: 'Wikipedia (university); etvbharat.com (medical college); UDISE schools, counted; National Hospital Directory.',
+    sources:
+      'Wikipedia (university); etvbharat.com (medical college); UDISE schools, counted; National Hospital Directory.',
   },
   cuisine: {
     lede: 'Eaten all over Jharkhand, and at home here.',
@@ -355,6 +358,7 @@ export const GUIDE: Guide = {
       { name: 'Monsoon', nameHi: 'बरसात', from: 7, to: 9, text: 'July to September' },
       { name: 'Winter', nameHi: 'जाड़ा', from: 10, to: 2, text: 'October to February' },
     ],
-    sources: 'palamu.nic.in; Wikipedia; newsdrum.in (PTI, heat); etvbharat.com (cold); indiastatdistricts.com (forest, one source).',
+    sources:
+      'palamu.nic.in; Wikipedia; newsdrum.in (PTI, heat); etvbharat.com (cold); indiastatdistricts.com (forest, one source).',
   },
 }
