@@ -25,6 +25,7 @@ async function read(page: Page): Promise<Data[]> {
 
 test.describe('what a page says of itself to machines', { tag: '@desktop' }, () => {
   test('every page: a title of its own, a description, one heading, one address or none', async ({ page, baseURL }) => {
+    test.slow()
     const titles = new Map<string, string>()
     for (const name of pageNames) {
       await page.goto(PAGES[name])

@@ -3,6 +3,7 @@ import { CallError } from '#client/call.ts'
 import { postPath, ROUTES } from '#config/routes.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { blogIslandMessages } from '#i18n/blog-island.ts'
+import { markFound } from '#islands/directives/mark-found.ts'
 import { formatLongDate } from '#shared/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,7 +26,9 @@ export default function PostFallback({ siteName, locale }: Props) {
       if (question.signal.aborted) return
       setAsked(found)
       document.title = `${found.state === 'shown' ? found.post.title : t.notFound} · ${siteName}`
-      if (found.state === 'shown') history.replaceState(history.state, '', postPath(found.post.slug) + location.hash)
+      if (found.state !== 'shown') return
+      history.replaceState(history.state, '', postPath(found.post.slug) + location.hash)
+      markFound()
     })
     return () => question.abort()
   }, [attempt, siteName, t])

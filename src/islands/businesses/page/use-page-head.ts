@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
+import { markFound } from '#islands/directives/mark-found.ts'
 import type { Asked } from './use-asked-business.ts'
 
 /** Puts what was found into the page's head and address: title, the business's present address, and no `noindex`. */
@@ -15,14 +16,6 @@ export function usePageHead(asked: Asked, siteName: string, { states }: Business
     document.title = `${name} · ${siteName}`
     if (location.pathname !== businessPath(slug))
       history.replaceState(history.state, '', businessPath(slug) + location.hash)
-    document.querySelector('meta[name="robots"]')?.remove()
-    document.head.append(canonicalLink())
+    markFound()
   }, [asked, siteName, states])
-}
-
-function canonicalLink(): HTMLLinkElement {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link')
-  link.rel = 'canonical'
-  link.href = location.origin + location.pathname
-  return link
 }
