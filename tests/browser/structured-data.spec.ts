@@ -9,12 +9,13 @@ type Data = Record<string, unknown> & { '@type': string }
 const LOCAL =
   /^(LocalBusiness|Store|MedicalBusiness|Pharmacy|MedicalClinic|Hospital|FinancialService|BankOrCreditUnion|PostOffice|TrainStation|Restaurant|FoodEstablishment|School|EducationalOrganization|ProfessionalService|EntertainmentBusiness|ShoppingCenter|GovernmentOffice)$/
 
-/** Pages that belong to one person, stand in for another, or that only a mail leads to. */
+/** Pages that belong to one person, tell what is over, or that only a mail leads to. */
 const NOT_FOUND_BY_SEARCH: readonly PageName[] = [
   'favourites',
   'forgotten password',
   'new password',
   'confirmed address',
+  'classified ad that has expired',
   'page not found',
 ]
 

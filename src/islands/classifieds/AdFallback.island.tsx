@@ -3,6 +3,7 @@ import { CallError } from '#client/call.ts'
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import { classifiedIslandMessages } from '#i18n/classified-island.ts'
+import { markFound } from '#islands/directives/mark-found.ts'
 import { call } from '#stores/api.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { AdPage } from './AdPage.tsx'
@@ -20,6 +21,7 @@ export default function AdFallback({ siteName, locale }: Props) {
       (found) => {
         setAd(found)
         document.title = `${found.title} · ${siteName}`
+        if (found.status === 'active') markFound()
       },
       (error: unknown) => {
         if (question.signal.aborted) return
