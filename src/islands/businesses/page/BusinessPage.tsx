@@ -3,13 +3,13 @@ import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
-import BusinessDialogs from '#islands/businesses/BusinessDialogs.island.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { ReviewList } from '#islands/reviews/ReviewList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { ContactBox } from './ContactBox.tsx'
 import { HoursBox } from './HoursBox.tsx'
+import { LateDialogs } from './LateDialogs.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 export type PartProps = { business: Business; messages: BusinessIslandMessages }
@@ -41,7 +41,7 @@ export function BusinessPage({ business, messages, locale }: PartProps & { local
         </div>
       </div>
       <ThumbBar business={business} messages={messages} />
-      <BusinessDialogs business={business} locale={locale} />
+      <LateDialogs business={business} locale={locale} />
     </>
   )
 }
