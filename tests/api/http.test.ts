@@ -46,7 +46,7 @@ describe('what is not there', () => {
 
   test('a known address with another method says which ones it has', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-      const answer = await api.ask('/businesses', { method })
+      const answer = await api.ask('/snapshot', { method })
       expect(answer.status).toBe(405)
       expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
       expect(await answer.json()).toMatchObject({ success: false, code: 'METHOD_NOT_ALLOWED' })
@@ -57,7 +57,7 @@ describe('what is not there', () => {
 
   test('OPTIONS tells the methods, or that nothing is there', async () => {
     const answer = await api.ask('/businesses/1', { method: 'OPTIONS' })
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([204, 'GET, PUT, HEAD, OPTIONS'])
     expect(await statusOf('/nothing', { method: 'OPTIONS' })).toBe(404)
   })
 

@@ -97,7 +97,7 @@ describe('rendering what changed', () => {
     const site = first.files
     const keyFiles = [first.keys]
     let rendered = 0
-    const rounds = 12
+    const rounds = 8
     for (let round = 1; round <= rounds; round++) {
       const marks = []
       const told: string[] = []

@@ -143,8 +143,13 @@ describe('from nothing to a living site', () => {
       expect(await readlink(path.join(env['DATA_DIR']!, 'releases/current'))).toBe(before)
       expect(again.said()).not.toContain('password ')
       await waitUntil(async () => (await latestPublications(db, 1))[0]?.outcome === 'live', SLOW)
+      const [latest, ...earlier] = await latestPublications(db, 3)
+      expect(latest?.release).toBe(`${before}/1`)
+      expect(earlier.map(({ outcome }) => outcome)).toEqual(['failed', 'live'])
+
+      const whole = run('publish')
+      expect(await whole.ended).toBe(0)
       await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release !== before)
-      expect((await latestPublications(db, 3)).map(({ outcome }) => outcome)).toEqual(['live', 'failed', 'live'])
 
       const back = run('publish', {}, ['--rollback'])
       expect(await back.ended).toBe(0)
