@@ -74,11 +74,6 @@ const codeSplitting = {
   ],
 }
 
-/** Late imports name what to fetch along with them; what every page has at hand already need not be named in each. */
-const modulePreload = {
-  resolveDependencies: (file, needed) => needed.filter((name) => !/\/(page|cards|rolldown-runtime)\./.test(name)),
-}
-
 /** What belongs to one person, or only a mail leads to. */
 const NOT_FOUND_BY_SEARCH = /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email)$)/
 
@@ -125,7 +120,7 @@ export default defineConfig({
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
-    build: { cssTarget: BROWSERS, modulePreload },
+    build: { cssTarget: BROWSERS },
     // For browsers only: the code that renders pages runs on our own Node, and slower when written for old browsers.
     environments: { client: { build: { target: BROWSERS, rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -1,5 +1,4 @@
-/** Names under which the browser's storage holds the session token, the favourites, the saved ads and past searches. */
-export const TOKEN_KEY = 'zila-token'
+/** Names under which the browser's storage holds favourites, saved ads and past searches; the token's is apart. */
 export const FAVOURITES_KEY = 'zila-favourites'
 /** The account whose favourites these are; none: they are a visitor's. */
 export const FAVOURITES_OWNER_KEY = 'zila-favourites-of'

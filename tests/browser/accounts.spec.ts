@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '#shared/storage-keys.ts'
+import { TOKEN_KEY } from '#shared/token-key.ts'
 import { mailTo } from './setup/outbox.ts'
 import { expect, test } from './setup/test.ts'
 

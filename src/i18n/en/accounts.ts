@@ -1,6 +1,7 @@
 /** Pages of signing in and up. What their scripts say is in `account-forms.ts`. */
 export const accounts = {
   required: 'All fields are needed.',
+  askUs: 'Ask us for help',
   needsScript:
     'Signing in needs JavaScript, which is switched off in this browser. Everything else on the site can be read without it.',
   email: 'Email address',

@@ -63,7 +63,7 @@ export const ISLANDS = {
   'classified.html': 15,
   'classified/page/': 15,
   'classified/': 14,
-  'fallback/business.html': 16,
+  'fallback/business.html': 20,
   'fallback/classified.html': 18,
   'fallback/': 14,
 }

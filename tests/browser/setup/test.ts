@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test as playwright } from '@playwright/test'
 
 export { expect }
@@ -16,6 +17,10 @@ export type Expectations = {
  * fails, no script throws, and nothing is refused by the content security policy.
  */
 export const test = playwright.extend<Expectations>({
+  // Each test is a visitor from an address of its own, or together they would meet the limits of one.
+  extraHTTPHeaders: async ({ baseURL: _baseURL }, use, { testId }) => {
+    await use({ 'X-Forwarded-For': addressOf(testId) })
+  },
   apiDown: [false, { option: true }],
   mayFail: [null, { option: true }],
   mayAsk: [null, { option: true }],
@@ -56,3 +61,7 @@ export const test = playwright.extend<Expectations>({
     expect(wrong, 'went wrong on the page').toEqual([])
   },
 })
+
+/** A private address that goes with a test's name. */
+const addressOf = (testId: string): string =>
+  `10.${[...createHash('sha1').update(testId).digest().subarray(0, 3)].join('.')}`
