@@ -1,13 +1,10 @@
-/** Names under which the browser's storage holds favourites, saved ads and past searches; the token's is apart. */
-export const FAVOURITES_KEY = 'zila-favourites'
+/** Names under which the browser's storage holds favourites, saved ads and past searches; more are in `early-keys.ts`. */
 /** The account whose favourites these are; none: they are a visitor's. */
 export const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
 /** What the account has not been told yet. */
 export const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
 /** Names and addresses of saved businesses, for when the API does not answer. */
 export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
-/** Ids of hearts that were pressed and are not dealt with yet. */
-export const PRESSED_HEARTS_KEY = 'zila-hearts-pressed'
 export const SAVED_ADS_KEY = 'zila-saved-ads'
 /** The account whose saved ads these are; none: they are a visitor's. */
 export const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'

@@ -1,9 +1,5 @@
-import {
-  FAVOURITES_KEY,
-  FAVOURITES_NAMES_KEY,
-  FAVOURITES_OWNER_KEY,
-  FAVOURITES_UNTOLD_KEY,
-} from '#shared/storage-keys.ts'
+import { FAVOURITES_KEY } from '#shared/early-keys.ts'
+import { FAVOURITES_NAMES_KEY, FAVOURITES_OWNER_KEY, FAVOURITES_UNTOLD_KEY } from '#shared/storage-keys.ts'
 
 /* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing, and that is no error. */
 

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
-import { TOKEN_KEY } from '#shared/token-key.ts'
+import { TOKEN_KEY } from '#shared/early-keys.ts'
 import { dropDrafts } from './drafts.ts'
 import { forgetAccountFavourites } from './favourites-kept.ts'
 import { forgetAccountAds } from './saved-ads-kept.ts'

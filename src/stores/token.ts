@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#shared/token-key.ts'
+import { TOKEN_KEY } from '#shared/early-keys.ts'
 
 /** The stored token as it is: for the API client's Authorization header, and for what only asks whether there is one. */
 export function storedToken(): string | null {

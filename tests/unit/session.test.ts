@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_KEY } from '#shared/token-key.ts'
+import { TOKEN_KEY } from '#shared/early-keys.ts'
 import { $session, logout, refreshSession, sessionOf, startSession } from '#stores/session.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
