@@ -1,0 +1,39 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db } from '#server/db/connection.ts'
+import { blogPosts as p } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+
+const JOB: Actor = { kind: 'job', name: 'publish-scheduled-posts' }
+const EVERY_MS = 60_000
+
+/** Publishes the posts whose time has come. Answers how many. */
+export async function publishScheduled(db: Db, now: Date): Promise<number> {
+  const isDue = and(eq(p.status, 'scheduled'), lte(p.publishedAt, now))
+  // A plain read first: with nothing to do, nothing is written, and public answers stay in memory.
+  const due = await db.select({ id: p.id }).from(p).where(isDue)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  return db.transaction(async (tx) => {
+    const published = await tx
+      .update(p)
+      .set({ status: 'published' })
+      .where(and(isDue, inArray(p.id, ids)))
+      .returning({ id: p.id })
+    for (const { id } of published) {
+      await recordAudit(tx, JOB, 'publish', 'blog', id)
+      await markChanged(tx, 'blog', id, 'created')
+    }
+    return published.length
+  })
+}
+
+export const scheduleTask = (db: Db): Task => ({
+  name: 'publish scheduled posts',
+  everyMs: EVERY_MS,
+  run: async () => {
+    await publishScheduled(db, new Date())
+  },
+})
