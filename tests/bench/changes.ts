@@ -49,7 +49,8 @@ export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
     })
     const burst = await timed(async () => {
       await change(publisher, rows, 1000)
-      await Promise.all(rows.map(({ slug }) => served(site.url, slug, word(1000))))
+      // One after the other: five hundred who ask at once would be what is measured.
+      for (const { slug } of rows) await served(site.url, slug, word(1000))
     })
     seconds.sort((a, b) => a - b)
     return {
