@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PlacedFile } from './live.ts'
+import { renderedFile } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 import { readKeys } from './keys.ts'
 
@@ -17,7 +18,7 @@ export async function driftOf(
   const keys = await readKeys([join(now.folder, 'keys.json')])
   const different: string[] = []
   for (const [path, key] of keys) {
-    const file = path.endsWith('.xml') ? path.slice(1) : `${path === '/' ? 'index' : path.slice(1)}.html`
+    const file = renderedFile(path)
     const [old, made] = [before.files.get(file), now.files[file]]
     if (known.get(path) === key && old && made && old.hash !== made.hash) different.push(path)
   }

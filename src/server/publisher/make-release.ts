@@ -7,7 +7,7 @@ import { keyFiles, stateOf } from './live.ts'
 import type { Site } from './live.ts'
 import { problemsOf } from './problems.ts'
 import type { Made, PublisherDeps, Stage } from './publish.ts'
-import { writeRelease } from './release.ts'
+import { renderedFile, writeRelease } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 
 export type ReleaseJob = {
@@ -74,7 +74,7 @@ function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | 
 async function keepOld(addresses: readonly string[], live: Site, site: string): Promise<string[]> {
   const lost: string[] = []
   for (const address of addresses) {
-    const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
+    const file = renderedFile(address)
     const before = live.files.get(file)
     if (!before) {
       lost.push(address)

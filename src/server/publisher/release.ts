@@ -47,6 +47,12 @@ export function cleanAddress(file: string): string {
   return address === '/index' ? '/' : address.replace(/\/index$/, '')
 }
 
+/** The file that the renderer writes for an address; the sitemap's files are named as they are. */
+export function renderedFile(address: string): string {
+  if (address === '/') return 'index.html'
+  return address.endsWith('.xml') ? address.slice(1) : `${address.slice(1)}.html`
+}
+
 /** The reverse: the files that an address may stand for, a page's before any other's. */
 export function filesAt(address: string): string[] {
   const name = address.slice(1)

@@ -10,8 +10,10 @@ import { listReleases } from './release.ts'
  */
 export async function whyStale(db: Db, releases: string, fingerprint: string): Promise<string | null> {
   const current = await currentRelease(releases)
-  if (current === null || (await readSite(releases, current)) === null) return 'first release'
-  const newest = await readSite(releases, (await listReleases(releases)).at(-1) ?? current)
+  const live = current === null ? null : await readSite(releases, current)
+  if (live === null) return 'first release'
+  const last = (await listReleases(releases)).at(-1) ?? live.release.name
+  const newest = last === live.release.name ? live : await readSite(releases, last)
   if (newest?.release.fingerprint !== fingerprint) return 'the code or the addresses changed'
   // Every change marks itself; this finds another database, or one brought back from a backup.
   return newest.content === contentMark(await readContent(db)) ? null : 'the content changed'

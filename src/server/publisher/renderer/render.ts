@@ -4,6 +4,7 @@ import { inParallel } from '#server/publisher/in-parallel.ts'
 import { namesBelow } from '#server/publisher/inventory.ts'
 import { readKeys } from '#server/publisher/keys.ts'
 import type { KeyFile, Keys } from '#server/publisher/keys.ts'
+import { renderedFile } from '#server/publisher/release.ts'
 import type { Kept, PathToRender } from './keeper.ts'
 import type { Order, Rendered } from './messages.ts'
 import { writeSitemap } from './write-sitemap.ts'
@@ -20,6 +21,7 @@ const MOST_FAILED = 20
  */
 export function openRendering(kept: Kept, own: string) {
   const snapshot = kept.snapshot!
+  let isFresh = true
   /** The keys of a state, and of which the rows in memory are. */
   let last: { state: string; keys: Keys } | null = null
 
@@ -27,8 +29,9 @@ export function openRendering(kept: Kept, own: string) {
     const { since, outDir } = order
     const isFollowing = since !== null && last?.state === since.state
     const known = since === null ? null : isFollowing ? last!.keys : await readKeys(since.keyFiles)
-    // The build has just read the rows, and whoever does not follow its own last state does not know what changed.
-    await snapshot.bringUpToDate(isFollowing ? since.marks : null)
+    // For the first order the build has just read the rows; who does not follow its own last state reads all of them.
+    if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
+    isFresh = false
     const keys = await snapshot.keys()
     const wanted = known && new Set([...keys].filter(([path, key]) => known.get(path) !== key).map(([path]) => path))
     snapshot.want(wanted)
@@ -44,7 +47,7 @@ export function openRendering(kept: Kept, own: string) {
     const changed = [...live].filter(([path, key]) => known?.get(path) !== key)
     const file: KeyFile = { keys: Object.fromEntries(changed), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
-    return { gone: gone.map((path) => (path.endsWith('.xml') ? path.slice(1) : `${path.slice(1)}.html`)), failed }
+    return { gone: gone.map(renderedFile), failed }
   }
 }
 
@@ -96,7 +99,6 @@ const addressOf = ({ pathname }: PathToRender): string => `/${pathname.replace(/
 
 /** One file a page, as `build.format` says; an endpoint's path names its file. */
 function fileOf(path: PathToRender): string {
-  const name = addressOf(path).slice(1)
-  if (path.route.type !== 'page') return name
-  return name === '' ? 'index.html' : `${name}.html`
+  const address = addressOf(path)
+  return path.route.type === 'page' ? renderedFile(address) : address.slice(1)
 }
