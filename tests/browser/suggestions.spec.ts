@@ -60,6 +60,19 @@ test.describe('suggestions while typing', () => {
     await expect(offered(page)).toHaveCount(0)
   })
 
+  test('a search sent before the suggestions have come is remembered too', async ({ page }) => {
+    await page.route('**/combobox.*.js', () => {})
+    await page.goto('/')
+    const box = page.locator('.hero [name=search]')
+    await box.fill('post office')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search=post\+office/)
+    await page.unroute('**/combobox.*.js')
+    await page.goto('/')
+    await box.click()
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'post office' })).toBeVisible()
+  })
+
   test('a business is one press away in the list’s own box', async ({ page }) => {
     await page.goto('/businesses')
     await page.getByLabel('What are you looking for?').fill('sample medcal')

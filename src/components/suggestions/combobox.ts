@@ -44,10 +44,7 @@ export class Combobox {
     input.addEventListener('click', () => this.#popup.hidden && void this.#suggest())
     input.addEventListener('blur', () => this.#close())
     input.addEventListener('keydown', (event) => this.#press(event))
-    input.form?.addEventListener('submit', () => {
-      rememberSearch(input.value)
-      this.#close()
-    })
+    input.form?.addEventListener('submit', () => this.#close())
     // The box keeps the focus while a line is pressed.
     this.#popup.addEventListener('mousedown', (event) => event.preventDefault())
     this.#list.addEventListener('click', (event) => this.#click(event))
