@@ -9,3 +9,5 @@ export const SAVED_ADS_KEY = 'zila-saved-ads'
 /** The account whose saved ads these are; none: they are a visitor's. */
 export const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'
 export const RECENT_SEARCHES_KEY = 'zila-recent-searches'
+/** Searched for a moment ago, and not among the recent searches yet. */
+export const LAST_SEARCH_KEY = 'zila-search'

@@ -1,12 +1,10 @@
 /* A search box that is used gets its suggestions; until then nothing of them is loaded. */
-import { rememberSearch } from './recent.ts'
+import { LAST_SEARCH_KEY } from '#shared/storage-keys.ts'
 
-const known = new WeakSet<HTMLInputElement>()
-const takesSuggestions = (box: unknown): box is HTMLInputElement =>
-  box instanceof HTMLInputElement && 'suggest' in box.dataset
+const known = new WeakSet<EventTarget>()
 
 addEventListener('focusin', ({ target }) => {
-  if (!takesSuggestions(target) || known.has(target)) return
+  if (!(target instanceof HTMLInputElement) || !('suggest' in target.dataset) || known.has(target)) return
   known.add(target)
   import('./combobox.ts').then(
     ({ Combobox }) => new Combobox(target),
@@ -14,12 +12,8 @@ addEventListener('focusin', ({ target }) => {
   )
 })
 
-// Here and not with the suggestions: on a slow line a search is often sent before those have come.
-addEventListener(
-  'submit',
-  ({ target }) => {
-    const box = target instanceof HTMLFormElement && target.elements.namedItem('search')
-    if (takesSuggestions(box)) rememberSearch(box.value)
-  },
-  true,
-)
+// On a slow line a search is often sent before the suggestions have come: they find it here and remember it.
+addEventListener('submit', ({ target }) => {
+  const { search } = target as unknown as Record<string, HTMLInputElement | undefined>
+  if (search && known.has(search)) sessionStorage[LAST_SEARCH_KEY] = search.value
+})

@@ -1,15 +1,23 @@
-import { RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
+import { LAST_SEARCH_KEY, RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
 
 const MOST = 6
 
 /** What was searched for in this browser, the newest first. It goes nowhere else. */
 export function recentSearches(): string[] {
   try {
+    takeLast()
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string').slice(0, MOST) : []
   } catch {
     return []
   }
+}
+
+/** Searches are written down by `on-focus.ts`, which is there before this. */
+function takeLast(): void {
+  const last: unknown = sessionStorage[LAST_SEARCH_KEY]
+  delete sessionStorage[LAST_SEARCH_KEY]
+  if (typeof last === 'string') rememberSearch(last)
 }
 
 export function rememberSearch(text: string): void {
