@@ -192,6 +192,23 @@ describe('a change', () => {
   })
 })
 
+describe('a burst', () => {
+  it('is compressed in haste, and with care by the next whole release', async () => {
+    await open('tea')
+    await published()
+    await Promise.all(Array.from({ length: 210 }, (_, i) => open(`shop-${i}`)))
+    await published()
+    const copies = async () => (await readSite(releases, (await currentRelease(releases))!))!.files.get('index.html')!
+    const hasty = await copies()
+    expect(hasty.quick).toBe(true)
+    await published({ onlyChanges: false })
+    const careful = await copies()
+    expect(careful.quick).toBeUndefined()
+    expect(careful.hash).toBe(hasty.hash)
+    expect(careful.br).toBeLessThan(hasty.br!)
+  })
+})
+
 describe('a page that cannot be rendered', () => {
   const failing: Builder = async (job) => {
     const made = await shopSite(deps.db)(job)

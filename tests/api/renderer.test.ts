@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,10 +7,13 @@ import type { ServerType } from '@hono/node-server'
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
 import { createApi } from '#server/http/app.ts'
-import { namesBelow } from '#server/publisher/inventory.ts'
+import { makeCurrent } from '#server/publisher/current.ts'
+import { openLive } from '#server/publisher/live.ts'
+import { moveIntoRelease } from '#server/publisher/make-change.ts'
+import { listReleases, nameRelease } from '#server/publisher/release.ts'
 import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
-import type { Since } from '#server/publisher/renderer/messages.ts'
+import type { Mark } from '#server/publisher/renderer/messages.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
 import { createTestDatabase } from './setup/database.ts'
@@ -68,17 +71,36 @@ function renderer(name: string): Renderer {
 }
 
 type Files = Map<string, string>
-const folders = { serial: 0 }
 
-/** Carries out an order; answers its files by name, those that went, and where the keys are. */
-async function ordered(made: Renderer, state: string, since: Since | null) {
-  const place = join(folder, `order-${(folders.serial += 1)}`)
-  const outDir = join(place, 'site')
-  await mkdir(outDir, { recursive: true })
-  const done = await made.build({ outDir, state, since, signal: new AbortController().signal, onPage: () => undefined })
+/** One who publishes with a renderer into a folder of its own; no database is asked whether it may. */
+function publisher(name: string, made = renderer(name)) {
+  const releases = join(folder, name)
+  const onProgress = () => undefined
+  const job = { releases, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
+  const making = { signal: new AbortController().signal, onProgress }
+  const whole = async () => {
+    const next = nameRelease(new Date(), (await listReleases(releases)).at(-1))
+    const done = await made.make({ ...job, folder: join(releases, next), name: next, number: 0, marks: [] }, making)
+    await makeCurrent(releases, next)
+    return done
+  }
+  const changes = async (marks: readonly Mark[]) => {
+    const site = (await openLive(releases)())!
+    const [current, number] = [site.release.name, site.change + 1]
+    const place = join(releases, `.building-${number}`)
+    const done = await made.make({ ...job, folder: place, name: current, number, marks }, making)
+    await moveIntoRelease(releases, current, number, place)
+    return done
+  }
+  return { renderer: made, whole, changes, files: () => filesServed(releases) }
+}
+
+/** What visitors get, by name. */
+async function filesServed(releases: string): Promise<Files> {
+  const site = (await openLive(releases)())!
   const files: Files = new Map()
-  for (const name of await namesBelow(outDir)) files.set(name, await readFile(join(outDir, name), 'latin1'))
-  return { files, ...done, keys: join(place, 'keys.json') }
+  for (const [name, { site: place }] of site.files) files.set(name, await readFile(join(place, name), 'latin1'))
+  return files
 }
 
 /** What a reader of a failure needs: which files, and whether they are there at all. */
@@ -88,14 +110,19 @@ const differences = (partly: Files, whole: Files): string[] =>
     .map((name) => `${name}${partly.has(name) ? '' : ' is missing'}${whole.has(name) ? '' : ' is left over'}`)
 
 describe('rendering what changed', () => {
+  /** A process takes a while to start: one makes all whole sites. */
+  let whole: ReturnType<typeof publisher>
+  let district: Awaited<ReturnType<typeof insertDistrict>>
+  beforeAll(async () => {
+    district = await insertDistrict(database.db)
+    whole = publisher('whole')
+  })
+
   test('after any changes gives byte for byte the site of a build anew', async () => {
     const { db } = database
     const random = seeded(20261121)
-    const district = await insertDistrict(db)
-    const [partly, whole] = [renderer('partly'), renderer('whole')]
-    const first = await ordered(partly, 'state-0', null)
-    const site = first.files
-    const keyFiles = [first.keys]
+    const partly = publisher('partly')
+    await partly.whole()
     let rendered = 0
     const rounds = 8
     for (let round = 1; round <= rounds; round++) {
@@ -106,41 +133,48 @@ describe('rendering what changed', () => {
         marks.push(mark)
         told.push(words)
       }
-      const since = { state: `state-${round - 1}`, keyFiles: [...keyFiles], marks }
-      const { files, gone, keys, failed } = await ordered(partly, `state-${round}`, since)
-      expect(failed).toEqual({})
-      gone.forEach((name) => site.delete(name))
-      files.forEach((content, name) => site.set(name, content))
-      keyFiles.push(keys)
-      rendered += files.size
-      const anew = await ordered(whole, `whole-${round}`, null)
-      expect(differences(site, anew.files), `round ${round}: ${told.join(', ')}`).toEqual([])
+      const { problem, changed } = await partly.changes(marks)
+      expect(problem).toBeNull()
+      rendered += changed.length
+      await whole.whole()
+      const [now, anew] = [await partly.files(), await whole.files()]
+      expect(differences(now, anew), `round ${round}: ${told.join(', ')}`).toEqual([])
     }
     // Fewer than a whole build would have made each time, or nothing was won.
-    expect(rendered / rounds).toBeLessThan(site.size * 0.75)
+    expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
   }, 240_000)
 
   test('by a process that was started since knows from the keys what to render', async () => {
     const { db } = database
-    const district = await insertDistrict(db)
-    const before = await ordered(renderer('before'), 'one', null)
+    const before = publisher('before', whole.renderer)
+    await before.whole()
     const { mark } = await anyChange(db, district, () => 0)
-    const since = { state: 'one', keyFiles: [before.keys], marks: [mark] }
-    const later = await ordered(renderer('later'), 'two', since)
-    const anew = await ordered(renderer('anew'), 'anew', null)
-    before.files.forEach((content, name) => later.files.has(name) || later.files.set(name, content))
-    later.gone.forEach((name) => later.files.delete(name))
-    expect(differences(later.files, anew.files)).toEqual([])
+    const later = publisher('before', renderer('later'))
+    const { changed } = await later.changes([mark])
+    expect(changed.length).toBeGreaterThan(0)
+    await whole.whole()
+    expect(differences(await later.files(), await whole.files())).toEqual([])
   }, 120_000)
 
   test('tells why an order could not be carried out, and begins anew after that', async () => {
     const failing = renderer('failing')
-    const signal = new AbortController().signal
-    // A folder that is not there.
-    const outDir = join(folder, 'missing', '\0')
-    const order = failing.build({ outDir, state: 'x', since: null, signal, onPage: () => undefined })
-    await expect(order).rejects.toThrow(/null byte/i)
-    expect((await ordered(failing, 'after', null)).files.has('index.html')).toBe(true)
+    const order = {
+      releases: join(folder, 'after'),
+      // A folder that cannot be.
+      folder: join(folder, 'missing', '\0'),
+      name: 'x',
+      number: 0,
+      siteUrl: SITE_URL,
+      fingerprint: '',
+      content: '',
+      expected: [],
+      marks: [],
+    }
+    const making = { signal: new AbortController().signal, onProgress: () => undefined }
+    await expect(failing.make(order, making)).rejects.toThrow(/null byte/i)
+    const after = publisher('after', failing)
+    await after.whole()
+    expect((await after.files()).has('index.html')).toBe(true)
   }, 60_000)
 })
 

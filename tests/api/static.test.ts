@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
+import { siteFolder } from '#server/publisher/release.ts'
 import { removeOldReleases } from '#server/publisher/sweep.ts'
 import { page, release } from './setup/release.ts'
 
@@ -271,5 +272,20 @@ describe('the switch to another release', () => {
       await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, { ...SITE, 'about.html': page(`${n}`) })
     await removeOldReleases(releases)
     await expect.poll(async () => (await get('/about')).text, { timeout: 10_000 }).toBe(page('5'))
+  })
+})
+
+describe('a release of many pages', () => {
+  it('has no gzip copies, and makes one for whoever needs it', async () => {
+    await release(releases, '2026-11-21T06-00-00Z-0001', SITE, 10_000)
+    await shelf.refresh()
+    const file = path.join(siteFolder(releases, '2026-11-21T06-00-00Z-0001'), 'about.html')
+    await expect(readFile(`${file}.gz`)).rejects.toThrow('ENOENT')
+    const got = await get('/about', { 'Accept-Encoding': 'gzip' })
+    expect(got.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(got.body.length) })
+    expect(gunzipSync(got.body).toString()).toBe(SITE['about.html'])
+    expect((await get('/about', { 'Accept-Encoding': 'gzip' }, 'HEAD')).body.length).toBe(0)
+    const br = await get('/about', { 'Accept-Encoding': 'br, gzip' })
+    expect(brotliDecompressSync(br.body).toString()).toBe(SITE['about.html'])
   })
 })

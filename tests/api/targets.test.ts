@@ -29,10 +29,10 @@ afterAll(async () => {
 })
 
 /** A site of these files as it is live. */
-async function site(files: Files): Promise<Site> {
+async function site(files: Files, count?: number): Promise<Site> {
   const releases = join(folder, 'releases')
   const name = `2026-11-21T05-30-${String(10 + (serial += 1))}Z-a1b2`
-  await release(releases, name, files)
+  await release(releases, name, files, count)
   return (await readSite(releases, name))!
 }
 
@@ -159,5 +159,16 @@ describe('the command after publishing', () => {
   test('that fails says why', async () => {
     const delivery = { live: async () => null, target: null, hook: 'echo no key >&2; exit 3' }
     await expect(deliver(delivery, ['index.html'], NEVER)).rejects.toThrow('ended with 3. no key')
+  })
+})
+
+describe('the bucket', () => {
+  test('gets pages gzipped though a large site has no such copies', async () => {
+    const bucket = `site-${(serial += 1)}`
+    const target = await openTarget({ bucket, region: 'ap-south-1', endpoint: s3.url, ...KEY })
+    await send(target, await site(FILES, 10_000), NEVER)
+    const { headers, body } = s3.objects.get(`/${bucket}/about`)!
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(body).toString()).toBe(FILES['about.html'])
   })
 })

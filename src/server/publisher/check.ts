@@ -1,19 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readPage } from './html.ts'
-import { inParallel } from './in-parallel.ts'
 import { filesAt } from './release.ts'
-import type { ReleaseFile } from './release.ts'
 
-export type Built = {
-  site: string
-  /** Those to look at. */
-  files: Readonly<Record<string, ReleaseFile>>
+export type SiteToBe = {
   /** Whether a file is part of the site that goes live. */
   has: (file: string) => boolean
-  siteUrl: string
   /** Clean addresses that must be there. */
   expected: readonly string[]
+}
+
+export type Check = {
+  /** Looks at a file of the site; only pages have something to be seen. */
+  look: (file: string, content: Buffer) => void
+  /**
+   * What is wrong with what was looked at, in sentences; none means that it may go live. Every expected page is there,
+   * every page has a title, and every address that a page leads to within the site exists.
+   */
+  problems: (site: SiteToBe) => string[]
 }
 
 /** Answered by the server itself, not from the release. */
@@ -21,28 +23,36 @@ const LIVE = /^\/api(\/|$)/
 /** Of each kind. */
 const MOST_SHOWN = 10
 
-/**
- * What is wrong with a built site, in sentences; none means that it may go live. Every expected page is there, every
- * page has a title, and every address that a page leads to within the site exists.
- */
-export async function checkSite(built: Built, signal: AbortSignal): Promise<string[]> {
-  const isThere = (address: string) => filesAt(address).some(built.has)
-  const missing = built.expected.filter((address) => !isThere(address)).map((address) => `${address} is missing.`)
-  const pages = Object.keys(built.files).filter((file) => file.endsWith('.html'))
+/** Looks at the pages of a site while they are made, and at the end says what is wrong. */
+export function openCheck(siteUrl: string): Check {
+  const siteHost = new URL(siteUrl).host
   const untitled: string[] = []
-  const dead = new Map<string, string>()
-  const siteHost = new URL(built.siteUrl).host
-  await inParallel(pages, 4, async (file) => {
-    signal.throwIfAborted()
-    const page = readPage(await readFile(join(built.site, file), 'utf8'))
-    if (page.title === '') untitled.push(`${file} has no title.`)
-    for (const link of page.links) {
-      const address = addressWithin(link, file, siteHost)
-      if (address !== null && !dead.has(address) && !LIVE.test(address) && !isThere(address))
-        dead.set(address, `${file} leads to ${address}, which is no address of the site.`)
-    }
-  })
-  return [missing, untitled.sort(), [...dead.values()].sort()].flatMap(shortened)
+  /** Addresses within the site, and the first page that leads there. */
+  const led = new Map<string, string>()
+  /** Links from the root, which stand on many pages. */
+  const seen = new Set<string>()
+
+  return {
+    look: (file, content) => {
+      if (!file.endsWith('.html')) return
+      const page = readPage(content.toString())
+      if (page.title === '') untitled.push(`${file} has no title.`)
+      for (const link of page.links) {
+        if (seen.has(link)) continue
+        if (link.startsWith('/')) seen.add(link)
+        const address = addressWithin(link, file, siteHost)
+        if (address !== null && !led.has(address) && !LIVE.test(address)) led.set(address, file)
+      }
+    },
+    problems: ({ has, expected }) => {
+      const isThere = (address: string) => filesAt(address).some(has)
+      const missing = expected.filter((address) => !isThere(address)).map((address) => `${address} is missing.`)
+      const dead = [...led]
+        .filter(([address]) => !isThere(address))
+        .map(([address, file]) => `${file} leads to ${address}, which is no address of the site.`)
+      return [missing, untitled.sort(), dead.sort()].flatMap(shortened)
+    },
+  }
 }
 
 /** The decoded path of a link that stays within the site, null for all others; what cannot be read is given as it is. */

@@ -1,4 +1,4 @@
-import { link, writeFile } from 'node:fs/promises'
+import { link, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,33 +7,48 @@ import type { ReleaseFile } from './release.ts'
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export type Compressed = Pick<ReleaseFile, 'br' | 'gz'>
+export type Compressed = Pick<ReleaseFile, 'br' | 'gz' | 'quick'>
 
-/** Up to here a tenth less to download is worth ten times the work of a page. */
+/** How hard to try; a quick copy is a tenth larger and takes a twentieth of the time. */
+export type Effort = { quality: number; gzip: boolean; quick?: true }
+
+/** Hashed assets are compressed once and kept for ever. */
+const UTMOST: Effort = { quality: 11, gzip: true }
+const CAREFUL: Effort = { quality: 10, gzip: true }
+const QUICK: Effort = { quality: 5, gzip: true, quick: true }
+/** For a site of many pages; who does not read brotli gets a copy made for them (`http/static/send.ts`). */
+const SPARING: Effort = { quality: 5, gzip: false }
+
+/** Up to here every page is worth the care: a publication still ends within seconds. */
 const MANY_FILES = 3000
+/** Of a change; a burst is to be live soon, and the next whole release takes the care. */
+const MANY_CHANGED = 200
+
+/** What a file is worth, given the number of files of the site and of pages this publication makes. */
+export function effortFor(name: string, site: number, made: number, isChange: boolean): Effort {
+  if (name.startsWith('_astro/')) return UTMOST
+  if (site > MANY_FILES) return SPARING
+  return isChange && made > MANY_CHANGED ? QUICK : CAREFUL
+}
+
 /** A copy that saves less than this share is not worth having. */
 const LEAST_SAVING = 0.05
 
-/** How hard to try on a file: hashed assets are compressed once and kept for ever, pages each time they change. */
-export function brotliQuality(name: string, files: number): number {
-  if (name.startsWith('_astro/')) return 11
-  return files <= MANY_FILES ? 10 : 6
-}
-
 /** Lays `.br` and `.gz` beside a file where they are smaller; answers their sizes. */
-export async function compress(site: string, name: string, content: Buffer, quality: number): Promise<Compressed> {
+export async function compress(site: string, name: string, content: Buffer, effort: Effort): Promise<Compressed> {
   const brotli = brotlied(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: effort.quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   })
-  const [br, gz] = [await brotli, await gzipped(content, { level: 9 })]
+  const copies = { br: await brotli, gz: effort.gzip ? await gzipped(content, { level: 9 }) : null }
   const enough = content.length * (1 - LEAST_SAVING)
-  const sizes: Compressed = {}
-  for (const [kind, copy] of [['br', br] as const, ['gz', gz] as const]) {
-    if (copy.length > enough) continue
+  const sizes: Compressed = effort.quick ? { quick: true } : {}
+  for (const kind of ['br', 'gz'] as const) {
+    const copy = copies[kind]
+    if (copy === null || copy.length > enough) continue
     await writeFile(join(site, `${name}.${kind}`), copy)
     sizes[kind] = copy.length
   }
@@ -51,3 +66,6 @@ export async function takeOver(from: string, site: string, name: string, same: C
     return false
   }
 }
+
+/** A gzip copy of a file that lies there without one. */
+export const gzipOf = async (file: string): Promise<Buffer> => gzipped(await readFile(file), { level: 6 })

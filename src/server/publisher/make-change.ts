@@ -1,46 +1,44 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Builder, BuildProgress } from './builder.ts'
 import { changeFolder, changesFolder, writeChange } from './change.ts'
-import { checkSite } from './check.ts'
+import { openCheck } from './check.ts'
+import { effortFor } from './compress.ts'
 import { syncFolder } from './durable.ts'
-import { takeInventory } from './inventory.ts'
+import { openInventory } from './inventory.ts'
 import { keyFiles, stateOf } from './live.ts'
 import type { Site } from './live.ts'
+import { NotFit } from './maker.ts'
+import type { Made, MakeJob } from './maker.ts'
 import { problemsOf } from './problems.ts'
-import type { Made, PublisherDeps, Stage } from './publish.ts'
-import type { Mark } from './renderer/messages.ts'
 
-export type ChangeJob = {
-  deps: PublisherDeps
-  number: number
-  folder: string
-  live: Site
-  marks: readonly Mark[]
-  content: string
-  signal: AbortSignal
-  onProgress: (stage: Stage, done: number, all: number) => void
-}
-
-/** Builds into the folder what differs from the live site, compresses, checks and writes the manifest. */
-export async function makeChange({ deps, number, folder, live, marks, ...job }: ChangeJob): Promise<Made> {
-  const { signal, onProgress, content } = job
-  const { name } = live.release
+/** Builds into the job's folder what differs from the live site, compresses and checks it and writes the manifest. */
+export async function makeChange(build: Builder, job: MakeJob, live: Site, progress: BuildProgress): Promise<Made> {
+  const { name, number, folder, marks, content, releases } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
-  let built = 0
-  const { failed, gone } = await deps.build({
-    outDir: site,
-    state: stateOf(name, number),
-    since: { state: stateOf(name, live.change), keyFiles: await keyFiles(deps.releases, name), marks },
-    signal,
-    onPage: () => onProgress('build', ++built, built),
+  const check = openCheck(job.siteUrl)
+  let count = 0
+  const inventory = openInventory({
+    site,
+    earlier: { files: live.files, leaveSame: true },
+    effort: (file) => effortFor(file, live.files.size, count, true),
+    signal: progress.signal,
+    onFile: check.look,
   })
-  const earlier = { files: live.files, leaveSame: true }
-  const files = await takeInventory(site, earlier, signal, (done, all) => onProgress('compress', done, all))
+  const { failed, gone } = await build({
+    ...progress,
+    onBegin: (pages) => progress.onBegin((count = pages)),
+    outDir: site,
+    add: inventory.add,
+    state: stateOf(name, number),
+    since: { state: stateOf(name, live.change), keyFiles: await keyFiles(releases, name), marks },
+  })
+  const files = await inventory.finish()
   const left = new Set(gone)
   const has = (file: string) => file in files || (live.files.has(file) && !left.has(file))
-  const problems = await checkSite({ site, files, has, siteUrl: deps.siteUrl, expected: [] }, signal)
-  if (problems.length > 0) throw new Error(['What changed is not fit to go live.', ...problems].join('\n'))
+  const problems = check.problems({ has, expected: [] })
+  if (problems.length > 0) throw new NotFit(['What changed is not fit to go live.', ...problems].join('\n'))
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))

@@ -1,65 +1,55 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkSite } from './check.ts'
+import type { Builder, BuildProgress } from './builder.ts'
+import { openCheck } from './check.ts'
+import { effortFor } from './compress.ts'
 import { driftOf } from './drift.ts'
-import { takeInventory } from './inventory.ts'
+import { openInventory } from './inventory.ts'
 import { keyFiles, stateOf } from './live.ts'
 import type { Site } from './live.ts'
+import { NotFit } from './maker.ts'
+import type { Made, MakeJob } from './maker.ts'
 import { problemsOf } from './problems.ts'
-import type { Made, PublisherDeps, Stage } from './publish.ts'
 import { renderedFile, writeRelease } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 
-export type ReleaseJob = {
-  deps: PublisherDeps
-  name: string
-  folder: string
-  live: Site | null
-  /** Clean addresses of the pages that must be there. */
-  expected: readonly string[]
-  content: string
-  signal: AbortSignal
-  onProgress: (stage: Stage, done: number, all: number) => void
-}
-
-/** Builds the whole site into the folder, compresses, checks and writes the manifest. */
-export async function makeRelease({ deps, name, folder, live, signal, onProgress, ...job }: ReleaseJob): Promise<Made> {
+/** Builds the whole site into the job's folder, compresses and checks it and writes the manifest. */
+export async function makeRelease(
+  build: Builder,
+  job: MakeJob,
+  live: Site | null,
+  progress: BuildProgress,
+): Promise<Made> {
+  const { name, folder, fingerprint, content } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
-  let built = 0
-  const { failed } = await deps.build({
+  const check = openCheck(job.siteUrl)
+  const { length: count } = job.expected
+  const inventory = openInventory({
+    site,
+    earlier: live && { files: live.files, leaveSame: false },
+    effort: (file) => effortFor(file, count, count, false),
+    signal: progress.signal,
+    onFile: check.look,
+  })
+  const { failed } = await build({
+    ...progress,
     outDir: site,
+    add: inventory.add,
     state: stateOf(name, 0),
     since: null,
-    signal,
-    onPage: () => onProgress('build', ++built, job.expected.length),
   })
   const lost = live ? await keepOld(Object.keys(failed), live, site) : Object.keys(failed)
-  const earlier = live && { files: live.files, leaveSame: false }
-  const files = await takeInventory(site, earlier, signal, (done, all) => onProgress('compress', done, all))
+  const files = await inventory.finish()
   const expected = job.expected.filter((address) => !lost.includes(address))
-  const problems = await checkSite(
-    { site, files, has: (file) => file in files, siteUrl: deps.siteUrl, expected },
-    signal,
-  )
-  if (problems.length > 0) throw new Error(['The built site is not fit to go live.', ...problems].join('\n'))
+  const problems = check.problems({ has: (file) => file in files, expected })
+  if (problems.length > 0) throw new NotFit(['The built site is not fit to go live.', ...problems].join('\n'))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  const { fingerprint } = deps
-  await writeRelease(folder, {
-    name,
-    builtAt: new Date().toISOString(),
-    fingerprint,
-    content: job.content,
-    pages,
-    files,
-  })
+  await writeRelease(folder, { name, builtAt: new Date().toISOString(), fingerprint, content, pages, files })
   const isSameCode = live?.release.fingerprint === fingerprint
   const drift = isSameCode
-    ? await driftOf(
-        { files: live.files, keyFiles: await keyFiles(deps.releases, live.release.name) },
-        { files, folder },
-      )
+    ? await driftOf({ files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) }, { files, folder })
     : null
   return { pages, changed: differences(files, live), problem: problemsOf(failed, drift) }
 }

@@ -1,7 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
-import type { Builder } from './builder.ts'
 import { contentMark, readContent } from './content.ts'
 import { currentRelease, makeCurrent } from './current.ts'
 import { syncTree } from './durable.ts'
@@ -10,8 +9,8 @@ import { openLive, stateOf } from './live.ts'
 import type { Site } from './live.ts'
 import { asOnlyPublisher } from './lock.ts'
 import type { PublisherLock } from './lock.ts'
-import { makeChange, moveIntoRelease } from './make-change.ts'
-import { makeRelease } from './make-release.ts'
+import type { Made, Maker } from './maker.ts'
+import { moveIntoRelease } from './make-change.ts'
 import { beginPublication, marksOf, recordFailed, recordLive } from './record.ts'
 import { recover } from './recover.ts'
 import { listReleases, nameRelease } from './release.ts'
@@ -25,14 +24,13 @@ export type PublisherDeps = {
   siteUrl: string
   /** Of the code that builds, see `fingerprint.ts`. */
   fingerprint: string
-  build: Builder
+  make: Maker
   /** The pages that must be there, given the content version the build began with. */
   expected?: (db: Db, version: number) => Promise<string[]>
   /** Reads the site that is live; the publisher that stays keeps what it has read. */
   live?: () => Promise<Site | null>
 }
 
-export type Stage = 'build' | 'compress'
 export type PublishOptions = {
   cause: string
   signal: AbortSignal
@@ -41,13 +39,11 @@ export type PublishOptions = {
   /** How long to wait for another publisher; none, unless given. */
   patienceMs?: number
   onWait?: () => void
-  onProgress?: (stage: Stage, done: number, all: number) => void
+  /** Of pages. */
+  onProgress?: (done: number, all: number) => void
 }
 
 export type Outcome = ({ kind: 'live'; release: string } & Made) | { kind: 'failed'; reason: string } | { kind: 'busy' }
-
-/** What was made: how many pages, the files that differ from before, and what went wrong without holding back the rest. */
-export type Made = { pages: number; changed: string[]; problem: string | null }
 
 /** Over so many changes a new release is laid: each costs a look at the start. */
 const MOST_CHANGES = 1000
@@ -72,15 +68,14 @@ async function run(deps: PublisherDeps, options: PublishOptions, lock: Publisher
     await lock.confirm()
     signal.throwIfAborted()
   }
-  return isChange
-    ? publishChange(deps, options, live, signal, confirm)
-    : publishRelease(deps, options, live, signal, confirm)
+  return isChange ? publishChange(deps, options, live, signal, confirm) : publishRelease(deps, options, signal, confirm)
 }
+
+const jobOf = ({ releases, siteUrl, fingerprint }: PublisherDeps) => ({ releases, siteUrl, fingerprint })
 
 async function publishRelease(
   deps: PublisherDeps,
   { cause, onProgress = () => undefined }: PublishOptions,
-  live: Site | null,
   signal: AbortSignal,
   confirm: () => Promise<void>,
 ): Promise<Outcome> {
@@ -92,7 +87,8 @@ async function publishRelease(
   try {
     const content = await readContent(db)
     const expected = await (deps.expected ?? expectedPages)(db, content.version)
-    made = await makeRelease({ deps, name, folder, live, expected, content: contentMark(content), signal, onProgress })
+    const job = { ...jobOf(deps), folder, name, number: 0, content: contentMark(content), expected, marks: [] }
+    made = await deps.make(job, { signal, onProgress })
     await syncTree(folder)
     await confirm()
     await rename(folder, join(releases, name))
@@ -124,7 +120,10 @@ async function publishChange(
   try {
     const marks = await marksOf(db, id)
     const content = contentMark(await readContent(db))
-    made = await makeChange({ deps, number, folder, live, marks, content, signal, onProgress })
+    made = await deps.make(
+      { ...jobOf(deps), folder, name, number, content, expected: [], marks },
+      { signal, onProgress },
+    )
     await syncTree(folder)
     await confirm()
     await moveIntoRelease(releases, name, number, folder)

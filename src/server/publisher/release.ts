@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`). */
-export const releaseFile = z.object({ size: z.int(), hash: z.string(), br: z.int().optional(), gz: z.int().optional() })
+export const releaseFile = z.object({
+  size: z.int(),
+  hash: z.string(),
+  br: z.int().optional(),
+  gz: z.int().optional(),
+  /** The copies were made in haste; a whole release makes better ones. */
+  quick: z.literal(true).optional(),
+})
 
 const release = z.object({
   name: z.string(),

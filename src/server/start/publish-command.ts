@@ -36,7 +36,7 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
           signal,
           patienceMs: PATIENCE_MS,
           onWait: () => screen.write('\n    Another publication is under way: waiting for it to end.\n'),
-          onProgress: (stage, done, all) => progress(done, all, counted(stage, done, all)),
+          onProgress: (done, all) => progress(done, all, counted(done, all)),
         })
         if (outcome.kind === 'busy') throw new Refusal('The other publication takes too long: nothing was published.')
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Shelf } from '#server/http/static/index.ts'
-import type { Outcome, PublisherDeps, Stage } from '#server/publisher/publish.ts'
+import type { Outcome, PublisherDeps } from '#server/publisher/publish.ts'
 import { openCalendar } from '#server/publisher/calendar.ts'
 import { fingerprint } from '#server/publisher/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
@@ -19,9 +19,8 @@ import type { ApiFetch } from './front.ts'
 import { Refusal } from './refusal.ts'
 import type { Progress } from './steps.ts'
 
-/** The words beside the bar at each stage. */
-export const counted = (stage: Stage, done: number, all: number): string =>
-  `${done} of ${Math.max(done, all)} ${stage === 'build' ? 'pages' : 'files compressed'}`
+/** The words beside the bar. */
+export const counted = (done: number, all: number): string => `${done} of ${all} pages`
 
 export type Publisher = PublisherDeps & { delivery: Delivery; close: () => Promise<void> }
 
@@ -33,7 +32,7 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   const cacheDir = join(config.dataDir, 'cache')
-  const { build, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
+  const { make, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
   const live = openLive(releasesFolder(config.dataDir))
   const target = config.publishTo === null ? null : await openTarget(config.publishTo)
   return {
@@ -42,7 +41,7 @@ export async function publisherOf(config: Config, database: ReadyDatabase, api: 
     releases: releasesFolder(config.dataDir),
     siteUrl,
     fingerprint: await fingerprint(options),
-    build,
+    make,
     live,
     delivery: { live, target, hook: config.publishHook },
     close,
@@ -98,7 +97,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   const watching = watchForChanges(publisher, {
     firstCause,
     calendar: openCalendar(new Date()),
-    onProgress: (stage, done, all) => progress(done, all, counted(stage, done, all)),
+    onProgress: (done, all) => progress(done, all, counted(done, all)),
     onOutcome: (...told) => void tell(...told).catch((error: unknown) => logger.error({ err: error }, 'publishing')),
   })
   return {

@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/connection.ts'
 import type { Builder } from '#server/publisher/builder.ts'
+import { makerOf } from '#server/publisher/make.ts'
 import type { PublisherDeps } from '#server/publisher/publish.ts'
 import { page, writeFiles } from './release.ts'
 import type { Files } from './release.ts'
@@ -34,7 +35,7 @@ export function publisherOn(
     releases,
     siteUrl: 'http://site.test',
     fingerprint: 'one',
-    build,
+    make: makerOf(build),
     expected,
     ...more,
   }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeCurrent } from '#server/publisher/current.ts'
-import { takeInventory } from '#server/publisher/inventory.ts'
+import { effortFor } from '#server/publisher/compress.ts'
+import { openInventory } from '#server/publisher/inventory.ts'
 import { siteFolder, writeRelease } from '#server/publisher/release.ts'
 
 export type Files = Record<string, string>
@@ -20,11 +21,18 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** A release of the given files, as the publisher leaves it, made the current one. */
-export async function release(releases: string, name: string, content: Files): Promise<void> {
+/** A release of the given files, as the publisher leaves it, made the current one; compressed as one of `count` pages is. */
+export async function release(releases: string, name: string, content: Files, count = 1): Promise<void> {
   const site = siteFolder(releases, name)
   await writeFiles(site, content)
-  const files = await takeInventory(site, null, new AbortController().signal)
+  const inventory = openInventory({
+    site,
+    earlier: null,
+    effort: (file) => effortFor(file, count, count, false),
+    signal: new AbortController().signal,
+    onFile: () => undefined,
+  })
+  const files = await inventory.finish()
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   const builtAt = new Date().toISOString()
   await writeRelease(path.join(releases, name), { name, builtAt, fingerprint: '', content: '', pages, files })

@@ -15,7 +15,7 @@ import { page, writeFiles } from './release.ts'
  */
 export const shopSite =
   (db: Db, pauseMs = 0): Builder =>
-  async ({ outDir, since, onPage }) => {
+  async ({ outDir, since, onBegin, onPage }) => {
     const rows = await db
       .select({ slug: businesses.slug, description: businesses.description })
       .from(businesses)
@@ -23,6 +23,7 @@ export const shopSite =
       .orderBy(asc(businesses.slug))
     const known = since && (await readKeys(since.keyFiles))
     const keys = new Map(rows.map(({ slug, description }) => [`/business/${slug}`, description ?? '']))
+    onBegin(keys.size)
     for (const [path, description] of keys) {
       if (known?.get(path) === description) continue
       await mkdir(dirname(join(outDir, path)), { recursive: true })

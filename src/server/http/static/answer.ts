@@ -17,7 +17,8 @@ export type Asked = { method: string; target: string; acceptEncoding?: string; i
 export type Answer = {
   status: number
   headers: Record<string, string>
-  content: { text: string } | { file: string; size: number } | null
+  /** A file to be gzipped on its way has no size yet. */
+  content: { text: string } | { file: string; size: number } | { file: string; gzipped: true } | null
 }
 
 /** The present slug of the public record that has or had this name in its address; null when there is none. */
@@ -107,7 +108,11 @@ const earlierAsset = (shelf: Shelf, file: string): Served | undefined =>
 
 function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   const entry = served.files.get(file)!
-  const encodings: Encoding[] = [...(entry.br ? ['br' as const] : []), ...(entry.gz ? ['gzip' as const] : [])]
+  // A page of a large site has no gzip copy: the few who need one wait for it to be made.
+  const encodings: Encoding[] = [
+    ...(entry.br ? ['br' as const] : []),
+    ...(entry.br || entry.gz ? ['gzip' as const] : []),
+  ]
   const encoding = chooseEncoding(asked.acceptEncoding, encodings)
   const etag = `"${entry.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
@@ -119,7 +124,8 @@ function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   if (isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
   headers['Content-Type'] = typeOf(file)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]!
+  const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
+  if (size === undefined) return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true } }
   return { status: 200, headers, content: { file: join(entry.site, file + SUFFIX[encoding]), size } }
 }
 

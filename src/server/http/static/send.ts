@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { gzipOf } from '#server/publisher/compress.ts'
 import type { Answer } from './answer.ts'
 
 /** Larger files are streamed. */
@@ -11,6 +12,12 @@ const AT_ONCE = 512 * 1024
 export async function send(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, headers, content } = answer
   const bodiless = request.method === 'HEAD' || content === null
+  if (content && 'gzipped' in content) {
+    const body = await gzipOf(content.file)
+    response.writeHead(status, { ...headers, 'Content-Length': body.length })
+    response.end(bodiless ? undefined : body)
+    return
+  }
   if (content && 'file' in content && !bodiless && content.size > AT_ONCE) {
     const stream = createReadStream(content.file)
     await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { BuildFailed } from '#server/publisher/builder.ts'
-import type { Builder, BuildJob } from '#server/publisher/builder.ts'
-import type { Rendered, Report } from './messages.ts'
+import { NotFit } from '#server/publisher/maker.ts'
+import type { Made, MakeJob, Maker, Making } from '#server/publisher/maker.ts'
+import type { Report } from './messages.ts'
 import { startProcess } from './start-process.ts'
 import type { RendererProcess } from './start-process.ts'
 
@@ -16,15 +17,16 @@ export type RendererOptions = SiteOptions & {
   idleMs?: number
 }
 
-export type Renderer = { build: Builder; close: () => Promise<void> }
+export type Renderer = { make: Maker; close: () => Promise<void> }
 
 const IDLE_MS = 60 * 60_000
 const SILENCE_MS = 5 * 60_000
 
 /**
- * Renders the site in a process that stays for a while: it bundles the code once, and the rows it has read are only
- * brought up to date. After a failure, or when told to stop, the process is ended and the next build
- * begins anew. One build at a time, which the publisher's lock sees to.
+ * Makes releases and changes in a process that stays for a while: it bundles the code once, and the rows it has read are
+ * only brought up to date. Compressing and checking are done there too, so that a server which publishes answers its
+ * visitors as ever. After a failure, or when told to stop, the process is ended and the next order begins anew. One
+ * order at a time, which the publisher's lock sees to.
  */
 export function openRenderer(options: RendererOptions): Renderer {
   let present: RendererProcess | null = null
@@ -36,27 +38,28 @@ export function openRenderer(options: RendererOptions): Renderer {
     clearTimeout(idle)
     await leaving?.end()
   }
-  const build = async (job: BuildJob) => {
-    job.signal.throwIfAborted()
+  const make: Maker = async (job, making) => {
+    making.signal.throwIfAborted()
     clearTimeout(idle)
     if (present?.hasEnded()) await end()
     const working = (present ??= await startProcess(options, join(options.cacheDir, 'site')))
+    const rest = () => (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
     try {
-      const rendered = await obeyed(working, job)
-      idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref()
-      return rendered
+      const made = await obeyed(working, job, making)
+      rest()
+      return made
     } catch (error) {
-      await end()
+      if (error instanceof NotFit) rest()
+      else await end()
       throw error
     }
   }
-  return { build, close: end }
+  return { make, close: end }
 }
 
 /** Gives the order and waits for its end, however that comes. */
-async function obeyed(working: RendererProcess, job: BuildJob): Promise<Rendered> {
-  const { outDir, state, since, signal, onPage } = job
-  const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
+async function obeyed(working: RendererProcess, job: MakeJob, { signal, onProgress }: Making): Promise<Made> {
+  const { promise, resolve, reject } = Promise.withResolvers<Made>()
   const fail = (reason: string) => reject(new BuildFailed([reason, ...working.lastLines()].join('\n')))
   let silence: NodeJS.Timeout | undefined
   const heard = () => {
@@ -65,18 +68,17 @@ async function obeyed(working: RendererProcess, job: BuildJob): Promise<Rendered
   }
   const onAbort = () => reject(signal.reason as Error)
   signal.addEventListener('abort', onAbort, { once: true })
-  const unfollow = working.follow({
-    onLine: heard,
-    onPage: () => (heard(), onPage()),
-    onReport: (report: Report) =>
-      report.kind === 'done'
-        ? resolve({ gone: report.gone, failed: report.failed })
-        : report.kind === 'failed' && fail(report.reason),
-    onEnd: (how) => fail(`The build ended with ${how}.`),
-  })
+  const onReport = (report: Report) => {
+    heard()
+    if (report.kind === 'progress') onProgress(report.done, report.all)
+    else if (report.kind === 'done') resolve(report.made)
+    else if (report.kind === 'not fit') reject(new NotFit(report.reason))
+    else fail(report.reason)
+  }
+  const unfollow = working.follow({ onLine: heard, onReport, onEnd: (how) => fail(`The build ended with ${how}.`) })
   heard()
   try {
-    working.order({ outDir, state, since })
+    working.order(job)
     return await promise
   } finally {
     clearTimeout(silence)

@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'astro'
+import { makerOf } from '#server/publisher/make.ts'
+import { NotFit } from '#server/publisher/maker.ts'
+import type { BuildJob } from '#server/publisher/builder.ts'
 import { keepOnGlobal } from './keeper.ts'
 import type { Order, Report } from './messages.ts'
 import { openRendering } from './render.ts'
 
 /**
- * The process that renders the site. It begins with an `astro build` that bundles the code and renders the pages which
- * are not made of rows, into a folder that stays its own; every order is then rendered with what that build left in
- * memory. The code is the one of the start: a publisher is started anew with its server.
+ * The process that makes releases and changes. It begins with an `astro build` that bundles the code and renders the
+ * pages which are not made of rows, into a folder that stays its own; every order is then rendered with what that build
+ * left in memory, and compressed meanwhile. The code is the one of the start: a publisher is started anew with its
+ * server.
  */
 const kept = keepOnGlobal()
 const own = process.env['ZILA_OUT_DIR']!
@@ -22,17 +26,26 @@ async function prepared() {
   return (rendering = openRendering(kept, own))
 }
 
-async function obey(order: Order) {
-  const render = await prepared()
-  return render(order, () => report({ kind: 'page' }))
+const make = makerOf(async (job: BuildJob) => (await prepared())(job))
+/** Nobody stops this process but by killing it. */
+const { signal } = new AbortController()
+const TELL_EVERY_MS = 100
+
+async function obey(order: Order): Promise<Report> {
+  let told = 0
+  const onProgress = (done: number, all: number) => {
+    if (done < all && performance.now() - told < TELL_EVERY_MS) return
+    told = performance.now()
+    report({ kind: 'progress', done, all })
+  }
+  try {
+    return { kind: 'done', made: await make(order, { signal, onProgress }) }
+  } catch (error) {
+    if (error instanceof NotFit) return { kind: 'not fit', reason: error.message }
+    return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? '') : String(error) }
+  }
 }
 
 // It stays for further orders; `follow-parent.ts` had let it go when idle.
 process.channel?.ref()
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (rendered) => report({ kind: 'done', ...rendered }),
-    (error: unknown) =>
-      report({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? '') : String(error) }),
-  )
-})
+process.on('message', (order: Order) => void obey(order).then(report))

@@ -1,12 +1,13 @@
 import { link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { BuildJob } from '#server/publisher/builder.ts'
 import { inParallel } from '#server/publisher/in-parallel.ts'
 import { namesBelow } from '#server/publisher/inventory.ts'
 import { readKeys } from '#server/publisher/keys.ts'
 import type { KeyFile, Keys } from '#server/publisher/keys.ts'
 import { renderedFile } from '#server/publisher/release.ts'
 import type { Kept, PathToRender } from './keeper.ts'
-import type { Order, Rendered } from './messages.ts'
+import type { Rendered } from './messages.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const AT_ONCE = 8
@@ -25,7 +26,7 @@ export function openRendering(kept: Kept, own: string) {
   /** The keys of a state, and of which the rows in memory are. */
   let last: { state: string; keys: Keys } | null = null
 
-  return async (order: Order, onPage: () => void): Promise<Rendered> => {
+  return async (order: BuildJob): Promise<Rendered> => {
     const { since, outDir } = order
     const isFollowing = since !== null && last?.state === since.state
     const known = since === null ? null : isFollowing ? last!.keys : await readKeys(since.keyFiles)
@@ -38,7 +39,7 @@ export function openRendering(kept: Kept, own: string) {
     kept.prerenderer!.app.routeCache.clearAll()
     const paths = await kept.prerenderer!.getStaticPaths()
     if (since === null) await layAssets(own, outDir, paths)
-    const failed = await renderAll(kept, paths, outDir, onPage)
+    const failed = await renderAll(kept, paths, order)
     await writeSitemap(kept, { outDir, keys, paths, touched: wanted })
     const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
     const live = new Map(keys)
@@ -69,9 +70,10 @@ async function layAssets(own: string, outDir: string, paths: readonly PathToRend
 }
 
 /** Answers the addresses that could not be rendered, with the reason. */
-async function renderAll(kept: Kept, paths: readonly PathToRender[], outDir: string, onPage: () => void) {
+async function renderAll(kept: Kept, paths: readonly PathToRender[], { add, onBegin, onPage }: BuildJob) {
   const origin = new URL(process.env['SITE_URL']!).origin
   const failed: Record<string, string> = {}
+  onBegin(paths.filter(({ route }) => route.type === 'page').length)
   await inParallel(paths, AT_ONCE, async (path) => {
     const file = fileOf(path)
     const made = await contentOf(kept, path, new URL(file, origin)).catch((error: unknown) => {
@@ -80,8 +82,7 @@ async function renderAll(kept: Kept, paths: readonly PathToRender[], outDir: str
       return null
     })
     if (made === null) return
-    await mkdir(dirname(join(outDir, file)), { recursive: true })
-    await writeFile(join(outDir, file), made)
+    await add(file, made)
     if (path.route.type === 'page') onPage()
   })
   return failed

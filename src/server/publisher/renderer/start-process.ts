@@ -9,7 +9,6 @@ import type { Order, Report } from './messages.ts'
 
 export type Followed = {
   onLine: () => void
-  onPage: () => void
   onReport: (report: Report) => void
   onEnd: (how: string) => void
 }
@@ -47,15 +46,12 @@ export async function startProcess(options: RendererOptions, ownFolder: string):
 
   const heard = (line: string) => {
     followed?.onLine()
-    // Pages are made several at a time, and a line may name more than one.
-    const pages = line.match(/[├└]─ \S+\.html\b/g)
-    if (pages) pages.forEach(() => followed?.onPage())
-    else if (line.trim() !== '') lines.push(line)
+    if (line.trim() !== '') lines.push(line)
     if (lines.length > LAST_LINES) lines.shift()
   }
   createInterface(child.stdout!).on('line', heard)
   createInterface(child.stderr!).on('line', heard)
-  child.on('message', (report: Report) => (report.kind === 'page' ? followed?.onPage() : followed?.onReport(report)))
+  child.on('message', (report: Report) => followed?.onReport(report))
   const closed = new Promise<void>((resolve) => {
     const onEnd = (how: string) => {
       ended ??= how

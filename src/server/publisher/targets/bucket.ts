@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3' // prettier-ignore
 import { freshness, typeOf } from '#server/http/static/headers.ts'
 import type { S3Config } from '#server/storage/index.ts'
+import { gzipOf } from '#server/publisher/compress.ts'
 import { RECORD } from './target.ts'
-import type { Target, TargetRecord } from './target.ts'
+import type { SentFile, Target, TargetRecord } from './target.ts'
 
 /**
  * A bucket of Amazon S3, or of any server that speaks its language, behind a CDN. A page lies at its clean address
@@ -34,17 +35,10 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
         throw error
       }
     },
-    put: async ({ name, site, size, gz }) => {
-      await client.send(
-        new PutObjectCommand({
-          ...at(name),
-          Body: createReadStream(join(site, gz === undefined ? name : `${name}.gz`)),
-          ContentLength: gz ?? size,
-          ContentType: typeOf(name),
-          CacheControl: freshness(name),
-          ...(gz === undefined ? {} : { ContentEncoding: 'gzip' }),
-        }),
-      )
+    put: async (file) => {
+      const { name } = file
+      const headers = { ContentType: typeOf(name), CacheControl: freshness(name) }
+      await client.send(new PutObjectCommand({ ...at(name), ...headers, ...(await bodyOf(file)) }))
     },
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(at(name)))
@@ -59,6 +53,14 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
       await client.send(new PutObjectCommand(command))
     },
   }
+}
+
+async function bodyOf({ name, site, size, br, gz }: SentFile) {
+  const file = join(site, name)
+  if (gz !== undefined) return { Body: createReadStream(`${file}.gz`), ContentLength: gz, ContentEncoding: 'gzip' }
+  if (br === undefined) return { Body: createReadStream(file), ContentLength: size }
+  const Body = await gzipOf(file)
+  return { Body, ContentLength: Body.length, ContentEncoding: 'gzip' }
 }
 
 const NAMED = new Set(['index.html', '404.html'])
