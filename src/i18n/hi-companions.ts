@@ -52,6 +52,7 @@ export const HI = {
   sitemap: 'साइट का नक़्शा',
   help: 'सहायता',
   notFound: 'यह पन्ना नहीं मिला',
+  gone: 'यह अब यहाँ नहीं है',
   favourites: 'आपके सहेजे प्रतिष्ठान',
   nothingHere: 'यहाँ अभी कुछ नहीं है',
   /** Companions of the links in the phone's menu. */

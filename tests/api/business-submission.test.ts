@@ -5,7 +5,7 @@ import { getBusiness, listBusinesses } from '#contract/businesses.ts'
 import { myBusinesses, setBusinessStatus, submitBusiness, updateBusiness } from '#contract/businesses-writing.ts'
 import { snapshotBusinesses } from '#contract/snapshot.ts'
 import { reindexAll } from '#server/businesses/index.ts'
-import { businesses, businessSlugs, uploads } from '#server/db/tables/index.ts'
+import { businesses, uploads } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -450,8 +450,8 @@ describe('a change of a listing', () => {
     const stranger = await insertAccount(api.db, { role: 'owner' })
     expect((await submit({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe('kusum-bhandar-panki')
     expect((await update(id, { name: 'Kusum Bhandar' })).slug).toBe('kusum-bhandar')
-    const former = await api.db.select().from(businessSlugs).where(eq(businessSlugs.businessId, id))
-    expect(former.map((row) => row.slug)).toEqual(['parvati-stores'])
+    for (const idOrSlug of ['parvati-stores', slug])
+      expect((await api.read(getBusiness, { params: { idOrSlug } })).data).toMatchObject({ id, slug: 'kusum-bhandar' })
     expect((await update(id, { name: 'KUSUM bhandar' })).slug).toBe('kusum-bhandar')
   })
 

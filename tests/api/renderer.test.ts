@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
+import { businesses, categories } from '#server/db/tables/index.ts'
 import { createApi } from '#server/http/app.ts'
 import { makeCurrent } from '#server/publisher/current.ts'
 import { openLive } from '#server/publisher/live.ts'
@@ -16,6 +18,7 @@ import type { Renderer } from '#server/publisher/renderer/index.ts'
 import type { Mark } from '#server/publisher/renderer/messages.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
+import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
@@ -143,6 +146,50 @@ describe('rendering what changed', () => {
     // Fewer than a whole build would have made each time, or nothing was won.
     expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
   }, 240_000)
+
+  test('takes away the pages of what is closed, moved or deleted, from lists and sitemap too', async () => {
+    const { db } = database
+    const kind = await insertCategory(db, { slug: 'lone-kind' })
+    const town = await insertLocation(db, { slug: 'lone-town' })
+    const shop = await insertBusiness(db, { slug: 'lone-shop', categoryId: kind.id, locationId: town.id })
+    await insertBusiness(db)
+    const addresses = ['business/lone-shop', 'locations/lone-town', 'categories/lone-kind', 'categories/other-kind']
+    const { whole: anew, changes, files } = publisher('goes', whole.renderer)
+    /** Which of the addresses are pages, which of them any page leads to, and which the sitemap names. */
+    const seen = async () => {
+      const site = [...(await files())]
+      const all = site.map(([, content]) => content).join()
+      const sitemap = site.flatMap(([name, content]) => (name.endsWith('.xml') ? content : [])).join()
+      return {
+        pages: addresses.filter((address) => site.some(([name]) => name === `${address}.html`)),
+        named: addresses.filter((address) => new RegExp(`/${address}["<?]`).test(all)),
+        sitemap: addresses.filter((address) => sitemap.includes(`/${address}<`)),
+      }
+    }
+    const after = async (noun: string, recordId: number) => {
+      expect((await changes([{ noun, recordId }])).problem).toBeNull()
+      return seen()
+    }
+    const same = (...addresses: string[]) => ({ pages: addresses, named: addresses, sitemap: addresses })
+    await anew()
+    expect(await seen()).toEqual(same('business/lone-shop', 'locations/lone-town', 'categories/lone-kind'))
+
+    await db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, shop.id))
+    // A category has its page, which says that nothing is listed yet.
+    expect(await after('businesses', shop.id)).toEqual(same('categories/lone-kind'))
+
+    await db.update(categories).set({ slug: 'other-kind' }).where(eq(categories.id, kind.id))
+    expect(await after('categories', kind.id)).toEqual(same('categories/other-kind'))
+
+    await db.update(businesses).set({ status: 'active' }).where(eq(businesses.id, shop.id))
+    const all = same('business/lone-shop', 'locations/lone-town', 'categories/other-kind')
+    expect(await after('businesses', shop.id)).toEqual(all)
+
+    await db.delete(businesses).where(eq(businesses.id, shop.id))
+    await db.delete(categories).where(eq(categories.id, kind.id))
+    await after('businesses', shop.id)
+    expect(await after('categories', kind.id)).toEqual(same())
+  }, 120_000)
 
   test('by a process that was started since knows from the keys what to render', async () => {
     const { db } = database

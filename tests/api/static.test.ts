@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
+import type { Page } from '#server/pages/index.ts'
 import { siteFolder } from '#server/publisher/release.ts'
 import { removeOldReleases } from '#server/publisher/sweep.ts'
 import { page, release } from './setup/release.ts'
@@ -22,6 +23,12 @@ const SITE = {
   'locations/index.html': page('Places'),
   'fallback/business.html': page('One moment'),
   'fallback/classified.html': page('An ad just posted'),
+  'fallback/post.html': page('A post just written'),
+  'fallback/gone.html': page('No longer here'),
+  'categories/banks.html': page('Banks'),
+  'categories/banks/page/2.html': page('Banks, page 2'),
+  'blog/category/banks.html': page('Posts on banks'),
+  'locations/hussainabad.html': page('Hussainabad'),
   '404.html': page('Not found'),
   '_astro/app.B1x2.js': SCRIPT,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -31,11 +38,30 @@ const SITE = {
   '.env': 'SECRET=1',
 }
 
+const KNOWN: Record<string, Page> = {
+  'businesses new-bank': { slug: 'new-bank' },
+  'businesses 12': { slug: 'state-bank' },
+  'businesses old-bank': { slug: 'state-bank' },
+  'businesses closed-bank': 'gone',
+  'blog old-post': { slug: 'new-post' },
+  'blog new-post': { slug: 'new-post' },
+  'blog archived-post': 'gone',
+  'categories banks': { slug: 'banks' },
+  'categories money': { slug: 'banks' },
+  'categories Banks': { slug: 'banks' },
+  'categories new-kind': { slug: 'new-kind' },
+  'categories deleted-kind': 'gone',
+  'locations japla': { slug: 'hussainabad' },
+  'locations empty-town': { slug: 'empty-town' },
+  'locations deleted-town': 'gone',
+}
+
 let folder: string
 let releases: string
 let shelf: Shelf
 let server: Server
-let businesses: (named: string) => Promise<{ slug: string } | null>
+/** What the database would say, by noun and name; null: it does not answer. */
+let known: Record<string, Page> | null = {}
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
@@ -61,9 +87,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret'), 'never to be seen')
   shelf = await openShelf(releases)
   const site = serveSite(shelf, {
-    findBusiness: (named) => businesses(named),
+    findPage: async (noun, named) => {
+      if (!known) throw new Error('no database')
+      return known[`${noun} ${named}`] ?? null
+    },
     findAd: (named) => Promise.resolve(named === 'posted-later'),
-    findPost: async () => null,
     findPlaces: async () => null,
   })
   server = createServer((incoming, response) => void site(incoming, response))
@@ -89,9 +117,7 @@ describe('a release', () => {
   beforeAll(async () => {
     await release(releases, FIRST, SITE)
     await shelf.refresh()
-    businesses = async (named) =>
-      ({ 'new-bank': { slug: 'new-bank' }, '12': { slug: 'state-bank' }, 'old-bank': { slug: 'state-bank' } })[named] ??
-      null
+    known = KNOWN
   })
 
   it.each([
@@ -107,6 +133,7 @@ describe('a release', () => {
     ['/sitemap-index.xml', 200, 'application/xml; charset=utf-8', 'public, max-age=60, must-revalidate'],
     ['/nothing-here', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/404', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/fallback/gone', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/fallback/business', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/About', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['//about', 404, 'text/html; charset=utf-8', 'no-cache'],
@@ -247,12 +274,65 @@ describe('a business that is not in the release', () => {
   it.each(['/business/', '/business/a/b', `/business/${'x'.repeat(300)}`])('%s is a real 404', async (target) => {
     expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
   })
+})
 
-  it('cannot be known without the database: asks to come back', async () => {
-    businesses = () => Promise.reject(new Error('no database'))
-    expect(await get('/business/new-bank')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
-    expect((await get('/business/state-bank')).status).toBe(200)
+describe('a page that moved', () => {
+  it.each([
+    ['/blog/old-post', '/blog/new-post'],
+    ['/business/old-bank?from=mail', '/business/state-bank?from=mail'],
+    ['/categories/money', '/categories/banks'],
+    ['/categories/money/', '/categories/banks'],
+    ['/categories/Banks', '/categories/banks'],
+    ['/categories/money/page/2?sort=name&a=%20', '/categories/banks/page/2?sort=name&a=%20'],
+    // The list may have become shorter.
+    ['/categories/money/page/7', '/categories/banks'],
+    ['/blog/category/money', '/blog/category/banks'],
+    ['/locations/japla', '/locations/hussainabad'],
+  ])('%s redirects to %s', async (target, location) => {
+    const got = await get(target)
+    expect(got).toMatchObject({ status: 301, headers: { location, 'cache-control': 'public, max-age=60, must-revalidate' } }) // prettier-ignore
   })
+
+  it.each([
+    ['/categories/new-kind', '/businesses?category=new-kind'],
+    ['/categories/new-kind/page/2', '/businesses?category=new-kind'],
+    ['/locations/empty-town', '/businesses?location=empty-town'],
+  ])('or has no page yet, or none any more: %s is read from the list, for now', async (target, location) => {
+    expect(await get(target)).toMatchObject({ status: 302, headers: { location, 'cache-control': 'no-cache' } })
+  })
+
+  it.each(['/categories/banks/page/3', '/categories/nothing', '/categories/banks/other', '/blog/category/new-kind'])(
+    '%s is a real 404',
+    async (target) => {
+      expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
+    },
+  )
+})
+
+describe('a page that was removed', () => {
+  it.each([
+    '/business/closed-bank',
+    '/blog/archived-post',
+    '/categories/deleted-kind',
+    '/categories/deleted-kind/page/2',
+    '/blog/category/deleted-kind',
+    '/locations/deleted-town/',
+  ])('%s is gone, which nobody is to remember', async (target) => {
+    const got = await get(target, { 'If-None-Match': '*' })
+    expect(got).toMatchObject({ status: 410, text: SITE['fallback/gone.html'], headers: { 'cache-control': 'no-cache' } }) // prettier-ignore
+    expect(got.headers.etag).toBeUndefined()
+  })
+})
+
+describe('what is not in the release, without the database', () => {
+  it.each(['/business/new-bank', '/blog/old-post', '/categories/money', '/locations/japla/page/2'])(
+    '%s cannot be known: asks to come back',
+    async (target) => {
+      known = null
+      expect(await get(target)).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+      expect((await get('/business/state-bank')).status).toBe(200)
+    },
+  )
 })
 
 describe('the switch to another release', () => {

@@ -26,7 +26,7 @@ const CHANGES = 30
 const BURST = 500
 const LONGEST_MS = 120_000
 const NOBODY = async () => null
-const LOOKUPS = { findBusiness: NOBODY, findPost: NOBODY, findAd: async () => false, findPlaces: NOBODY }
+const LOOKUPS = { findPage: NOBODY, findAd: async () => false, findPlaces: NOBODY }
 
 /**
  * Times changes from their commit until the changed page is served over HTTP, by a publisher that watches as in the

@@ -1,3 +1,4 @@
+import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 test.describe('an address that leads nowhere', () => {
@@ -23,6 +24,18 @@ test.describe('an address that leads nowhere', () => {
     })
   })
 
+  test('any more says that it was removed, and is searched on', async ({ page }) => {
+    const answer = await page.goto(PAGES['page of what was removed'])
+    expect(answer?.status()).toBe(410)
+    expect(answer?.headers()['cache-control']).toBe('no-cache')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.getByRole('heading', { level: 1, name: 'No longer here' })).toBeVisible()
+    const box = page.locator('main [name=search]')
+    await box.fill('panki')
+    await box.press('Enter')
+    await page.waitForURL(/\/businesses\?search=panki/)
+  })
+
   test('is searched on from its own page', async ({ page }) => {
     await page.goto('/no-such-page')
     const box = page.locator('main [name=search]')
@@ -40,6 +53,9 @@ test.describe('other ways of writing an address', { tag: '@desktop' }, () => {
       [`/business/${data.id}`, 301, '/business/sample-medical-store'],
       [`/business/${data.businessId}`, 301, '/business/sample-medical-store'],
       ['/business/sample-chemist', 301, '/business/sample-medical-store'],
+      ['/categories/healthcare-of-old?from=mail', 301, '/categories/healthcare?from=mail'],
+      ['/categories/healthcare-of-old/page/99', 301, '/categories/healthcare'],
+      ['/locations/daltonganj-of-old/page/2', 301, '/locations/daltonganj/page/2'],
       ['/about/', 308, '/about'],
       ['/about.html', 308, '/about'],
       ['/index.html', 308, '/'],

@@ -6,6 +6,8 @@ export const states = {
   businessNotFound: 'Business Not Found',
   pageNotFound: 'Page not found',
   pageNotFoundText: 'The page may have moved, or the address may be mistyped.',
+  pageGone: 'No longer here',
+  pageGoneText: 'What was at this address has been removed, or is not shown at present.',
   browseAll: 'Browse All Businesses',
   goHome: 'Go to Homepage',
   loading: 'Loading',

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { blogPosts, blogSlugs } from '#server/db/tables/index.ts'
+import { blogPosts } from '#server/db/tables/index.ts'
+import { idNamed } from '#server/pages/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { isPublished } from './columns.ts'
 
@@ -9,17 +10,7 @@ const bySlug = prepared((db) =>
   db
     .select({ id: blogPosts.id, slug: blogPosts.slug })
     .from(blogPosts)
-    .where(
-      and(
-        isPublished,
-        eq(
-          blogPosts.id,
-          sql`coalesce(
-            (select id from ${blogPosts} where slug = ${sql.placeholder('slug')}),
-            (select post_id from ${blogSlugs} where slug = ${sql.placeholder('slug')}))`,
-        ),
-      ),
-    )
+    .where(and(isPublished, eq(blogPosts.id, idNamed('blog', sql.placeholder('slug')))))
     .prepare('blog_post_by_slug'),
 )
 

@@ -1,4 +1,3 @@
-export { findPost } from './find.ts'
 export { importPosts } from './import/index.ts'
 export { blogRoutes } from './routes.ts'
 export { readPosts } from './snapshot.ts'

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { BlogSummary, listBlogs as endpoint } from '#contract/blog.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
-import { blogPosts, categories } from '#server/db/tables/index.ts'
+import { blogPosts } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
+import { idNamed } from '#server/pages/index.ts'
 import { isPublished, selectPosts } from './columns.ts'
 import { presentSummaries } from './present.ts'
 import { searchPosts } from './search/index.ts'
@@ -53,10 +54,10 @@ async function foundPage(db: Db, which: SQL | undefined, search: string, { page,
   return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total: found.length }
 }
 
-/** By id or slug; one that no category has finds nothing. */
+/** By id or slug, present or former; one that no category has finds nothing. */
 function inCategory(named: string | undefined): SQL | undefined {
   const text = named?.trim().toLowerCase()
   if (!text) return undefined
   if (/^\d+$/.test(text)) return text.length < 10 ? eq(blogPosts.categoryId, Number(text)) : sql`false`
-  return sql`${blogPosts.categoryId} = (select id from ${categories} where slug = ${text})`
+  return sql`${blogPosts.categoryId} = ${idNamed('categories', text)}`
 }

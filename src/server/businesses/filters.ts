@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { businessQuery } from '#contract/businesses.ts'
-import { businesses as b, categories, districts, locations, states } from '#server/db/tables/index.ts'
+import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
+import { idNamed } from '#server/pages/index.ts'
 import { isWithin } from './nearness.ts'
 import { isOpenSql } from './open-now.ts'
 
@@ -19,9 +20,9 @@ export function filtersOf(
 ): Filters {
   const category = query.category ?? query.categoryId
   return {
-    category: category === undefined ? undefined : named(b.categoryId, categories, category),
+    category: category === undefined ? undefined : named('categories', category),
     town: and(
-      query.location === undefined ? undefined : named(b.locationId, locations, query.location),
+      query.location === undefined ? undefined : named('locations', query.location),
       inPlace(sql`l.city`, query.city),
     ),
     others: and(
@@ -41,14 +42,11 @@ export function filtersOf(
   }
 }
 
-/** Refers to a row given by id or by slug; slugs are never all digits. An unknown one matches nothing. */
-function named(
-  column: typeof b.categoryId | typeof b.locationId,
-  table: typeof categories | typeof locations,
-  idOrSlug: string,
-): SQL {
+/** Refers to a row given by id or by slug, present or former; slugs are never all digits. An unknown one matches nothing. */
+function named(noun: 'categories' | 'locations', idOrSlug: string): SQL {
+  const column = noun === 'categories' ? b.categoryId : b.locationId
   if (/^\d+$/.test(idOrSlug)) return idOrSlug.length < 10 ? sql`${column} = ${Number(idOrSlug)}` : sql`false`
-  return sql`${column} = (select id from ${table} where slug = ${idOrSlug.toLowerCase()})`
+  return sql`${column} = ${idNamed(noun, idOrSlug.toLowerCase())}`
 }
 
 /** In a town, district or state of that name, in whatever case. */

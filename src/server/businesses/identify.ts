@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { businesses, businessSlugs } from '#server/db/tables/index.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import { idNamed } from '#server/pages/index.ts'
 
 const GREATEST_ID = 2_147_483_647
 
@@ -19,9 +20,7 @@ export function readIdentifier(text: string): Identifier {
 
 /** The condition "is the business of this slug, present or former". */
 export function hasSlug(slug: SQL.Aliased | ReturnType<typeof sql.placeholder>): SQL {
-  return sql`${businesses.id} = coalesce(
-    (select id from ${businesses} where slug = ${slug}),
-    (select business_id from ${businessSlugs} where slug = ${slug}))`
+  return sql`${businesses.id} = ${idNamed('businesses', slug)}`
 }
 
 const active = eq(businesses.status, 'active')

@@ -28,6 +28,7 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     '/fallback/post',
     '/fallback/search',
     '/fallback/classified',
+    '/fallback/gone',
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
     ...rows.map((row) => path[row.noun](row.slug)),

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findPost } from '#server/blog/index.ts'
-import { findPlaces, findPresentSlug } from '#server/businesses/index.ts'
+import { findBusinessPage, findPlaces } from '#server/businesses/index.ts'
 import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { PageNoun } from '#server/db/tables/index.ts'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
+import { findPage } from '#server/pages/index.ts'
+import type { Page } from '#server/pages/index.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { adminOf } from './admin.ts'
@@ -40,9 +42,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const shelf = (running.shelf = await openShelf(releasesFolder(config.dataDir)))
   const database = Promise.withResolvers<ReadyDatabase>()
   const site = serveSite(shelf, {
-    findBusiness: (named) => soon(database.promise.then(({ db }) => findPresentSlug(db, named))),
+    findPage: (noun, named) => soon(database.promise.then(({ db }) => pageNamed(db, noun, named))),
     findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
-    findPost: (slug) => soon(database.promise.then(({ db }) => findPost(db, slug))),
     findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
@@ -63,6 +64,10 @@ export async function start({ config, logger, screen, running }: Start): Promise
   if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
   screen.write(welcome(config, admin))
 }
+
+/** Businesses are also named by their ids. */
+const pageNamed = (db: Db, noun: PageNoun, named: string): Promise<Page> =>
+  noun === 'businesses' ? findBusinessPage(db, named) : findPage(db, noun, { slug: named.trim().toLowerCase() })
 
 /** Only for a fresh database, which the sample itself finds out. */
 async function loadSample(step: Step, db: Db): Promise<void> {

@@ -134,6 +134,26 @@ const KINDS: readonly Kind[] = [
     return { mark: { noun: 'locations', recordId: id }, words: `town ${id} is renamed` }
   },
   async (db, { categories }, random) => {
+    const id = pick(categories, random)
+    await db
+      .update(t.categories)
+      .set({ slug: `kind-${word(random)}` })
+      .where(eq(t.categories.id, id))
+    return { mark: { noun: 'categories', recordId: id }, words: `category ${id} moves` }
+  },
+  async (db, { towns }, random) => {
+    const id = pick(towns, random)
+    await db
+      .update(t.locations)
+      .set({ slug: `town-${word(random)}` })
+      .where(eq(t.locations.id, id))
+    return { mark: { noun: 'locations', recordId: id }, words: `town ${id} moves` }
+  },
+  async (db, _, random) => {
+    const { id } = await insertCategory(db, { name: `New kind ${word(random)}` })
+    return { mark: { noun: 'categories', recordId: id }, words: `category ${id}` }
+  },
+  async (db, { categories }, random) => {
     const some = inArray(t.businesses.categoryId, [pick(categories, random)])
     await db
       .update(t.businesses)

@@ -47,6 +47,7 @@ export const BUDGETS = {
   'fallback/business.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/classified.html': { html: 10, css: 14, inlineScript: 2 },
   'fallback/post.html': { html: 8, css: 14, inlineScript: 2 },
+  'fallback/gone.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/search.html': { html: 6, css: 14, inlineScript: 2 },
 }
 

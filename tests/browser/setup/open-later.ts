@@ -5,8 +5,8 @@ import {
   accounts,
   blogPosts,
   businesses,
-  businessSlugs,
   categories,
+  formerPages,
   locations,
   reviews,
 } from '#server/db/tables/index.ts'
@@ -40,7 +40,7 @@ export default async function openLater(): Promise<void> {
     const [reviewer] = await db.select().from(accounts).where(eq(accounts.email, 'reviewer1@example.com'))
     const row = { ...LATE, status: 'active' as const, categoryId: kind!.id, locationId: town!.id }
     const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
-    await db.insert(businessSlugs).values({ slug: LATE_FORMER_SLUG, businessId: made!.id })
+    await db.insert(formerPages).values({ noun: 'businesses', slug: LATE_FORMER_SLUG, recordId: made!.id })
     const words = { rating: 4, comment: 'Words about the workshop.', status: 'active' as const }
     await db.insert(reviews).values({ ...words, businessId: made!.id, accountId: reviewer!.id })
     await indexBusinesses(db, [made!.id])

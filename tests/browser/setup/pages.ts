@@ -45,6 +45,7 @@ export const PAGES = {
   'new password': '/reset-password#token=none',
   'confirmed address': '/confirm-email',
   'page not found': '/no-such-page',
+  'page of what was removed': '/business/closed-shop',
   // Made by `open-later.ts` after the site is built.
   'blog post without a page of its own': '/blog/written-later',
   'business without a page of its own': '/business/opened-later',

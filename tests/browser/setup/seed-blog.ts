@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '#server/db/connection.ts'
-import { blogPosts, blogSlugs, categories, uploads } from '#server/db/tables/index.ts'
+import { blogPosts, categories, formerPages, uploads } from '#server/db/tables/index.ts'
 import { openStorage } from '#server/storage/index.ts'
 import { makePicture } from '#server/uploads/picture.ts'
 import { dataFolder } from './folder.ts'
@@ -113,7 +113,8 @@ export async function seedBlog(db: Db): Promise<void> {
         categoryId: kind?.id ?? null,
       })
       .returning({ id: blogPosts.id })
-    if (post.slug === EVERYTHING.slug) await db.insert(blogSlugs).values({ slug: EVERYTHING.formerSlug, postId: made!.id }) // prettier-ignore
+    if (post.slug === EVERYTHING.slug)
+      await db.insert(formerPages).values({ noun: 'blog', slug: EVERYTHING.formerSlug, recordId: made!.id })
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, businessSlugs, categories, locations, reviews } from '#server/db/tables/index.ts'
+import { accounts, businesses, categories, formerPages, locations, reviews } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { seedAds } from './seed-ads.ts'
@@ -105,7 +105,10 @@ const SETTINGS = {
   youtubeUrl: 'https://youtube.com/@made-up',
 }
 
-/** Rows beside the sample district's: a few listings, a former slug, seven published reviews and one pending. */
+/** A listing that was shown once and is closed. */
+export const CLOSED_SLUG = 'closed-shop'
+
+/** Rows beside the sample district's: a few listings, former slugs, a closed one, seven published reviews and one pending. */
 export async function seed(db: Db, siteUrl: string): Promise<void> {
   await saveSettings(db, { kind: 'job', name: 'browser tests' }, SETTINGS)
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
@@ -121,7 +124,14 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
     ids.push(made!.id)
   }
   await indexBusinesses(db, ids)
-  await db.insert(businessSlugs).values({ slug: 'sample-chemist', businessId: ids[0]! })
+  await db.insert(formerPages).values([
+    { noun: 'businesses', slug: 'sample-chemist', recordId: ids[0]! },
+    { noun: 'categories', slug: 'healthcare-of-old', recordId: kind!.id },
+    { noun: 'locations', slug: 'daltonganj-of-old', recordId: town!.id },
+  ])
+  const open = { status: 'active' as const, slug: CLOSED_SLUG, name: 'Closed Shop' }
+  await db.insert(businesses).values({ ...open, categoryId: kind!.id, locationId: town!.id })
+  await db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.slug, CLOSED_SLUG))
   for (let n = 1; n <= 8; n++) {
     const person = { email: `reviewer${n}@example.com`, passwordHash: 'none', name: `Test Reviewer ${n}` }
     const [account] = await db.insert(accounts).values(person).returning({ id: accounts.id })

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
-import { auditEntries, blogPosts, blogSlugs, categories } from '#server/db/tables/index.ts'
+import { auditEntries, blogPosts, categories, formerPages } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import type { FilePost } from './post.ts'
 
@@ -61,7 +61,9 @@ async function isEdited(tx: Transaction, id: number): Promise<boolean> {
 async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
   const like = `${wanted}%`
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from ${blogPosts} where slug like ${like} union select slug from ${blogSlugs} where slug like ${like}`)
+    select slug from ${blogPosts} where slug like ${like}
+    union select f.slug from ${formerPages} f join ${blogPosts} p on p.id = f.record_id
+      where f.noun = 'blog' and f.slug like ${like}`)
   const taken = new Set(rows.map(({ slug }) => slug))
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wanted : `${wanted}-${n}`

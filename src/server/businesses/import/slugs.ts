@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { businesses, businessSlugs } from '#server/db/tables/index.ts'
+import { businesses, formerPages } from '#server/db/tables/index.ts'
 import { slugify } from '#shared/slug.ts'
 
 /** What a slug is made of. */
@@ -70,6 +70,7 @@ function nextFree(candidates: string[], isFree: (slug: string) => boolean): stri
 async function takenAmong(db: Db | Transaction, slugs: string[], ownId: number): Promise<Set<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from ${businesses} where slug = any(${sql.param(slugs)}::text[]) and id <> ${ownId}
-    union select slug from ${businessSlugs} where slug = any(${sql.param(slugs)}::text[]) and business_id <> ${ownId}`)
+    union select f.slug from ${formerPages} f join ${businesses} b on b.id = f.record_id
+      where f.noun = 'businesses' and f.slug = any(${sql.param(slugs)}::text[]) and b.id <> ${ownId}`)
   return new Set(rows.map(({ slug }) => slug))
 }

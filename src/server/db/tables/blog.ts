@@ -50,16 +50,3 @@ export const blogPosts = pgTable(
     check('blog_posts_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
   ],
 )
-
-/** Slugs a post had before; they lead to the present one and are never given to another. */
-export const blogSlugs = pgTable(
-  'blog_slugs',
-  {
-    slug: text('slug').primaryKey(),
-    postId: integer('post_id')
-      .notNull()
-      .references(() => blogPosts.id, { onDelete: 'cascade' }),
-    replacedAt: at('replaced_at').notNull().defaultNow(),
-  },
-  (t) => [index('blog_slugs_post_index').on(t.postId)],
-)

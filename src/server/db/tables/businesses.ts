@@ -158,19 +158,6 @@ export const businesses = pgTable(
   ],
 )
 
-/** Slugs a business had before; they redirect to the present one and are never given to another. */
-export const businessSlugs = pgTable(
-  'business_slugs',
-  {
-    slug: text('slug').primaryKey(),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    replacedAt: at('replaced_at').notNull().defaultNow(),
-  },
-  (t) => [index('business_slugs_business_index').on(t.businessId)],
-)
-
 /**
  * Every folded word of the listings, for telling known words from misspelt ones. `spelling` is how a listing writes it;
  * `place` marks the names of towns.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answer } from './answer.ts'
-import type { Asked, Lookups } from './answer.ts'
+import type { Lookups } from './missing.ts'
+import type { Asked } from './reply.ts'
 import { send } from './send.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -8,7 +9,7 @@ export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'
 
 /**
- * Serves the current release over node:http. The database is asked only for a business the release does not have, and
+ * Serves the current release over node:http. The database is asked only for pages the release does not have, and
  * for the searches of browsers without script.
  */
 export function serveSite(shelf: Shelf, lookups: Lookups) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { gzipOf } from '#server/publisher/compress.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './reply.ts'
 
 /** Larger files are streamed. */
 const AT_ONCE = 512 * 1024

@@ -9,6 +9,7 @@ export const NOT_FOUND = '/404'
 export const BUSINESS_FALLBACK = '/fallback/business'
 export const AD_FALLBACK = '/fallback/classified'
 export const POST_FALLBACK = '/fallback/post'
+export const GONE = '/fallback/gone'
 const inner = (address: string) => address === NOT_FOUND || address.startsWith('/fallback/')
 
 /** The file of the page at a clean address. */

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { chooseEncoding } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { BRIEFLY, freshness, NEVER, SAFETY, typeOf } from './headers.ts'
+import { pageFile } from './served.ts'
+import type { Served } from './served.ts'
+
+export type Asked = { method: string; target: string; acceptEncoding?: string; ifNoneMatch?: string }
+/** What to send: a body at hand, or a file of `size` bytes. */
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  /** A file to be gzipped on its way has no size yet. */
+  content: { text: string } | { file: string; size: number } | { file: string; gzipped: true } | null
+}
+
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
+
+/** A file of the release, packed as the browser takes it. */
+export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
+  const entry = served.files.get(file)!
+  // A page of a large site has no gzip copy: the few who need one wait for it to be made.
+  const encodings: Encoding[] = [
+    ...(entry.br ? ['br' as const] : []),
+    ...(entry.br || entry.gz ? ['gzip' as const] : []),
+  ]
+  const encoding = chooseEncoding(asked.acceptEncoding, encodings)
+  const etag = `"${entry.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers: Record<string, string> = {
+    ...SAFETY,
+    ETag: etag,
+    'Cache-Control': freshness(file),
+    ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
+  }
+  if (isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
+  headers['Content-Type'] = typeOf(file)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
+  if (size === undefined) return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true } }
+  return { status: 200, headers, content: { file: join(entry.site, file + SUFFIX[encoding]), size } }
+}
+
+/** A page of the release under another address and status: it must not be remembered as that address's page. */
+export function inPlace(
+  served: Served,
+  address: string,
+  status: number,
+  asked: Asked,
+  more: Record<string, string> = {},
+): Answer {
+  const file = pageFile(served, address)
+  if (!file) return words(status === 200 ? 404 : status, 'Not found.', more)
+  const found = fileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
+  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NEVER, ...more }
+  delete headers['ETag']
+  return { ...found, status, headers }
+}
+
+/** A short answer; browsers would keep a redirect without a limit for ever, and slugs may change back. */
+export const redirect = (status: 301 | 302 | 308, location: string, caching = BRIEFLY): Answer => ({
+  status,
+  headers: { ...SAFETY, Location: location, 'Cache-Control': caching },
+  content: null,
+})
+
+/** An answer without a page. */
+export const words = (status: number, text: string, more: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { ...SAFETY, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER, ...more },
+  content: { text },
+})
+
+/** If-None-Match: a list of tags, weak ones compared as strong, or a star. */
+function isKnown(etag: string, header: string | undefined): boolean {
+  if (!header) return false
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { formerPages } from '#server/db/tables/index.ts'
+import type { PageNoun } from '#server/db/tables/index.ts'
+import { TABLES } from './tables.ts'
+
+/** The slug under which a page is now; `gone` when it was public once and is nowhere now; null when it never was. */
+export type Page = { slug: string } | 'gone' | null
+
+/** Where the page is of the public record that has or had this slug, or that has this id. */
+export async function findPage(db: Db, noun: PageNoun, by: { slug: string } | { id: number }): Promise<Page> {
+  const { table, shown } = TABLES[noun]
+  const [now, then] =
+    'id' in by
+      ? [sql`t.id = ${by.id}`, sql`f.record_id = ${by.id}`]
+      : [sql`t.slug = ${by.slug}`, sql`f.slug = ${by.slug}`]
+  const { rows } = await db.execute<{ slug: string | null }>(sql`
+    select slug from (
+      select 1 as turn, t.slug from ${table} t where ${now} and t.status = ${shown}
+      union all
+      select 2, t.slug from ${formerPages} f left join ${table} t on t.id = f.record_id and t.status = ${shown}
+      where f.noun = ${noun} and ${then}) found
+    order by turn limit 1`)
+  const [row] = rows
+  if (!row) return null
+  return row.slug === null ? 'gone' : { slug: row.slug }
+}
