@@ -27,7 +27,9 @@ export const listPublications = endpoint({
   answer: success(
     z.object({
       pending: z.int().describe('Changes that are not live yet'),
+      pendingSince: timestamp.nullable().describe('When the first of them was made; null when none waits'),
       release: z.string().nullable().describe('The release being served'),
+      lastLive: publication.nullable().describe('The last publication that went live, however many failed since'),
       latest: z.array(publication).describe('Newest first'),
     }),
   ),

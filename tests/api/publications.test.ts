@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '#contract/accounts.ts'
 import { listPublications } from '#contract/publications.ts'
 import { publications } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
@@ -16,8 +17,16 @@ afterAll(() => api.close())
 describe('how fresh the site is', () => {
   test('is told to administrators only', async () => {
     expect(await api.fail('/publications')).toMatchObject({ status: 401 })
-    const user = await insertAccount(api.db)
-    expect(await api.fail('/publications', bearer(user.token))).toMatchObject({ status: 403 })
+    for (const role of ROLES.filter((name) => name !== 'admin')) {
+      const { token } = await insertAccount(api.db, { role })
+      expect(await api.fail('/publications', bearer(token))).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('before anything was published there is nothing to tell', async () => {
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    const { data } = await api.read(listPublications, { token })
+    expect(data).toMatchObject({ pending: 0, pendingSince: null, lastLive: null, latest: [] })
   })
 
   test('names what waits, what is served, and how the latest publications went', async () => {
@@ -32,6 +41,8 @@ describe('how fresh the site is', () => {
     await api.db.transaction((tx) => markChanged(tx, 'business', 1, 'updated'))
     const { data } = await api.read(listPublications, { token: admin.token })
     expect(data).toMatchObject({ pending: 1, release: '20260101-000000' })
+    expect(Date.parse(data.pendingSince!)).toBeGreaterThan(startedAt.getTime())
+    expect(data.lastLive).toMatchObject({ outcome: 'live', cause: '2 changes', seconds: 2.5 })
     expect(data.latest).toMatchObject([
       { outcome: 'running', seconds: null, finishedAt: null },
       { outcome: 'failed', seconds: 2.5, error: 'A page is missing.' },

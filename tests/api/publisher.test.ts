@@ -76,7 +76,7 @@ describe('a publication', () => {
     expect((await readdir(siteFolder(releases, name))).sort()).toEqual(
       ['404.html', '404.html.br', '404.html.gz', 'index.html', 'index.html.br', 'index.html.gz'].sort(),
     )
-    expect(await pendingMarks(deps.db)).toEqual({ count: 0, newest: 0 })
+    expect(await pendingMarks(deps.db)).toEqual({ count: 0, newest: 0, since: null })
     expect(await latestPublications(deps.db, 5)).toMatchObject([
       { outcome: 'live', release: name, pages: 2, cause: 'test' },
     ])

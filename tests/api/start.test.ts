@@ -147,6 +147,13 @@ describe('from nothing to a living site', () => {
       expect(latest?.release).toBe(`${before}/1`)
       expect(earlier.map(({ outcome }) => outcome)).toEqual(['failed', 'live'])
 
+      const status = run('publish', {}, ['--status'])
+      expect(await status.ended).toBe(0)
+      expect(status.said()).toContain(`→ ${before}`)
+      expect(status.said()).toContain('Changes that wait to be published: none\n')
+      expect(status.said()).toMatch(/Last publication that went live: \S+Z, \d+ pages? in \d+\.\d s\n/)
+      expect(status.said()).toMatch(/failed {3}1 change, \d+\.\d s: The publisher was ended before it had finished\.\n/)
+
       const whole = run('publish')
       expect(await whole.ended).toBe(0)
       await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release !== before)

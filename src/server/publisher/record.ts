@@ -1,4 +1,4 @@
-import { count, desc, eq, isNull, lte, max } from 'drizzle-orm'
+import { count, desc, eq, isNull, lte, max, min } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -6,20 +6,23 @@ import type { Db } from '#server/db/connection.ts'
 const LONGEST_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
 
+export type Pending = { count: number; newest: number; since: Date | null }
+
 /**
- * How many changes are not live yet, and the id of the newest. Those that a publication has claimed count until it has
- * ended: its process may have been killed, and whoever publishes next takes them over.
+ * How many changes are not live yet, the id of the newest, and since when the first waits. Those that a publication has
+ * claimed count until it has ended: its process may have been killed, and whoever publishes next takes them over.
  */
-export async function pendingMarks(db: Db): Promise<{ count: number; newest: number }> {
-  const unclaimed = db.select({ id: publishMarks.id }).from(publishMarks).where(isNull(publishMarks.publicationId))
+export async function pendingMarks(db: Db): Promise<Pending> {
+  const columns = { id: publishMarks.id, at: publishMarks.at }
+  const unclaimed = db.select(columns).from(publishMarks).where(isNull(publishMarks.publicationId))
   const claimed = db
-    .select({ id: publishMarks.id })
+    .select(columns)
     .from(publications)
     .innerJoin(publishMarks, eq(publishMarks.publicationId, publications.id))
     .where(eq(publications.outcome, 'running'))
   const marks = unionAll(unclaimed, claimed).as('marks')
-  const [found] = await db.select({ count: count(), newest: max(marks.id) }).from(marks)
-  return { count: found?.count ?? 0, newest: found?.newest ?? 0 }
+  const [found] = await db.select({ count: count(), newest: max(marks.id), since: min(marks.at) }).from(marks)
+  return { count: found?.count ?? 0, newest: found?.newest ?? 0, since: found?.since ?? null }
 }
 
 /** Begins a publication and claims what waits; later changes wait for the next one. */
@@ -79,6 +82,19 @@ export const unfinished = (db: Db) =>
     .from(publications)
     .where(eq(publications.outcome, 'running'))
 
+export type PublicationRow = typeof publications.$inferSelect
+
 /** The latest publications, newest first. */
-export const latestPublications = (db: Db, limit: number) =>
+export const latestPublications = (db: Db, limit: number): Promise<PublicationRow[]> =>
   db.select().from(publications).orderBy(desc(publications.id)).limit(limit)
+
+/** The last one that went live, however many failed since; null before the first. */
+export async function lastLive(db: Db): Promise<PublicationRow | null> {
+  const isLive = eq(publications.outcome, 'live')
+  const [row] = await db.select().from(publications).where(isLive).orderBy(desc(publications.id)).limit(1)
+  return row ?? null
+}
+
+/** How long it took, in seconds; null while it runs. */
+export const secondsOf = ({ startedAt, finishedAt }: PublicationRow): number | null =>
+  finishedAt && (finishedAt.getTime() - startedAt.getTime()) / 1000

@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts'
 import { currentRelease, rollBack } from '#server/publisher/current.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { publish } from '#server/publisher/publish.ts'
-import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { lastLive, latestPublications, pendingMarks, secondsOf } from '#server/publisher/record.ts'
+import type { PublicationRow } from '#server/publisher/record.ts'
 import { listChanges } from '#server/publisher/change.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/publisher/release.ts'
 import { apiOf } from './api.ts'
@@ -78,13 +79,29 @@ export async function showStatus(config: Config, screen: Screen): Promise<void> 
 async function showRecords(config: Config, screen: Screen): Promise<void> {
   const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
   try {
-    const { count } = await pendingMarks(database.db)
-    screen.write(`\n  Changes that wait to be published: ${count}\n\n  Latest publications\n`)
-    for (const { startedAt, outcome, cause, error } of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
-      const reason = error ? `: ${error.split('\n').slice(0, 2).join(' ')}` : ''
-      screen.write(`    ${startedAt.toISOString().slice(0, 19)}Z  ${outcome.padEnd(7)}  ${cause}${reason}\n`)
+    const { count, since } = await pendingMarks(database.db)
+    const waiting = since ? `${count}, the first since ${timeOf(since)}` : 'none'
+    const live = await lastLive(database.db)
+    screen.write(`\n  Changes that wait to be published: ${waiting}\n`)
+    screen.write(
+      `  Last publication that went live: ${live ? `${timeOf(live.finishedAt!)}, ${tookOf(live)}` : 'none'}\n`,
+    )
+    screen.write('\n  Latest publications\n')
+    for (const row of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
+      const reason = row.error ? `: ${row.error.split('\n').slice(0, 2).join(' ')}` : ''
+      screen.write(`    ${timeOf(row.startedAt)}  ${row.outcome.padEnd(7)}  ${row.cause}, ${tookOf(row)}${reason}\n`)
     }
   } finally {
     await database.stop()
   }
+}
+
+const timeOf = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
+
+/** `3 pages in 1.2 s`. */
+function tookOf(row: PublicationRow): string {
+  const seconds = secondsOf(row)
+  if (seconds === null) return 'not ended'
+  const time = `${seconds.toFixed(1)} s`
+  return row.pages === null ? time : `${row.pages} page${row.pages === 1 ? '' : 's'} in ${time}`
 }
