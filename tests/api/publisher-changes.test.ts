@@ -14,10 +14,11 @@ import { currentRelease, rollBack } from '#server/publisher/current.ts'
 import { readSite } from '#server/publisher/live.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { publish } from '#server/publisher/publish.ts'
-import type { PublishOptions } from '#server/publisher/publish.ts'
+import type { Outcome, PublishOptions } from '#server/publisher/publish.ts'
 import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
 import { listReleases } from '#server/publisher/release.ts'
 import { whyStale } from '#server/publisher/stale.ts'
+import { watchForChanges } from '#server/publisher/watch.ts'
 import { insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
@@ -160,7 +161,7 @@ describe('a change', () => {
     await published()
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
     await deps.db.delete(businesses)
-    expect(await whyStale(deps.db, releases, 'one')).toBe('the content changed')
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'the content changed', isWhole: false })
   })
 
   it('that leads to a page which is not there does not go live, and its marks wait', async () => {
@@ -177,6 +178,32 @@ describe('a change', () => {
     expect(await listed()).toEqual(['/business/tea one'])
     expect((await pendingMarks(deps.db)).count).toBe(1)
     expect(await listChanges(releases, (await currentRelease(releases))!)).toEqual([])
+  })
+
+  it('is tried once more after a failure, as a renderer may have been killed; then a whole release is made', async () => {
+    await open('tea')
+    const whole = await published()
+    const tried: string[] = []
+    build = async (job) => {
+      tried.push(job.since ? 'change' : 'whole')
+      if (tried.length !== 2 && tried.length < 5) throw new Error('not yet')
+      return shopSite(deps.db)(job)
+    }
+    const outcomes: Outcome[] = []
+    const watching = watchForChanges(deps, {
+      onOutcome: (outcome) => outcomes.push(outcome),
+      quietMs: 10,
+      lookEveryMs: 10,
+      firstPauseMs: 10,
+    })
+    await open('books')
+    await waitUntil(() => outcomes.length === 2)
+    expect(outcomes[1]).toMatchObject({ kind: 'live', release: `${whole.release}/1` })
+    await open('cycle')
+    await waitUntil(() => outcomes.length === 5)
+    await watching.stop()
+    expect(tried).toEqual(['change', 'change', 'change', 'change', 'whole'])
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'live', 'failed', 'failed', 'live'])
   })
 
   it('killed between the switch and its record counts as live', async () => {

@@ -208,16 +208,19 @@ describe('rolling back', () => {
 
 describe('at start', () => {
   it('builds when there is no release, other code or other content, and else not', async () => {
-    expect(await whyStale(deps.db, releases, 'one')).toBe('first release')
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
     const name = await live()
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
-    expect(await whyStale(deps.db, releases, 'two')).toBe('the code or the addresses changed')
+    expect(await whyStale(deps.db, releases, 'two')).toEqual({
+      cause: 'the code or the addresses changed',
+      isWhole: true,
+    })
     await deps.db.execute(`insert into states (name, slug) values ('Jharkhand', 'jharkhand')`)
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
     await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
-    expect(await whyStale(deps.db, releases, 'one')).toBe('the content changed')
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'the content changed', isWhole: false })
     await rm(path.join(releases, name, 'release.json'))
-    expect(await whyStale(deps.db, releases, 'one')).toBe('first release')
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
   })
 })
 
@@ -272,7 +275,7 @@ describe('changes', () => {
       return building(() => files)(job)
     }
     const watching = watchForChanges(deps, {
-      firstCause: async () => 'test',
+      firstCause: async () => ({ cause: 'test', isWhole: true }),
       firstPauseMs: 50,
       onOutcome: ({ kind }) => kinds.push(kind),
     })

@@ -129,7 +129,7 @@ describe('from nothing to a living site', () => {
       const before = await readlink(path.join(env['DATA_DIR']!, 'releases/current'))
       const killed = run('start')
       await waitUntil(() => killed.said().includes('Ctrl+C'), SLOW)
-      expect(killed.said()).not.toContain('built anew')
+      expect(killed.said()).not.toContain('published anew')
       await markChanged(db, 'settings', 1, 'updated')
       await waitUntil(() => childOf(killed.child.pid, 'renderer/process.ts') !== undefined, SLOW)
       const build = childOf(killed.child.pid, 'renderer/process.ts')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { parse } from 'csv-parse'
+import { seeded } from '../seeded.ts'
 
 type Row = Record<string, string>
 
@@ -14,24 +15,13 @@ async function readRows(file: string): Promise<Row[]> {
 
 const quoted = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-/** A repeatable sequence of numbers in 0..1 (mulberry32), so that every run measures the same data. */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /**
  * Writes `count` generated listings to `target`: each takes the kind and name of one real listing of `sample` and the
  * place of another, so words and lengths are those of real data. For benchmarks only; nothing of it is shipped.
  */
 export async function generateListings(sample: string, target: string, count: number): Promise<void> {
   const real = await readRows(sample)
-  const next = sequence(20_261_121)
+  const next = seeded(20_261_121)
   const pick = (): Row => real[Math.floor(next() * real.length)] as Row
   const columns = Object.keys(real[0] ?? {})
   const out = createWriteStream(target)

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Starts the product on a data folder that holds a release already; gives its address and a way to stop it. */
-export async function startProduct(dataDir: string, port: number): Promise<{ site: string; stop(): Promise<void> }> {
-  const site = `http://localhost:${port}`
+export type Product = { site: string; child: ChildProcess; ended: Promise<void>; stop(): Promise<void> }
+
+/** Starts the product on a data folder, with these variables beside ours; it ends with this process. */
+export function spawnProduct(dataDir: string, port: number, more: Record<string, string> = {}): Product {
   const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
   const child = spawn(process.execPath, ['--import', endWithParent, 'scripts/start.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...more },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -15,15 +17,27 @@ export async function startProduct(dataDir: string, port: number): Promise<{ sit
     child.kill('SIGTERM')
     await ended
   }
-  for (let waited = 0; waited < 60_000; waited += 200) {
+  return { site: `http://localhost:${port}`, child, ended, stop }
+}
+
+/** Waits until it is healthy, which it is once a release is being served. */
+export async function healthy({ site, child, stop }: Product, limitMs: number): Promise<void> {
+  for (let waited = 0; waited < limitMs; waited += 200) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} while starting.`)
-    const healthy = await fetch(`${site}/api/health`).then(
+    const isHealthy = await fetch(`${site}/api/health`).then(
       (answer) => answer.ok,
       () => false,
     )
-    if (healthy) return { site, stop }
+    if (isHealthy) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   await stop()
-  throw new Error('The product was not ready within a minute.')
+  throw new Error(`The product was not ready within ${limitMs / 1000} s.`)
+}
+
+/** Starts the product on a data folder that holds a release already. */
+export async function startProduct(dataDir: string, port: number): Promise<Product> {
+  const product = spawnProduct(dataDir, port)
+  await healthy(product, 60_000)
+  return product
 }

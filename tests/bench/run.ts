@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { currentRelease } from '#server/publisher/current.ts'
 import { releasesFolder, siteFolder } from '#server/publisher/release.ts'
 import { makeDistrict } from './district.ts'
+import { killFigures } from './kills.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { loadFigures } from './load.ts'
 import { describeMachine } from './machine.ts'
@@ -13,24 +14,38 @@ import { weigh } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
 const PORT = 4397
+const KILLS = 'kills'
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
 
 type Record = { at: string; machine: string; figures: Figure[] }
 
-/** `npm run bench`: measures everything on fresh districts, prints one table beside the last run, keeps `bench.json`. */
-export async function bench(): Promise<void> {
+/**
+ * `npm run bench`: measures everything on fresh districts, prints one table beside the last run, keeps `bench.json`. With
+ * `parts`, which are sizes or `kills`, only those; the record keeps what it had of the others.
+ */
+export async function bench(parts: readonly string[]): Promise<void> {
+  const unknown = parts.filter((part) => part !== KILLS && !SIZES.includes(Number(part)))
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: use ${[...SIZES, KILLS].join(', ')}.`)
+  const isAsked = (part: string | number) => parts.length === 0 || parts.includes(String(part))
+
   const figures: Figure[] = []
-  for (const size of SIZES) {
+  for (const size of SIZES.filter(isAsked)) {
     console.log(`${size.toLocaleString('en-IN')} generated listings …`)
     figures.push(...(await measureSize(size, size === SERVED)))
+  }
+  if (isAsked(KILLS)) {
+    console.log('Kills while publishing …')
+    figures.push(...(await killFigures(PORT)))
   }
   const before = await readRecord()
   const machine = describeMachine()
   console.log()
   printTable(machine, figures, before?.figures ?? [])
-  const record: Record = { at: new Date().toISOString(), machine, figures }
+  const isNew = (old: Figure) => !figures.some(({ name }) => name === old.name)
+  const kept = parts.length > 0 ? (before?.figures ?? []).filter(isNew) : []
+  const record: Record = { at: new Date().toISOString(), machine, figures: [...figures, ...kept] }
   await writeFile(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 

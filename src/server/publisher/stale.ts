@@ -1,20 +1,23 @@
 import type { Db } from '#server/db/connection.ts'
+import type { Due } from './calendar.ts'
 import { contentMark, readContent } from './content.ts'
 import { currentRelease } from './current.ts'
 import { readSite } from './live.ts'
 import { listReleases } from './release.ts'
 
 /**
- * Why the site has to be built at start, besides waiting marks; null when the release at hand is right. The newest
+ * Why the site has to be published at start, besides waiting marks; null when the release at hand is right. The newest
  * release is compared, not the current one: who rolled back a release does not want it back at the next start.
  */
-export async function whyStale(db: Db, releases: string, fingerprint: string): Promise<string | null> {
+export async function whyStale(db: Db, releases: string, fingerprint: string): Promise<Due | null> {
   const current = await currentRelease(releases)
   const live = current === null ? null : await readSite(releases, current)
-  if (live === null) return 'first release'
+  if (live === null) return { cause: 'first release', isWhole: true }
   const last = (await listReleases(releases)).at(-1) ?? live.release.name
   const newest = last === live.release.name ? live : await readSite(releases, last)
-  if (newest?.release.fingerprint !== fingerprint) return 'the code or the addresses changed'
-  // Every change marks itself; this finds another database, or one brought back from a backup.
-  return newest.content === contentMark(await readContent(db)) ? null : 'the content changed'
+  if (newest?.release.fingerprint !== fingerprint) return { cause: 'the code or the addresses changed', isWhole: true }
+  if (newest.content === contentMark(await readContent(db))) return null
+  // Changes that wait, another database, or one brought back from a backup. A renderer that has just been started reads
+  // all rows and finds what differs.
+  return { cause: 'the content changed', isWhole: false }
 }

@@ -5,8 +5,8 @@ import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
 
 export type WatchOptions = {
-  /** A reason to make a whole release at once; asked until there is none, or a release went live. */
-  firstCause?: () => Promise<string | null>
+  /** A reason to publish at once; asked until there is none, or a release went live. */
+  firstCause?: () => Promise<Due | null>
   /** What the calendar asks for, see `calendar.ts`. */
   calendar?: Calendar
   onProgress?: PublishOptions['onProgress']
@@ -35,15 +35,15 @@ export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { s
 }
 
 async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal): Promise<void> {
-  const { firstPauseMs = 5_000 } = options
+  const { firstPauseMs = 1_000 } = options
   let pause = firstPauseMs
   let firstCause = options.firstCause
-  let hasFailed = false
+  let failures = 0
   while (!signal.aborted) {
-    const { cause, outcome } = await attempt(deps, { ...options, firstCause, hasFailed }, signal)
+    const { cause, outcome, isCounted } = await attempt(deps, { ...options, firstCause, failures }, signal)
     if (signal.aborted) return
     options.onOutcome(outcome, cause, pause)
-    hasFailed = outcome.kind === 'failed'
+    if (isCounted) failures = outcome.kind === 'failed' ? failures + 1 : 0
     if (outcome.kind === 'live') {
       firstCause = undefined
       pause = firstPauseMs
@@ -54,19 +54,22 @@ async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSig
   }
 }
 
-/** One publication, as soon as there is a cause; a database that fails is a failure like others. */
-async function attempt(deps: PublisherDeps, options: WatchOptions & { hasFailed: boolean }, signal: AbortSignal) {
+/**
+ * One publication, as soon as there is a cause. A database that fails is a failure like others, only that it says nothing
+ * about what is to be published.
+ */
+async function attempt(deps: PublisherDeps, options: WatchOptions & { failures: number }, signal: AbortSignal) {
   let cause = 'changes'
   try {
-    const first = await options.firstCause?.()
-    const due = first ? { cause: first, isWhole: true } : await quietMoment(deps, options, signal)
+    const due = (await options.firstCause?.()) ?? (await quietMoment(deps, options, signal))
     cause = due.cause
-    // What a change could not do, a whole release may.
-    const onlyChanges = !due.isWhole && !options.hasFailed
-    return { cause, outcome: await publish(deps, { cause, signal, onlyChanges, onProgress: options.onProgress }) }
+    // A renderer that was killed is there again; what a change cannot do, a whole release may.
+    const onlyChanges = !due.isWhole && options.failures < 2
+    const outcome = await publish(deps, { cause, signal, onlyChanges, onProgress: options.onProgress })
+    return { cause, outcome, isCounted: outcome.kind !== 'busy' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { cause, outcome: { kind: 'failed' as const, reason } }
+    return { cause, outcome: { kind: 'failed' as const, reason }, isCounted: false }
   }
 }
 

@@ -63,11 +63,11 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     first = null
   }
   const firstCause = async () => {
-    const cause = await whyStale(publisher.db, publisher.releases, publisher.fingerprint)
+    const due = await whyStale(publisher.db, publisher.releases, publisher.fingerprint)
     // Another process has published meanwhile, or nothing changed since the last run.
-    if (cause === null) await shelf.refresh().then(settle)
-    else if (first === null) logger.info({ cause }, 'the site is built anew meanwhile')
-    return cause
+    if (due === null) await shelf.refresh().then(settle)
+    else if (first === null) logger.info(due, 'the site is published anew meanwhile')
+    return due
   }
 
   const delivery = openDelivery(publisher.delivery, (delivered) => {

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { currentRelease } from '#server/publisher/current.ts'
+import { readSite } from '#server/publisher/live.ts'
+import type { PlacedFile } from '#server/publisher/live.ts'
+import { deadLinks } from '../site/links.ts'
+import { openShops, slugOf, SHOPS, statesIn } from './street.ts'
+
+/** What lies on the disk for visitors: the state that all pages tell of, and what is wrong with it. */
+export type OnDisk = { state: number | null; problems: string[] }
+
+/**
+ * Reads the site as any server of it would, and looks for half of something: bytes that are not those of the manifest,
+ * pages of two states, shops that are listed and have no page, links that lead nowhere.
+ */
+export async function lookOnDisk(releases: string): Promise<OnDisk> {
+  const name = await currentRelease(releases)
+  const site = name === null ? null : await readSite(releases, name)
+  if (!site) return { state: null, problems: ['No release can be read.'] }
+  const problems: string[] = []
+  const pages = new Map<string, string>()
+  const states = new Set<number>()
+  for (const [file, entry] of site.files) {
+    const text = await readChecked(file, entry, problems)
+    if (!/\.(html|xml|json)$/.test(file)) continue
+    statesIn(text).forEach((state) => states.add(state))
+    if (file.endsWith('.html')) pages.set(file, text)
+  }
+  const [state = null] = states
+  if (states.size !== 1) problems.push(`The site is of the states ${[...states].join(', ')}.`)
+  if (state !== null) problems.push(...shopsMissing(state, pages))
+  problems.push(...deadLinks(pages, [...site.files.keys()], (path) => path.startsWith('/api')))
+  return { state, problems: problems.map((problem) => `${name}/${site.change}: ${problem}`) }
+}
+
+async function readChecked(file: string, entry: PlacedFile, problems: string[]): Promise<string> {
+  const path = join(entry.site, file)
+  try {
+    const content = await readFile(path)
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+    if (hash !== entry.hash || content.length !== entry.size) problems.push(`${file} is not what was published.`)
+    if (entry.br && !brotliDecompressSync(await readFile(`${path}.br`)).equals(content)) problems.push(`${file}.br`)
+    if (entry.gz && !gunzipSync(await readFile(`${path}.gz`)).equals(content)) problems.push(`${file}.gz`)
+    return content.toString()
+  } catch (error) {
+    problems.push(`${file} cannot be read: ${String(error)}`)
+    return ''
+  }
+}
+
+/** Shops of a state without their page, or not in the list; and those that are closed and still there. */
+function shopsMissing(state: number, pages: ReadonlyMap<string, string>): string[] {
+  const list = pages.get('businesses.html') ?? ''
+  const open = openShops(state)
+  return Array.from({ length: SHOPS }, (_, i) => slugOf(i + 1)).flatMap((slug) => {
+    const [hasPage, isListed] = [pages.has(`business/${slug}.html`), list.includes(`"/business/${slug}"`)]
+    const isOpen = open.includes(slug)
+    return hasPage === isOpen && isListed === isOpen
+      ? []
+      : [`In state ${state} ${slug} ${isOpen ? 'is missing' : 'is still there'}: page ${hasPage}, listed ${isListed}.`]
+  })
+}

@@ -1,0 +1,231 @@
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { openDatabase } from '#server/db/connection.ts'
+import type { Db } from '#server/db/connection.ts'
+import { owner } from '#server/db/embedded/keeper.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+import { port as socketPort, socketFolderFor } from '#server/db/embedded/socket-folder.ts'
+import { pendingMarks } from '#server/publisher/record.ts'
+import { releasesFolder } from '#server/publisher/release.ts'
+import { BEING_BUILT } from '#server/publisher/sweep.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { endServer } from '../api/setup/end-server.ts'
+import { childOf } from '../api/setup/processes.ts'
+import { waitUntil } from '../api/setup/programs.ts'
+import { healthy, spawnProduct } from '../bench/product.ts'
+import type { Product } from '../bench/product.ts'
+import { seeded } from '../seeded.ts'
+import { lookOnDisk } from './on-disk.ts'
+import { changeStreet, makeStreet, openShops, slugOf, SHOPS, statesIn } from './street.ts'
+import { sendVisitor } from './visitor.ts'
+
+export type Victim = 'product' | 'renderer' | 'postgres'
+
+export type KillOptions = {
+  /** A folder that is not there yet; its parent is the caller's to remove. */
+  dataDir: string
+  port: number
+  kills: Record<Victim, number>
+  seed: number
+  say?: (line: string) => void
+}
+
+export type KillReport = {
+  kills: number
+  /** Of these, while a publication was being made. */
+  inTheMiddle: number
+  /** States that visitors have seen, of those that were made. */
+  seen: number
+  made: number
+  requests: number
+  /** From the kill until everything marked was live, the longest. */
+  longestS: number
+  /** Everything that was half, lost or not answered. */
+  problems: string[]
+}
+
+const SILENT = pino({ level: 'silent' })
+const LONGEST_MS = 180_000
+
+/**
+ * Kills the product, its renderer and its database while changes are being published, at moments that follow from the
+ * seed. After each kill the site on the disk has to be a whole one, and what was marked has to become live.
+ */
+export async function runKills({
+  dataDir,
+  port,
+  kills,
+  seed,
+  say = () => undefined,
+}: KillOptions): Promise<KillReport> {
+  await mkdir(dataDir, { recursive: true })
+  const prepared = await readyDatabase({ dataDir, databaseUrl: null }, SILENT)
+  await makeStreet(prepared.db)
+  await prepared.stop()
+
+  const postgres = join(dataDir, 'postgres')
+  const releases = releasesFolder(dataDir)
+  const start = () => spawnProduct(dataDir, port, { SAMPLE_DATA: 'off' })
+  let product: Product = start()
+  let isThere = false
+  const { db, close } = openDatabase({ url: urlOf(postgres), log: SILENT, max: 2 })
+  const random = seeded(seed)
+  const report: KillReport = { kills: 0, inTheMiddle: 0, seen: 0, made: 0, requests: 0, longestS: 0, problems: [] }
+  const moments: Moments = { releases, random, spans: { warm: 1000, cold: 6000 } }
+  let how: 'warm' | 'cold' = 'warm'
+
+  try {
+    await healthy(product, LONGEST_MS)
+    isThere = true
+    const visitor = sendVisitor(product.site, () => isThere)
+    const victims = shuffled(kills, random)
+    for (const [index, victim] of victims.entries()) {
+      const state = ++report.made
+      await again(() => changeStreet(db, state))
+      const changed = performance.now()
+      const moment = await someMoment(moments, how)
+      if (moment === 'in the middle') report.inTheMiddle++
+      const killed = performance.now()
+      if (victim === 'product') {
+        isThere = false
+        product.child.kill('SIGKILL')
+        await product.ended
+      } else if (victim === 'renderer') await killRenderer(product)
+      else await killPostgres(postgres, random() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
+      report.kills++
+      report.problems.push(...(await lookOnDisk(releases)).problems)
+      if (victim === 'product') {
+        product = start()
+        await waitUntil(() => fetch(product.site).then(() => true, () => false), LONGEST_MS) // prettier-ignore
+        isThere = true
+      }
+      // Sometimes the next kill comes before all is well again.
+      if (index < victims.length - 1 && random() < 0.25) {
+        say(`${victim} ${moment}, and the next one at once`)
+        how = 'cold'
+        continue
+      }
+      report.problems.push(...(await settled(db, releases, state)))
+      const seconds = (performance.now() - killed) / 1000
+      report.longestS = Math.max(report.longestS, seconds)
+      report.problems.push(...(await lookAsVisitor(product.site, state)))
+      say(
+        `${victim} ${moment}, ${((killed - changed) / 1000).toFixed(1)} s after the change: live ${seconds.toFixed(1)} s later`,
+      )
+      how = 'warm'
+    }
+    await visitor.leave()
+    report.requests = visitor.requests
+    report.seen = visitor.states.size
+    report.problems.push(...visitor.problems)
+    return report
+  } finally {
+    isThere = false
+    await product.stop()
+    await close()
+    await endServer(postgres)
+  }
+}
+
+/** The product's own database, without looking after it: that is what is being tested. */
+const urlOf = (folder: string): string =>
+  `postgresql://${owner}@localhost:${socketPort}/${owner}?host=${encodeURIComponent(socketFolderFor(folder))}&sslmode=disable`
+
+function shuffled(kills: Record<Victim, number>, random: () => number): Victim[] {
+  const all = (Object.keys(kills) as Victim[]).flatMap((victim) => Array<Victim>(kills[victim]).fill(victim))
+  return all
+    .map((victim) => ({ victim, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ victim }) => victim)
+}
+
+/** The folder in which a publication is being made now, told apart from one that a killed publisher left. */
+async function beingBuilt(releases: string): Promise<string | undefined> {
+  const name = (await readdir(releases)).find((found) => found.startsWith(BEING_BUILT))
+  const found = name && (await stat(join(releases, name)).catch(() => undefined))
+  return found ? `${found.ino} ${found.birthtimeMs}` : undefined
+}
+
+type Moments = { releases: string; random: () => number; spans: { warm: number; cold: number } }
+
+/**
+ * Waits for a moment: any one before the publication, any one while it is made (most of them), or any one right after its
+ * folder was moved into place, when it is live and not yet recorded.
+ */
+async function someMoment({ releases, random, spans }: Moments, how: 'warm' | 'cold'): Promise<string> {
+  const draw = random()
+  if (draw < 0.15) {
+    await sleep(random() * 800)
+    return 'before'
+  }
+  const leftover = await beingBuilt(releases)
+  let current: string | undefined
+  await waitUntil(async () => (current = await beingBuilt(releases)) !== undefined && current !== leftover, LONGEST_MS)
+  const began = performance.now()
+  const wait = draw < 0.75 ? random() * spans[how] : LONGEST_MS
+  while (performance.now() - began < wait) {
+    if ((await beingBuilt(releases)) !== current) {
+      spans[how] = performance.now() - began
+      await sleep(random() * 30)
+      return 'after the switch'
+    }
+    await sleep(2)
+  }
+  return 'in the middle'
+}
+
+async function killRenderer({ child }: Product): Promise<void> {
+  let pid: number | undefined
+  await waitUntil(() => (pid = childOf(child.pid, 'renderer/process.ts')) !== undefined, LONGEST_MS)
+  process.kill(pid!, 'SIGKILL')
+}
+
+async function killPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
+  let pid = 0
+  await waitUntil(async () => {
+    const found = await findPostmaster(folder)
+    pid = found?.living ? found.pid : 0
+    return pid > 0
+  }, LONGEST_MS)
+  process.kill(pid, signal)
+}
+
+/** A write, tried until the database has said yes. */
+async function again(write: () => Promise<void>): Promise<void> {
+  const written = () => write().then(() => true, () => false) // prettier-ignore
+  await waitUntil(written, LONGEST_MS)
+}
+
+/** Waits until what was marked is live; answers what is lost or wrong then. */
+async function settled(db: Db, releases: string, state: number): Promise<string[]> {
+  const isDone = async () => (await pendingMarks(db).catch(() => null))?.count === 0
+  try {
+    await waitUntil(isDone, LONGEST_MS)
+  } catch {
+    return [`State ${state} was not published within ${LONGEST_MS / 1000} s.`]
+  }
+  const found = await lookOnDisk(releases)
+  return found.state === state ? found.problems : [...found.problems, `State ${state} is lost: live is ${found.state}.`]
+}
+
+/** Every shop over HTTP: those that are open answer with the state, the closed one does not any more. */
+async function lookAsVisitor(site: string, state: number): Promise<string[]> {
+  const open = openShops(state)
+  const problems: string[] = []
+  for (let shop = 1; shop <= SHOPS; shop++) {
+    const slug = slugOf(shop)
+    const isOpen = open.includes(slug)
+    let last = ''
+    const isRight = async () => {
+      const answer = await fetch(`${site}/business/${slug}`)
+      const seen = statesIn(await answer.text())
+      last = `${answer.status}, states ${seen.join()}`
+      return isOpen ? answer.status === 200 && seen.join() === String(state) : [404, 410].includes(answer.status)
+    }
+    // A running server looks each second for what another process has published.
+    await waitUntil(isRight, 10_000).catch(() => problems.push(`${slug} in state ${state} was answered ${last}`))
+  }
+  return problems
+}
