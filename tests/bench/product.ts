@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export type Product = { site: string; child: ChildProcess; ended: Promise<void>; stop(): Promise<void> }
+export type Product = { site: string; child: ChildProcess; ended: Promise<void>; stop: () => Promise<void> }
 
 /** Starts the product on a data folder, with these variables beside ours; it ends with this process. */
 export function spawnProduct(dataDir: string, port: number, more: Record<string, string> = {}): Product {

@@ -43,8 +43,8 @@ export async function bench(parts: readonly string[]): Promise<void> {
   const machine = describeMachine()
   console.log()
   printTable(machine, figures, before?.figures ?? [])
-  const isNew = (old: Figure) => !figures.some(({ name }) => name === old.name)
-  const kept = parts.length > 0 ? (before?.figures ?? []).filter(isNew) : []
+  const isOther = (old: Figure) => !figures.some(({ name }) => name === old.name)
+  const kept = parts.length > 0 ? (before?.figures ?? []).filter(isOther) : []
   const record: Record = { at: new Date().toISOString(), machine, figures: [...figures, ...kept] }
   await writeFile(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }

@@ -70,6 +70,13 @@ export async function runKills({
   const start = () => spawnProduct(dataDir, port, { SAMPLE_DATA: 'off' })
   let product: Product = start()
   let isThere = false
+  /** The site is there before its database is. */
+  const restarted = async (): Promise<Product> => {
+    const next = start()
+    await waitUntil(() => fetch(next.site).then(() => true, () => false), LONGEST_MS) // prettier-ignore
+    isThere = true
+    return next
+  }
   const { db, close } = openDatabase({ url: urlOf(postgres), log: SILENT, max: 2 })
   const random = seeded(seed)
   const report: KillReport = { kills: 0, inTheMiddle: 0, seen: 0, made: 0, requests: 0, longestS: 0, problems: [] }
@@ -96,18 +103,21 @@ export async function runKills({
       else await killPostgres(postgres, random() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
       report.kills++
       report.problems.push(...(await lookOnDisk(releases)).problems)
-      if (victim === 'product') {
-        product = start()
-        await waitUntil(() => fetch(product.site).then(() => true, () => false), LONGEST_MS) // prettier-ignore
-        isThere = true
-      }
+      if (victim === 'product') product = await restarted()
       // Sometimes the next kill comes before all is well again.
       if (index < victims.length - 1 && random() < 0.25) {
         say(`${victim} ${moment}, and the next one at once`)
         how = 'cold'
         continue
       }
-      report.problems.push(...(await settled(db, releases, state)))
+      const isDone = async () => product.child.exitCode !== null || isPublished(db)
+      await waitUntil(isDone, LONGEST_MS).catch(() => undefined)
+      if (product.child.exitCode !== null) {
+        report.problems.push(`The product ended by itself after ${victim} was killed ${moment}.`)
+        product = await restarted()
+        await waitUntil(() => isPublished(db), LONGEST_MS)
+      }
+      report.problems.push(...(await lookLast(releases, state)))
       const seconds = (performance.now() - killed) / 1000
       report.longestS = Math.max(report.longestS, seconds)
       report.problems.push(...(await lookAsVisitor(product.site, state)))
@@ -182,7 +192,7 @@ async function killRenderer({ child }: Product): Promise<void> {
   process.kill(pid!, 'SIGKILL')
 }
 
-async function killPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
+export async function killPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
   let pid = 0
   await waitUntil(async () => {
     const found = await findPostmaster(folder)
@@ -198,14 +208,11 @@ async function again(write: () => Promise<void>): Promise<void> {
   await waitUntil(written, LONGEST_MS)
 }
 
-/** Waits until what was marked is live; answers what is lost or wrong then. */
-async function settled(db: Db, releases: string, state: number): Promise<string[]> {
-  const isDone = async () => (await pendingMarks(db).catch(() => null))?.count === 0
-  try {
-    await waitUntil(isDone, LONGEST_MS)
-  } catch {
-    return [`State ${state} was not published within ${LONGEST_MS / 1000} s.`]
-  }
+/** Whether all that was marked is live. */
+const isPublished = (db: Db): Promise<boolean> => pendingMarks(db).then(({ count }) => count === 0, () => false) // prettier-ignore
+
+/** What is wrong, or lost, when the publisher says that all is live. */
+async function lookLast(releases: string, state: number): Promise<string[]> {
   const found = await lookOnDisk(releases)
   return found.state === state ? found.problems : [...found.problems, `State ${state} is lost: live is ${found.state}.`]
 }

@@ -36,6 +36,8 @@ export function openDatabase(options: { url: string; log: Log; max?: number; sta
   })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+  // So would one that breaks within a transaction, though the query under way fails with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const close = async () => {
     let timer: NodeJS.Timeout | undefined

@@ -40,17 +40,21 @@ async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSig
   let firstCause = options.firstCause
   let failures = 0
   while (!signal.aborted) {
-    const { cause, outcome, isCounted } = await attempt(deps, { ...options, firstCause, failures }, signal)
+    const { cause, outcome, isOfDatabase } = await attempt(deps, { ...options, firstCause, failures }, signal)
     if (signal.aborted) return
-    options.onOutcome(outcome, cause, pause)
-    if (isCounted) failures = outcome.kind === 'failed' ? failures + 1 : 0
+    // Soon, when only the database has to come back; after ever longer pauses, when something is wrong with the site.
+    const ownPause = isOfDatabase ? firstPauseMs : outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause
+    options.onOutcome(outcome, cause, ownPause)
     if (outcome.kind === 'live') {
       firstCause = undefined
       pause = firstPauseMs
+      failures = 0
       continue
     }
-    await rest(outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause, signal)
-    if (outcome.kind === 'failed') pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    await rest(ownPause, signal)
+    if (outcome.kind === 'busy' || isOfDatabase) continue
+    failures++
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
@@ -66,10 +70,10 @@ async function attempt(deps: PublisherDeps, options: WatchOptions & { failures: 
     // A renderer that was killed is there again; what a change cannot do, a whole release may.
     const onlyChanges = !due.isWhole && options.failures < 2
     const outcome = await publish(deps, { cause, signal, onlyChanges, onProgress: options.onProgress })
-    return { cause, outcome, isCounted: outcome.kind !== 'busy' }
+    return { cause, outcome, isOfDatabase: false }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { cause, outcome: { kind: 'failed' as const, reason }, isCounted: false }
+    return { cause, outcome: { kind: 'failed' as const, reason }, isOfDatabase: true }
   }
 }
 
