@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { administer, urlOf } from './setup/administer.ts'
 import { checkDatabase } from '#server/db/check.ts'
@@ -108,6 +109,19 @@ describe('the pool', () => {
     const lost = new Promise((resolve) => pool.once('error', resolve))
     await Promise.race([lost, pool.query('select pg_sleep(0.1)').catch(() => undefined)])
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
+  it('outlives the loss of a connection within a transaction, which fails', async () => {
+    const { db, close } = openDatabase({ url: server, log: quiet })
+    const transaction = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+      await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+      await sleep(50)
+      await tx.execute('select 1')
+    })
+    await expect(transaction).rejects.toThrow()
+    expect((await db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
     await close()
   })
 })

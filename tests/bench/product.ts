@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url'
 
 export type Product = { site: string; child: ChildProcess; ended: Promise<void>; stop: () => Promise<void> }
 
-/** Starts the product on a data folder, with these variables beside ours; it ends with this process. */
+/** Starts the product on a data folder, with these variables and none of the configuration around; it ends with this process. */
 export function spawnProduct(dataDir: string, port: number, more: Record<string, string> = {}): Product {
   const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(process.execPath, ['--import', endWithParent, 'scripts/start.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...more },
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...more },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
