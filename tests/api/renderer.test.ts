@@ -17,6 +17,7 @@ import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
 import type { Mark } from '#server/publisher/renderer/messages.ts'
 import { diskStorage } from '#server/storage/disk.ts'
+import { seeded } from '../seeded.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
@@ -224,14 +225,3 @@ describe('rendering what changed', () => {
     expect((await after.files()).has('index.html')).toBe(true)
   }, 60_000)
 })
-
-/** Mulberry32: the same numbers each time, so that a failure comes again. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
