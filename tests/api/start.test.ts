@@ -133,10 +133,13 @@ describe('from nothing to a living site', () => {
       await markChanged(db, 'settings', 1, 'updated')
       await waitUntil(() => childOf(killed.child.pid, 'renderer/process.ts') !== undefined, SLOW)
       const build = childOf(killed.child.pid, 'renderer/process.ts')
+      const isHalfMade = async () =>
+        (await readdir(path.join(env['DATA_DIR']!, 'releases'))).some((name) => name.startsWith('.building'))
+      await waitUntil(isHalfMade, SLOW)
       killed.child.kill('SIGKILL')
       await killed.ended
       await waitUntil(() => !isRunning(build!), SLOW)
-      expect((await readdir(path.join(env['DATA_DIR']!, 'releases'))).some((name) => name.startsWith('.'))).toBe(true)
+      expect(await isHalfMade()).toBe(true)
 
       const again = run('start')
       await waitUntil(async () => (await statusOf('/')) === 200, SLOW)
