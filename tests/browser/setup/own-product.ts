@@ -70,7 +70,7 @@ async function makeDistrict(dataDir: string): Promise<number> {
 async function serveFiles(dataDir: string, port: number): Promise<Server> {
   const shelf = await openShelf(releasesFolder(dataDir))
   const away = () => Promise.reject(new Error('There is no database.'))
-  const handle = serveSite(shelf, { findBusiness: away, findPost: away, findAd: away, findPlaces: away })
+  const handle = serveSite(shelf, { findPage: away, findAd: away, findPlaces: away })
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
   await new Promise<void>((resolve) => server.listen(port, resolve))
   server.once('close', () => shelf.close())
