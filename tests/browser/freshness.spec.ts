@@ -28,7 +28,7 @@ test(
 
     await test.step('nobody sees it before', async () => {
       for (const list of lists) expect(await (await page.request.get(list)).text()).not.toContain(PENDING.name)
-      expect((await page.goto(address))?.status()).toBe(404)
+      expect((await page.request.get(address)).status()).toBe(404)
       await page.goto(locationPath(PLACE.town))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(linkOn(page)).toHaveCount(0)

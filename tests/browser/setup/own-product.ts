@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
@@ -27,8 +27,7 @@ export type OwnProduct = {
 
 /** A product beside that of the other tests, for what would change the site under them: a small district of its own. */
 export async function startOwnProduct(): Promise<OwnProduct> {
-  const dataDir = join(testFolder(), 'own')
-  await mkdir(dataDir, { recursive: true })
+  const dataDir = await mkdtemp(join(testFolder(), 'own-'))
   const pendingId = await makeDistrict(dataDir)
   const port = await freePort()
   const product = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off', ADMIN_PASSWORD: ADMIN.password })
