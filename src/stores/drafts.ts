@@ -24,6 +24,8 @@ export function keepDraft(form: string, values: object): void {
 
 /** The kept values, once: taking them removes them. */
 export function takeDraft(form: string): Record<string, string | number> | null {
+  // Thousands of pages are rendered with a form on them: there an error each would cost more than the form.
+  if (import.meta.env.SSR) return null
   try {
     const text = sessionStorage.getItem(PREFIX + form)
     sessionStorage.removeItem(PREFIX + form)

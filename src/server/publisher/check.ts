@@ -39,7 +39,8 @@ export function openCheck(siteUrl: string): Check {
       if (page.title === '') untitled.push(`${file} has no title.`)
       for (const link of page.links) {
         if (seen.has(link)) continue
-        if (link.startsWith('/')) seen.add(link)
+        // A copy: a piece of the page's text would keep all of it in memory.
+        if (link.startsWith('/')) seen.add(Buffer.from(link).toString())
         const address = addressWithin(link, file, siteHost)
         if (address !== null && !led.has(address) && !LIVE.test(address)) led.set(address, file)
       }
