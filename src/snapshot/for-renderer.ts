@@ -5,7 +5,7 @@ import { forgetDerived } from './forget.ts'
 import { pageKeys, type PageKeys } from './keys.ts'
 import { lastmodOf } from './lastmod.ts'
 import type { Mark } from './rows.ts'
-import { sitemapFiles, sitemapIndex, sitemapKey, sitemapPath } from './sitemap.ts'
+import { readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
 import { want } from './wanted.ts'
 
 /** What the publisher's renderer does with the snapshot; `astro.config.mjs` hands it over. */
@@ -19,11 +19,11 @@ export const snapshotForRenderer = {
   async keys(): Promise<PageKeys> {
     const rows = await currentRows()
     const keys = pageKeys(rows, await readDistrict(), await readClassifieds(), new Date())
-    for (const [name, file] of sitemapFiles(rows)) keys.set(sitemapPath(name), sitemapKey(file))
+    for (const [name, file] of await readSitemapFiles()) keys.set(sitemapPath(name), file.key)
     return keys
   },
   want,
   lastmodOf,
-  sitemapFiles: async () => sitemapFiles(await currentRows()),
+  sitemapFiles: readSitemapFiles,
   sitemapIndex,
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { adPath, blogCategoryPath, blogPath, businessPath, categoryPath, classifiedPath, listPath, locationPath, postPath } from '#config/routes.ts' // prettier-ignore
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/blog-card.ts'
@@ -7,6 +6,7 @@ import { cutIntoPages, LANDING_PAGE_SIZE, PAGE_SIZE } from '#shared/paging.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 import { similarAds, type Classifieds } from './classifieds.ts'
 import type { District } from './district.ts'
+import { keyBeside, keyOf, rowKey, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
 
 /** Address of a page → a short text that is another whenever what the page is made of is another. */
@@ -21,7 +21,7 @@ export function pageKeys(rows: Rows, district: District, classifieds: Classified
   const everywhere = keyOf([rows.settings, rows.placements, rows.categories, now.getFullYear()])
   const add = (address: string, ...parts: unknown[]) => keys.set(address, keyOf([everywhere, ...parts]))
   addLists(add, district)
-  addBusinesses(add, rows, district, now)
+  addBusinesses(keys, everywhere, rows, district, now)
   addBlog(add, district)
   addAds(add, classifieds)
   return keys
@@ -57,29 +57,25 @@ function addLists(add: Add, { businesses, featured, categories, towns }: Distric
 const FEATURED = 12
 const OTHER_TOWNS = 12
 
-function addBusinesses(
-  add: Add,
-  rows: Rows,
-  { businesses, towns, reviews, serviceFields, similarTo }: District,
-  now: Date,
-): void {
-  // prettier-ignore
+function addBusinesses(keys: PageKeys, everywhere: string, rows: Rows, district: District, now: Date): void {
+  const { businesses, towns, reviews, serviceFields, similarTo } = district
   const today = dateInKolkata(now)
-  const locations = new Map(rows.locations.map((location) => [location.id, rowKey(location)]))
-  const kinds = new Map(towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort().join()])) // prettier-ignore
+  const kinds = new Map(towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]))
+  const places = new Map(rows.locations.map((location) => [location.id, `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`])) // prettier-ignore
+  const questions = new Map<number, string>()
+  const questionsOf = (category: number) => {
+    const key = questions.get(category) ?? rowKeys(serviceFields(category))
+    questions.set(category, key)
+    return key
+  }
   for (const business of businesses) {
-    const { id, locationId, categoryId } = business
-    add(
-      businessPath(business.slug),
-      rowKey(business),
-      rowKeys(reviews(id)),
-      rowKeys(similarTo(business)),
-      locations.get(locationId),
-      kinds.get(locationId),
-      hasAnswers(business) && rowKeys(serviceFields(categoryId)),
-      // Special days that are over are not shown any more.
-      business.specialDays.length > 0 && today,
-    )
+    const { id, slug, locationId, categoryId, specialDays } = business
+    const answers = hasAnswers(business) ? questionsOf(categoryId) : ''
+    // Special days that are over are not shown any more.
+    const day = specialDays.length > 0 ? today : ''
+    // One text instead of a list of parts: this is done for every business at every change.
+    const made = `${everywhere} ${rowKey(business)} ${rowKeys(reviews(id))} ${rowKeys(similarTo(business))} ${places.get(locationId)} ${answers} ${day}`
+    keys.set(businessPath(slug), keyBeside(business, made))
   }
 }
 
@@ -99,14 +95,3 @@ function addAds(add: Add, { ads, active, categories, cities }: Classifieds): voi
   cutIntoPages(active, ADS_PER_PAGE).forEach((shown, i) => add(classifiedPath(i + 1), facets, rowKeys(shown)))
   for (const ad of ads) add(adPath(ad.slug), rowKey(ad), rowKeys(similarAds(ad, active)))
 }
-
-const keyOf = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 12)
-
-/* A row is never changed, only replaced, so its key is made once. */
-const known = new WeakMap<object, string>()
-function rowKey(row: object): string {
-  const key = known.get(row) ?? keyOf(row)
-  known.set(row, key)
-  return key
-}
-const rowKeys = (rows: readonly object[]): string => rows.map(rowKey).join()

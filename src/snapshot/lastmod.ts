@@ -8,32 +8,38 @@ import { forgetWithBuild } from './forget.ts'
  */
 export async function lastmodOf(path: string): Promise<string | undefined> {
   const district = await readDistrict()
-  const classifieds = await readClassifieds()
-  dates ??= datesOf(district, classifieds)
-  return dates.get(path.replace(/\/page\/\d+$/, ''))
+  dates ??= datesOf(district, await readClassifieds())
+  const slug = /^\/business\/(.+)$/.exec(path)?.[1]
+  if (slug === undefined) return dates.get(path.replace(/\/page\/\d+$/, ''))
+  businesses ??= new Map(district.businesses.map((business) => [business.slug, business]))
+  return businesses.get(slug)?.updatedAt
 }
 
 let dates: Map<string, string> | undefined
-forgetWithBuild(() => (dates = undefined))
+let businesses: Map<string, Dated> | undefined
+forgetWithBuild(() => (dates = businesses = undefined))
+
+type Dated = { updatedAt: string }
 
 function datesOf(
-  { businesses, categories, towns, posts, blogCategories }: District,
+  { businesses: listed, categories, towns, posts, blogCategories }: District,
   { ads, active }: Classifieds,
 ): Map<string, string> {
   const found = new Map<string, string>()
-  for (const { slug, updatedAt } of businesses) found.set(`/business/${slug}`, updatedAt)
-  for (const category of categories)
-    found.set(`/categories/${category.slug}`, newest([category, ...category.businesses]))
-  for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, ...town.businesses]))
+  for (const category of categories) found.set(`/categories/${category.slug}`, newest(category.businesses, category))
+  for (const town of towns) found.set(`/locations/${town.slug}`, newest(town.businesses, town))
   for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
   if (active.length > 0) found.set('/classified', newest(active))
   for (const { slug, updatedAt } of posts) found.set(`/blog/${slug}`, updatedAt)
   for (const { slug, posts: own } of blogCategories) found.set(`/blog/category/${slug}`, newest(own))
   if (posts.length > 0) found.set('/blog', newest(posts))
-  const latest = newest([...categories, ...towns, ...businesses])
+  const latest = [newest(categories), newest(towns), newest(listed)].sort().at(-1)
   for (const list of ['/', '/businesses', '/categories', '/locations']) if (latest) found.set(list, latest)
   return found
 }
 
-const newest = (rows: ReadonlyArray<{ updatedAt: string }>) =>
-  rows.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '')
+function newest(rows: readonly Dated[], more?: Dated): string {
+  let last = more?.updatedAt ?? ''
+  for (const { updatedAt } of rows) if (updatedAt > last) last = updatedAt
+  return last
+}

@@ -78,5 +78,28 @@ function replaced<Row extends { id: number }>(
   now: readonly Row[],
   order: (a: Row, b: Row) => number,
 ): readonly Row[] {
-  return ids.size === 0 ? rows : [...rows.filter(({ id }) => !ids.has(id)), ...now].sort(order)
+  if (ids.size === 0) return rows
+  // Merged, not sorted: of a hundred thousand rows a few are other ones.
+  const others = rows.filter(({ id }) => !ids.has(id))
+  const coming = [...now].sort(order)
+  const merged: Row[] = []
+  let from = 0
+  for (const row of coming) {
+    const place = placeOf(row, others, from, order)
+    for (; from < place; from++) merged.push(others[from]!)
+    merged.push(row)
+  }
+  for (; from < others.length; from++) merged.push(others[from]!)
+  return merged
+}
+
+/** Where a row belongs in an ordered list, at `from` or after it. */
+function placeOf<Row>(row: Row, rows: readonly Row[], from: number, order: (a: Row, b: Row) => number): number {
+  let [low, high] = [from, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (order(rows[middle]!, row) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -8,11 +8,13 @@ const SHOWN = 3
 
 /**
  * For each business up to three others of its category: the next ones of its own town, then those of the town that
- * follows. One sort per category and a few steps per business, whatever their number; every business is shown by others.
+ * follows. A few steps per business, whatever their number; every business is shown by others.
  */
 export function similarBusinesses<Row extends Placed>(rows: readonly Row[]): Map<number, readonly Row[]> {
   const similar = new Map<number, readonly Row[]>()
-  const ordered = [...rows].sort((a, b) => a.categoryId - b.categoryId || a.locationId - b.locationId)
+  const ordered = [...shelved(rows, (row) => row.categoryId)].flatMap((own) =>
+    shelved(own, (row) => row.locationId).flat(),
+  )
   for (const category of runs(ordered, (row) => row.categoryId)) {
     for (const town of runs(category.rows, (row) => row.locationId)) {
       town.rows.forEach((row, place) => {
@@ -23,6 +25,17 @@ export function similarBusinesses<Row extends Placed>(rows: readonly Row[]): Map
     }
   }
   return similar
+}
+
+/** Rows of the same key together, the smallest key first: a sort without a comparison for each two rows. */
+function shelved<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[][] {
+  const shelves = new Map<number, Row[]>()
+  for (const row of rows) {
+    const shelf = shelves.get(keyOf(row))
+    if (shelf) shelf.push(row)
+    else shelves.set(keyOf(row), [row])
+  }
+  return [...shelves].sort(([a], [b]) => a - b).map(([, shelf]) => shelf)
 }
 
 interface Run<Row> {

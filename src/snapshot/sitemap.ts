@@ -1,36 +1,60 @@
-import { hash } from 'node:crypto'
 import { adPath, businessPath } from '#config/routes.ts'
+import { currentRows } from './current-rows.ts'
+import { readOnce } from './read-once.ts'
+import { keyOf, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
 
 /** Records in one file of the sitemap: a change writes one such file anew, not the list of all pages. */
 const BLOCK = 1000
 
-/** Name of a file of the sitemap (`businesses-0`) → the pages it names, address → date of the last change. */
-export type SitemapFiles = ReadonlyMap<string, ReadonlyMap<string, string>>
+/** A file of the sitemap. */
+export type SitemapFile = {
+  /** As pages have one: another whenever the file is. */
+  key: string
+  /** Of the newest page it names. */
+  lastmod: string
+  addresses: () => string[]
+}
+
+/** The files as the rows at hand make them. */
+export const readSitemapFiles = readOnce('sitemap-files', async () => sitemapFiles(await currentRows()))
+
+type Dated = { id: number; updatedAt: string }
 
 /**
- * The files that name businesses and ads, by blocks of ids: a page stays in its file whatever comes and goes. All other
- * pages are in one more. Ads that are over are not to be found by search engines.
+ * The files that name businesses and ads, by name (`businesses-0`): blocks of ids, so that a page stays in its file
+ * whatever comes and goes. All other pages are in one more. Ads that are over are not to be found by search engines.
  */
-export function sitemapFiles({ businesses, ads }: Pick<Rows, 'businesses' | 'ads'>): SitemapFiles {
-  const files = new Map<string, Map<string, string>>()
-  const add = (noun: string, id: number, address: string, date: string) => {
-    const name = `${noun}-${Math.floor(id / BLOCK)}`
-    const file = files.get(name) ?? new Map<string, string>()
-    files.set(name, file.set(address, date))
+function sitemapFiles({ businesses, ads }: Pick<Rows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
+  return new Map([
+    ...filesOf('businesses', businesses, ({ slug }) => businessPath(slug)),
+    ...filesOf('ads', ads.filter(({ status }) => status === 'active'), ({ slug }) => adPath(slug)), // prettier-ignore
+  ])
+}
+
+function filesOf<Row extends Dated>(
+  noun: string,
+  rows: readonly Row[],
+  pathOf: (row: Row) => string,
+): Array<[string, SitemapFile]> {
+  const blocks = new Map<number, Row[]>()
+  for (const row of rows) {
+    const number = Math.floor(row.id / BLOCK)
+    const block = blocks.get(number)
+    if (block) block.push(row)
+    else blocks.set(number, [row])
   }
-  for (const { id, slug, updatedAt } of businesses) add('businesses', id, businessPath(slug), updatedAt)
-  for (const { id, slug, updatedAt, status } of ads) if (status === 'active') add('ads', id, adPath(slug), updatedAt)
-  return files
+  return [...blocks].map(([number, block]) => [
+    `${noun}-${number}`,
+    {
+      key: keyOf(rowKeys(block)),
+      lastmod: block.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), ''),
+      addresses: () => block.map(pathOf),
+    },
+  ])
 }
 
 export const sitemapPath = (name: string): string => `/sitemap-${name}.xml`
-
-/** A key as pages have one: another whenever the file is. */
-export function sitemapKey(file: ReadonlyMap<string, string>): string {
-  const text = [...file].sort().map(([address, date]) => `${address} ${date}`).join() // prettier-ignore
-  return hash('sha1', text, 'base64url').slice(0, 12)
-}
 
 /** The file that names the files, each with the date of its newest page. */
 export function sitemapIndex(siteUrl: string, files: ReadonlyMap<string, string | undefined>): string {

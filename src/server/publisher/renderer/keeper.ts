@@ -13,10 +13,10 @@ type KeptPrerenderer = Omit<AstroPrerenderer, 'getStaticPaths'> & {
 /** `snapshot/for-renderer.ts`, which is code of the build and not the server's. */
 type Snapshot = {
   bringUpToDate: (marks: readonly Mark[] | null) => Promise<void>
-  keys: () => Promise<ReadonlyMap<string, string>>
+  keys: () => Promise<Map<string, string>>
   want: (addresses: ReadonlySet<string> | null) => void
   lastmodOf: (path: string) => Promise<string | undefined>
-  sitemapFiles: () => Promise<ReadonlyMap<string, ReadonlyMap<string, string>>>
+  sitemapFiles: () => Promise<ReadonlyMap<string, { lastmod: string; addresses: () => string[] }>>
   sitemapIndex: (siteUrl: string, files: ReadonlyMap<string, string | undefined>) => string
 }
 

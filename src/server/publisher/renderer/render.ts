@@ -34,22 +34,33 @@ export function openRendering(kept: Kept, own: string) {
     if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
     isFresh = false
     const keys = await snapshot.keys()
-    const wanted = known && new Set([...keys].filter(([path, key]) => known.get(path) !== key).map(([path]) => path))
+    const { touched, gone } = compare(known, keys)
+    const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
     kept.prerenderer!.app.routeCache.clearAll()
     const paths = await kept.prerenderer!.getStaticPaths()
     if (since === null) await layAssets(own, outDir, paths)
     const failed = await renderAll(kept, paths, order)
     await writeSitemap(kept, { outDir, keys, paths, touched: wanted })
-    const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
-    const live = new Map(keys)
-    for (const path of Object.keys(failed)) restore(live, known, path)
-    last = { state: order.state, keys: live }
-    const changed = [...live].filter(([path, key]) => known?.get(path) !== key)
-    const file: KeyFile = { keys: Object.fromEntries(changed), gone }
+    for (const path of Object.keys(failed)) {
+      restore(keys, known, path)
+      touched.delete(path)
+    }
+    last = { state: order.state, keys }
+    const file: KeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
     return { gone: gone.map(renderedFile), failed }
   }
+}
+
+/** The pages that are new or different with their keys, and those that went; of a hundred thousand mostly a few. */
+function compare(known: Keys | null, keys: Keys): { touched: Map<string, string>; gone: string[] } {
+  if (known === null) return { touched: new Map(keys), gone: [] }
+  const touched = new Map<string, string>()
+  const gone: string[] = []
+  for (const [path, key] of keys) if (known.get(path) !== key) touched.set(path, key)
+  for (const path of known.keys()) if (!keys.has(path)) gone.push(path)
+  return { touched, gone }
 }
 
 /** A page that failed is as it was: the next order tries again. */

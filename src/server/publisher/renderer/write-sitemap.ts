@@ -24,14 +24,14 @@ export async function writeSitemap(kept: Kept, { outDir, keys, paths, touched }:
   const snapshot = kept.snapshot!
   const files = await snapshot.sitemapFiles()
   for (const [name, file] of files) {
-    if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, [...file.keys()])
+    if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, file.addresses())
   }
   const general = generalPages(keys, paths)
   await writeOne(kept, outDir, 'pages', general)
   const dates = new Map<string, string | undefined>([
     ['pages', newest(await Promise.all(general.map(snapshot.lastmodOf)))],
   ])
-  for (const [name, file] of files) dates.set(name, newest([...file.values()]))
+  for (const [name, file] of files) dates.set(name, file.lastmod)
   await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(process.env['SITE_URL']!, dates))
 }
 
