@@ -67,9 +67,16 @@ export async function runKills({
 
   const postgres = join(dataDir, 'postgres')
   const releases = releasesFolder(dataDir)
-  const start = () => spawnProduct(dataDir, port, { SAMPLE_DATA: 'off' })
-  let product: Product = start()
   let isThere = false
+  const start = (): Product => {
+    const started = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off' })
+    void started.ended.then(() => {
+      if (!isThere || started !== product) return
+      report.problems.push(`The product ended by itself, after ${report.kills} kills.`)
+      product = start()
+    })
+    return started
+  }
   /** The site is there before its database is. */
   const restarted = async (): Promise<Product> => {
     const next = start()
@@ -77,9 +84,10 @@ export async function runKills({
     isThere = true
     return next
   }
+  const report: KillReport = { kills: 0, inTheMiddle: 0, seen: 0, made: 0, requests: 0, longestS: 0, problems: [] }
+  let product = start()
   const { db, close } = openDatabase({ url: urlOf(postgres), log: SILENT, max: 2 })
   const random = seeded(seed)
-  const report: KillReport = { kills: 0, inTheMiddle: 0, seen: 0, made: 0, requests: 0, longestS: 0, problems: [] }
   const moments: Moments = { releases, random, spans: { warm: 1000, cold: 6000 } }
   let how: 'warm' | 'cold' = 'warm'
 
@@ -110,13 +118,7 @@ export async function runKills({
         how = 'cold'
         continue
       }
-      const isDone = async () => product.child.exitCode !== null || isPublished(db)
-      await waitUntil(isDone, LONGEST_MS).catch(() => undefined)
-      if (product.child.exitCode !== null) {
-        report.problems.push(`The product ended by itself after ${victim} was killed ${moment}.`)
-        product = await restarted()
-        await waitUntil(() => isPublished(db), LONGEST_MS)
-      }
+      await waitUntil(() => isPublished(db), LONGEST_MS).catch(() => undefined)
       report.problems.push(...(await lookLast(releases, state)))
       const seconds = (performance.now() - killed) / 1000
       report.longestS = Math.max(report.longestS, seconds)
