@@ -124,4 +124,15 @@ describe('the pool', () => {
     expect((await db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
     await close()
   })
+
+  it('takes back a connection that broke, though whoever had it does not give it back', async () => {
+    const { pool, close } = openDatabase({ url: server, log: quiet, max: 1 })
+    const client = await pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    client.release()
+    expect(pool.totalCount).toBe(1)
+    await close()
+  })
 })

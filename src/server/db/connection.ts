@@ -36,8 +36,7 @@ export function openDatabase(options: { url: string; log: Log; max?: number; sta
   })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  // So would one that breaks within a transaction, though the query under way fails with the same error.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  takeBackBroken(pool)
 
   const close = async () => {
     let timer: NodeJS.Timeout | undefined
@@ -45,4 +44,23 @@ export function openDatabase(options: { url: string; log: Log; max?: number; sta
     await Promise.race([pool.end(), enough]).finally(() => clearTimeout(timer))
   }
   return { db: drizzle({ client: pool, schema: tables }), pool, close }
+}
+
+/**
+ * A connection that breaks while somebody works with it fails their query. It would also end the process, as nobody
+ * listens for its error, and it would be missing from the pool for ever where a transaction's `begin` was that query:
+ * Drizzle does not give it back then. So it is taken back here, and giving it back once more does nothing.
+ */
+function takeBackBroken(pool: pg.Pool): void {
+  const held = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => held.add(client))
+  pool.on('release', (_, client) => held.delete(client))
+  pool.on('connect', (client) =>
+    client.on('error', () => {
+      if (!held.has(client)) return
+      const release = client.release.bind(client)
+      client.release = () => undefined
+      release(true)
+    }),
+  )
 }
