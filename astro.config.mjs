@@ -1,9 +1,7 @@
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { snapshotForRenderer } from './src/snapshot/for-renderer.ts'
-import { lastmodOf } from './src/snapshot/lastmod.ts'
+import { datedSitemap } from './src/snapshot/dated-sitemap.ts'
 
 const { SITE_URL = 'http://localhost:4321', PUBLIC_API_URL, ZILA_API_URL, ZILA_OUT_DIR, ZILA_CACHE_DIR } = process.env
 
@@ -33,23 +31,15 @@ const lateIslands = {
 }
 
 /**
- * The publisher's renderer keeps what renders pages, and the sitemap's writer, to render with them without bundling anew
- * (src/server/publisher/renderer); its build renders only the pages that are not made of rows. In any other build there
- * is nobody to keep them, and every page is rendered.
+ * The publisher's bundler (src/server/publisher/renderer/bundler.ts) keeps what renders pages and has none rendered. In
+ * any other build there is nobody to keep it.
  */
-const keeper = globalThis[Symbol.for('zila.renderer')]
-if (keeper) {
-  keeper.snapshot = snapshotForRenderer
-  snapshotForRenderer.want(new Set())
-}
+const keep = globalThis[Symbol.for('zila.bundler')]
 const kept = {
   name: 'kept-renderer',
   hooks: {
-    'astro:config:done': ({ config }) => {
-      if (keeper) keeper.integrations = config.integrations
-    },
     'astro:build:start': ({ setPrerenderer }) => {
-      if (keeper) setPrerenderer((own) => (keeper.prerenderer = own))
+      if (keep) setPrerenderer(keep)
     },
   },
 }
@@ -74,18 +64,6 @@ const codeSplitting = {
   ],
 }
 
-/** What belongs to one person, or only a mail leads to. */
-const NOT_FOUND_BY_SEARCH = /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email)$)/
-
-/** Every page that may be found, with the date of what it shows. */
-const dated = sitemap({
-  filter: (page) => {
-    const { pathname } = new URL(page)
-    return !NOT_FOUND_BY_SEARCH.test(pathname) && (keeper?.named?.has(pathname) ?? true)
-  },
-  serialize: async (item) => ({ ...item, lastmod: await lastmodOf(new URL(item.url).pathname) }),
-})
-
 export default defineConfig({
   site: SITE_URL,
   output: 'static',
@@ -101,7 +79,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: false,
   i18n: { locales: ['en'], defaultLocale: 'en' },
-  integrations: [react(), dated, styleguide, lateIslands, kept],
+  integrations: [react(), ...(keep ? [] : [datedSitemap()]), styleguide, lateIslands, kept],
   security: {
     csp: {
       directives: [

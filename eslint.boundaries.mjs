@@ -88,6 +88,11 @@ export const boundaries = [
     rules: rules(folderRules('components', [...MAY_IMPORT.components, 'snapshot'])),
   },
   {
+    // What renders pages in the publisher's own process reads what they are made of.
+    files: ['src/server/publisher/renderer/keeper.ts'],
+    rules: rules([...folderRules('server', [...MAY_IMPORT.server, 'snapshot']), doorRule('publisher')]),
+  },
+  {
     // Nothing of the server in a browser: `pages` and islands never see it, and the contract may use only zod.
     files: ['src/contract/**/*.ts'],
     rules: {

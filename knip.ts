@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'src/islands/directives/*.ts',
     'src/server/publisher/renderer/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
+    'src/server/publisher/renderer/bundler.ts',
     'tests/api/setup/publishing.ts',
     'tests/api/setup/watching.ts',
     'tests/bench/end-with-parent.ts',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
@@ -115,7 +116,8 @@ async function publishChange(
   const number = live.change + 1
   const state = stateOf(name, number)
   const id = await beginPublication(db, cause, state)
-  const folder = join(releases, `${BEING_BUILT}${name}-${number}`)
+  // Of this attempt alone: a process that has lost the lock may still be writing into its own.
+  const folder = join(releases, `${BEING_BUILT}${name}-${number}-${randomBytes(4).toString('hex')}`)
   let made: Made
   try {
     const marks = await marksOf(db, id)

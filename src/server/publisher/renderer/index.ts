@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { BuildFailed } from '#server/publisher/builder.ts'
 import { NotFit } from '#server/publisher/maker.ts'
-import type { Made, MakeJob, Maker, Making } from '#server/publisher/maker.ts'
+import type { Made, Maker } from '#server/publisher/maker.ts'
 import type { Report } from './messages.ts'
+import { assetsOf, bundleFor } from './bundle.ts'
 import { startProcess } from './start-process.ts'
 import type { RendererProcess } from './start-process.ts'
 
@@ -23,29 +23,43 @@ const IDLE_MS = 60 * 60_000
 const SILENCE_MS = 5 * 60_000
 
 /**
- * Makes releases and changes in a process that stays for a while: it bundles the code once, and the rows it has read are
- * only brought up to date. Compressing and checking are done there too, so that a server which publishes answers its
- * visitors as ever. After a failure, or when told to stop, the process is ended and the next order begins anew. One
- * order at a time, which the publisher's lock sees to.
+ * Makes releases and changes in a process that stays for a while, so that the rows it has read are only brought up to
+ * date. Compressing and checking are done there too, so that a server which publishes answers its visitors as ever.
+ * After a failure, or when told to stop, the process is ended and the next order begins anew. One order at a time, which
+ * the publisher's lock sees to.
  */
 export function openRenderer(options: RendererOptions): Renderer {
-  let present: RendererProcess | null = null
+  let present: { working: RendererProcess; closeApi: () => Promise<void> } | null = null
   let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
     const leaving = present
     present = null
     clearTimeout(idle)
-    await leaving?.end()
+    await leaving?.working.end()
+    await leaving?.closeApi()
+  }
+  const start = async (signal: AbortSignal) => {
+    const folder = await bundleFor(site(options), (made) => bundle(options, made, signal))
+    const api = await options.openApi()
+    const env = { ...settings(options), ZILA_API_URL: api.apiUrl, ZILA_BUNDLE: folder }
+    return { working: startProcess('process.ts', env), closeApi: api.close }
   }
   const make: Maker = async (job, making) => {
     making.signal.throwIfAborted()
     clearTimeout(idle)
-    if (present?.hasEnded()) await end()
-    const working = (present ??= await startProcess(options, join(options.cacheDir, 'site')))
+    if (present?.working.hasEnded()) await end()
+    present ??= await start(making.signal)
     const rest = () => (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
     try {
-      const made = await obeyed(working, job, making)
+      const made = await answerOf<Made>(present.working, making.signal, {
+        begin: (working) => working.order(job),
+        onReport: (report, resolve, reject) => {
+          if (report.kind === 'progress') making.onProgress(report.done, report.all)
+          else if (report.kind === 'done') resolve(report.made)
+          else if (report.kind === 'not fit') reject(new NotFit(report.reason))
+        },
+      })
       rest()
       return made
     } catch (error) {
@@ -57,9 +71,47 @@ export function openRenderer(options: RendererOptions): Renderer {
   return { make, close: end }
 }
 
-/** Gives the order and waits for its end, however that comes. */
-async function obeyed(working: RendererProcess, job: MakeJob, { signal, onProgress }: Making): Promise<Made> {
-  const { promise, resolve, reject } = Promise.withResolvers<Made>()
+/** What the code is bundled with: another one makes another bundle. */
+const site = ({ siteUrl, publicApiUrl, mapTiles, mapAttribution }: SiteOptions): Record<string, string> => ({
+  siteUrl,
+  publicApiUrl,
+  mapTiles,
+  mapAttribution,
+})
+
+const settings = ({ siteUrl, publicApiUrl, mapTiles, mapAttribution }: SiteOptions): Record<string, string> => ({
+  SITE_URL: siteUrl,
+  PUBLIC_API_URL: publicApiUrl,
+  PUBLIC_MAP_TILES: mapTiles,
+  PUBLIC_MAP_ATTRIBUTION: mapAttribution,
+})
+
+async function bundle(options: RendererOptions, folder: string, signal: AbortSignal): Promise<void> {
+  const env = {
+    ...settings(options),
+    ZILA_BUNDLE: folder,
+    ZILA_OUT_DIR: assetsOf(folder),
+    ZILA_CACHE_DIR: options.cacheDir,
+  }
+  const working = startProcess('bundler.ts', env)
+  try {
+    await answerOf<void>(working, signal, {
+      begin: () => undefined,
+      onReport: (report, resolve) => report.kind === 'bundled' && resolve(),
+    })
+  } finally {
+    await working.end()
+  }
+}
+
+type Talk<T> = {
+  begin: (working: RendererProcess) => void
+  onReport: (report: Report, resolve: (answer: T) => void, reject: (error: Error) => void) => unknown
+}
+
+/** Talks with a process until it has an answer, or has none: however it ends, and when it is silent for too long. */
+async function answerOf<T>(working: RendererProcess, signal: AbortSignal, { begin, onReport }: Talk<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
   const fail = (reason: string) => reject(new BuildFailed([reason, ...working.lastLines()].join('\n')))
   let silence: NodeJS.Timeout | undefined
   const heard = () => {
@@ -68,17 +120,18 @@ async function obeyed(working: RendererProcess, job: MakeJob, { signal, onProgre
   }
   const onAbort = () => reject(signal.reason as Error)
   signal.addEventListener('abort', onAbort, { once: true })
-  const onReport = (report: Report) => {
-    heard()
-    if (report.kind === 'progress') onProgress(report.done, report.all)
-    else if (report.kind === 'done') resolve(report.made)
-    else if (report.kind === 'not fit') reject(new NotFit(report.reason))
-    else fail(report.reason)
-  }
-  const unfollow = working.follow({ onLine: heard, onReport, onEnd: (how) => fail(`The build ended with ${how}.`) })
+  const unfollow = working.follow({
+    onLine: heard,
+    onReport: (report) => {
+      heard()
+      if (report.kind === 'failed') fail(report.reason)
+      else onReport(report, resolve, reject)
+    },
+    onEnd: (how) => fail(`The build ended with ${how}.`),
+  })
   heard()
   try {
-    working.order(job)
+    begin(working)
     return await promise
   } finally {
     clearTimeout(silence)

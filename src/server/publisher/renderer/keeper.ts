@@ -1,37 +1,56 @@
-import type { AstroIntegration, AstroPrerenderer, RouteData } from 'astro'
-import type { Mark } from './messages.ts'
+import type { RouteData } from 'astro'
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
+import { snapshotForRenderer } from '#snapshot/for-renderer.ts'
+import { datedSitemap } from '#snapshot/dated-sitemap.ts'
+import { loadBundle } from './bundle.ts'
 
 /** A page or file to render. */
 export type PathToRender = { pathname: string; route: RouteData }
 
-/** Astro's own prerenderer: it keeps the application it has loaded, and with it the list of paths of each route. */
-type KeptPrerenderer = Omit<AstroPrerenderer, 'getStaticPaths'> & {
-  getStaticPaths: () => Promise<PathToRender[]>
-  app: { routeCache: { clearAll: () => void } }
-}
-
-/** `snapshot/for-renderer.ts`, which is code of the build and not the server's. */
-type Snapshot = {
-  bringUpToDate: (marks: readonly Mark[] | null) => Promise<void>
-  keys: () => Promise<Map<string, string>>
-  want: (addresses: ReadonlySet<string> | null) => void
-  lastmodOf: (path: string) => Promise<string | undefined>
-  sitemapFiles: () => Promise<ReadonlyMap<string, { lastmod: string; addresses: () => string[] }>>
-  sitemapIndex: (siteUrl: string, files: ReadonlyMap<string, string | undefined>) => string
-}
-
-/** What `astro.config.mjs` leaves of a build, to render with. */
+/** What pages are rendered with. */
 export type Kept = {
-  prerenderer?: KeptPrerenderer
-  integrations?: AstroIntegration[]
-  snapshot?: Snapshot
-  /** The addresses that the sitemap's writer is to name; all while there are none. */
-  named?: ReadonlySet<string>
+  /** All pages that are wanted now. */
+  paths: () => Promise<PathToRender[]>
+  render: (request: Request, route: RouteData) => Promise<Response>
+  snapshot: typeof snapshotForRenderer
+  /** Writes the file that names these addresses, into a folder of its own. */
+  writeSitemap: (folder: URL, addresses: readonly string[]) => Promise<void>
 }
 
-/** Puts the keeper where the configuration looks for it. */
-export function keepOnGlobal(): Kept {
-  const kept: Kept = {}
-  ;(globalThis as { [key: symbol]: unknown })[Symbol.for('zila.renderer')] = kept
-  return kept
+/** Opens a bundle for rendering, in this process. */
+export async function openBundle(folder: string, siteUrl: string): Promise<Kept> {
+  const app = await loadBundle(folder)
+  return {
+    paths: async () => {
+      // Astro keeps the list of each route's pages.
+      app.routeCache.clearAll()
+      return await new StaticPaths(app).getAll()
+    },
+    render: (request, routeData) => app.render(request, { routeData }),
+    snapshot: snapshotForRenderer,
+    writeSitemap: await sitemapWriter(siteUrl),
+  }
 }
+
+const silent = () => undefined
+
+async function sitemapWriter(site: string): Promise<Kept['writeSitemap']> {
+  let named: ReadonlySet<string> = new Set()
+  const hooks = datedSitemap((path) => named.has(path)).hooks as Hooks
+  await hooks['astro:config:done']({ config: { site, base: '/', trailingSlash: 'never', build: { format: 'file' } } })
+  await hooks['astro:routes:resolved']({ routes: [] })
+  const fail = (reason: string) => {
+    throw new Error(reason)
+  }
+  return async (dir, addresses) => {
+    named = new Set(addresses)
+    const pages = addresses.map((address) => ({ pathname: address.slice(1) }))
+    await hooks['astro:build:done']({ dir, pages, logger: { info: silent, warn: silent, error: fail } })
+  }
+}
+
+/** Of the integration, called as Astro does at the end of a build. */
+type Hooks = Record<
+  'astro:config:done' | 'astro:routes:resolved' | 'astro:build:done',
+  (given: object) => Promise<void> | void
+>

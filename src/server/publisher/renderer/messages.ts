@@ -12,8 +12,9 @@ export type Rendered = { gone: string[]; failed: Record<string, string> }
 /** What the publisher says to the process that renders. */
 export type Order = MakeJob
 
-/** What that process says back: how many pages are made, and how the order ended. */
+/** What a process says back: that it has bundled, how many pages are made, and how the order ended. */
 export type Report =
+  | { kind: 'bundled' }
   | { kind: 'progress'; done: number; all: number }
   | { kind: 'done'; made: Made }
   | { kind: 'not fit'; reason: string }

@@ -1,32 +1,24 @@
-import { rm } from 'node:fs/promises'
-import { build } from 'astro'
 import { makerOf } from '#server/publisher/make.ts'
 import { NotFit } from '#server/publisher/maker.ts'
-import type { BuildJob } from '#server/publisher/builder.ts'
-import { keepOnGlobal } from './keeper.ts'
+import { assetsOf } from './bundle.ts'
+import { openBundle } from './keeper.ts'
 import type { Order, Report } from './messages.ts'
 import { openRendering } from './render.ts'
 
 /**
- * The process that makes releases and changes. It begins with an `astro build` that bundles the code and renders the
- * pages which are not made of rows, into a folder that stays its own; every order is then rendered with what that build
- * left in memory, and compressed meanwhile. The code is the one of the start: a publisher is started anew with its
- * server.
+ * The process that makes releases and changes: it renders with the code of a bundle, and compresses meanwhile. The code
+ * is the one of the start: a publisher is started anew with its server.
  */
-const kept = keepOnGlobal()
-const own = process.env['ZILA_OUT_DIR']!
-let rendering: ReturnType<typeof openRendering> | null = null
+const bundle = process.env['ZILA_BUNDLE']!
+const siteUrl = process.env['SITE_URL']!
+let rendering: Promise<ReturnType<typeof openRendering>> | null = null
 
 const report = (message: Report) => void process.send?.(message)
 
-async function prepared() {
-  if (rendering) return rendering
-  await rm(own, { recursive: true, force: true })
-  await build({ logLevel: 'info' })
-  return (rendering = openRendering(kept, own))
-}
+const prepared = () =>
+  (rendering ??= openBundle(bundle, siteUrl).then((kept) => openRendering(kept, assetsOf(bundle), siteUrl)))
 
-const make = makerOf(async (job: BuildJob) => (await prepared())(job))
+const make = makerOf(async (job) => (await prepared())(job))
 /** Nobody stops this process but by killing it. */
 const { signal } = new AbortController()
 const TELL_EVERY_MS = 100

@@ -1,4 +1,4 @@
-import { link, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuildJob } from '#server/publisher/builder.ts'
 import { inParallel } from '#server/publisher/in-parallel.ts'
@@ -16,12 +16,12 @@ const MADE_OF_DATA = /\.(html|xml)$/
 const MOST_FAILED = 20
 
 /**
- * Renders orders with what a finished build left in memory. For an order `since` a state it compares the keys of all
+ * Renders orders with what a bundle holds. For an order `since` a state it compares the keys of all
  * pages with those of that state: what differs is rendered, with the pages that have no key; what has no key any more
  * went.
  */
-export function openRendering(kept: Kept, own: string) {
-  const snapshot = kept.snapshot!
+export function openRendering(kept: Kept, assets: string, siteUrl: string) {
+  const { snapshot } = kept
   let isFresh = true
   /** The keys of a state, and of which the rows in memory are. */
   let last: { state: string; keys: Keys } | null = null
@@ -30,18 +30,17 @@ export function openRendering(kept: Kept, own: string) {
     const { since, outDir } = order
     const isFollowing = since !== null && last?.state === since.state
     const known = since === null ? null : isFollowing ? last!.keys : await readKeys(since.keyFiles)
-    // For the first order the build has just read the rows; who does not follow its own last state reads all of them.
+    // The first order reads the rows anyway; who does not follow its own last state reads all of them again.
     if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
     isFresh = false
     const keys = await snapshot.keys()
     const { touched, gone } = compare(known, keys)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
-    kept.prerenderer!.app.routeCache.clearAll()
-    const paths = await kept.prerenderer!.getStaticPaths()
-    if (since === null) await layAssets(own, outDir, paths)
-    const failed = await renderAll(kept, paths, order)
-    await writeSitemap(kept, { outDir, keys, paths, touched: wanted })
+    const paths = await kept.paths()
+    if (since === null) await layAssets(assets, outDir, paths)
+    const failed = await renderAll(kept, paths, new URL(siteUrl).origin, order)
+    await writeSitemap(kept, { outDir, siteUrl, keys, paths, touched: wanted })
     for (const path of Object.keys(failed)) {
       restore(keys, known, path)
       touched.delete(path)
@@ -70,19 +69,24 @@ function restore(keys: Map<string, string>, known: Keys | null, path: string): v
   else keys.set(path, before)
 }
 
-/** Lays the build's own files beside the pages, as hard links: nobody ever writes into a published file. */
+/** Lays the bundle's files beside the pages, as hard links where they can be: nobody ever writes into a published file. */
 async function layAssets(own: string, outDir: string, paths: readonly PathToRender[]): Promise<void> {
   const rendered = new Set(paths.map(fileOf))
   const assets = (await namesBelow(own)).filter((name) => !rendered.has(name) && !MADE_OF_DATA.test(name))
   await inParallel(assets, AT_ONCE, async (name) => {
     await mkdir(dirname(join(outDir, name)), { recursive: true })
-    await link(join(own, name), join(outDir, name))
+    const [from, to] = [join(own, name), join(outDir, name)]
+    await link(from, to).catch(() => copyFile(from, to))
   })
 }
 
 /** Answers the addresses that could not be rendered, with the reason. */
-async function renderAll(kept: Kept, paths: readonly PathToRender[], { add, onBegin, onPage }: BuildJob) {
-  const origin = new URL(process.env['SITE_URL']!).origin
+async function renderAll(
+  kept: Kept,
+  paths: readonly PathToRender[],
+  origin: string,
+  { add, onBegin, onPage }: BuildJob,
+) {
   const failed: Record<string, string> = {}
   onBegin(paths.filter(({ route }) => route.type === 'page').length)
   await inParallel(paths, AT_ONCE, async (path) => {
@@ -100,8 +104,7 @@ async function renderAll(kept: Kept, paths: readonly PathToRender[], { add, onBe
 }
 
 async function contentOf(kept: Kept, { route }: PathToRender, url: URL): Promise<Buffer> {
-  const answer = await kept.prerenderer!.render(new Request(url), { routeData: route })
-  const response = answer instanceof Response ? answer : answer.response
+  const response = await kept.render(new Request(url), route)
   const content = Buffer.from(await response.arrayBuffer())
   if (response.status !== 200 && url.pathname !== '/404.html') throw new Error(`It was answered ${response.status}.`)
   return content

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInterface } from 'node:readline'
 import { PROJECT } from '#server/publisher/fingerprint.ts'
-import type { RendererOptions } from './index.ts'
 import type { Order, Report } from './messages.ts'
 
 export type Followed = {
@@ -27,19 +26,21 @@ const LAST_LINES = 30
 /** Nothing of these may end up in a page, whatever its code does. */
 const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'S3_URL', 'PUBLISH_TO', 'SMTP_URL']
 
-/** Starts a process that renders into folders it is told; it ends with this one, however this one ends. */
-export async function startProcess(options: RendererOptions, ownFolder: string): Promise<RendererProcess> {
-  const api = await options.openApi()
-  const follow = pathToFileURL(join(PROJECT, 'src/server/publisher/renderer/follow-parent.ts')).href
-  const program = join(import.meta.dirname, 'process.ts')
+/** Starts one of the programs beside this file; it ends with this process, however this one ends. */
+export function startProcess(program: string, env: Readonly<Record<string, string>>): RendererProcess {
+  const follow = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href
   // Room for what one page needs and the next does not: the collector then looks at it far less often.
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', follow, program], {
-    cwd: PROJECT,
-    env: environment(options, api.apiUrl, ownFolder),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl+C is for us, and we tell it.
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=64', '--import', follow, join(import.meta.dirname, program)],
+    {
+      cwd: PROJECT,
+      env: { ...inherited(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl+C is for us, and we tell it.
+      detached: true,
+    },
+  )
   const lines: string[] = []
   let followed: Followed | null = null
   let ended: string | null = null
@@ -75,26 +76,17 @@ export async function startProcess(options: RendererOptions, ownFolder: string):
     end: async () => {
       if (child.pid !== undefined && ended === null) killGroup(child.pid)
       await closed
-      await api.close()
     },
   }
 }
 
-function environment(options: RendererOptions, apiUrl: string, ownFolder: string): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
+function inherited(): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries(inherited),
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))),
     NODE_ENV: 'production',
     NO_COLOR: '1',
     FORCE_COLOR: '0',
     ASTRO_TELEMETRY_DISABLED: '1',
-    ZILA_OUT_DIR: ownFolder,
-    ZILA_CACHE_DIR: options.cacheDir,
-    ZILA_API_URL: apiUrl,
-    SITE_URL: options.siteUrl,
-    PUBLIC_API_URL: options.publicApiUrl,
-    PUBLIC_MAP_TILES: options.mapTiles,
-    PUBLIC_MAP_ATTRIBUTION: options.mapAttribution,
   }
 }
 

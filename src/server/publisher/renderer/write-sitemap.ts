@@ -6,6 +6,7 @@ import type { Kept, PathToRender } from './keeper.ts'
 
 export type SitemapJob = {
   outDir: string
+  siteUrl: string
   /** Of all pages made of rows, and of the sitemap's files. */
   keys: Keys
   /** The pages just rendered, those without a key among them. */
@@ -14,14 +15,12 @@ export type SitemapJob = {
   touched: ReadonlySet<string> | null
 }
 
-const silent = () => undefined
-
 /**
  * Writes the files of the sitemap that differ, the one of the pages that are neither a business nor an ad, and the
  * index. Each file is made by the sitemap integration.
  */
-export async function writeSitemap(kept: Kept, { outDir, keys, paths, touched }: SitemapJob): Promise<void> {
-  const snapshot = kept.snapshot!
+export async function writeSitemap(kept: Kept, { outDir, siteUrl, keys, paths, touched }: SitemapJob): Promise<void> {
+  const { snapshot } = kept
   const files = await snapshot.sitemapFiles()
   for (const [name, file] of files) {
     if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, file.addresses())
@@ -32,7 +31,7 @@ export async function writeSitemap(kept: Kept, { outDir, keys, paths, touched }:
     ['pages', newest(await Promise.all(general.map(snapshot.lastmodOf)))],
   ])
   for (const [name, file] of files) dates.set(name, file.lastmod)
-  await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(process.env['SITE_URL']!, dates))
+  await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(siteUrl, dates))
 }
 
 /** The pages of lists, of the blog, and those that are not made of rows. */
@@ -50,19 +49,11 @@ const newest = (dates: ReadonlyArray<string | undefined>) =>
 
 /** The integration names its file by number, so it writes into a folder of its own. */
 async function writeOne(kept: Kept, outDir: string, name: string, addresses: readonly string[]): Promise<void> {
-  const sitemap = kept.integrations?.find((integration) => integration.name === '@astrojs/sitemap')
-  const write = sitemap?.hooks['astro:build:done'] as ((options: object) => Promise<void>) | undefined
   const folder = await mkdtemp(join(outDir, '.sitemap-'))
-  const fail = (reason: string) => {
-    throw new Error(reason)
-  }
-  kept.named = new Set(addresses)
   try {
-    const pages = addresses.map((address) => ({ pathname: address.slice(1) }))
-    await write?.({ dir: pathToFileURL(`${folder}/`), pages, logger: { info: silent, warn: silent, error: fail } })
+    await kept.writeSitemap(pathToFileURL(`${folder}/`), addresses)
     await rename(join(folder, 'sitemap-0.xml'), join(outDir, `sitemap-${name}.xml`))
   } finally {
-    delete kept.named
     await rm(folder, { recursive: true, force: true })
   }
 }

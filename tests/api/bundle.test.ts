@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bundleFor } from '#server/publisher/renderer/bundle.ts'
+
+let bundles: string
+beforeEach(async () => {
+  bundles = await mkdtemp(join(tmpdir(), 'zila-bundles-'))
+})
+afterEach(() => rm(bundles, { recursive: true, force: true }))
+
+const one = { siteUrl: 'https://one.example' }
+let made = 0
+const make = async (folder: string) => writeFile(join(folder, 'bundle.json'), String((made += 1)))
+const contentOf = (folder: string) => readFile(join(folder, 'bundle.json'), 'utf8')
+
+describe('a bundle', () => {
+  test('is made once for the same code and options', async () => {
+    const folder = await bundleFor(one, make, bundles)
+    const before = await contentOf(folder)
+    expect(await bundleFor(one, make, bundles)).toBe(folder)
+    expect(await contentOf(folder)).toBe(before)
+    expect(await bundleFor({ siteUrl: 'https://two.example' }, make, bundles)).not.toBe(folder)
+  })
+
+  test('that two make at once is one, whole', async () => {
+    const [a, b] = await Promise.all([bundleFor(one, make, bundles), bundleFor(one, make, bundles)])
+    expect(a).toBe(b)
+    expect(await contentOf(a)).toMatch(/^\d+$/)
+    expect(await readdir(bundles)).toHaveLength(1)
+  })
+
+  test('that cannot be made leaves nothing, and is tried again', async () => {
+    await expect(bundleFor(one, () => Promise.reject(new Error('no bundler')), bundles)).rejects.toThrow('no bundler')
+    expect(await readdir(bundles)).toEqual([])
+    await bundleFor(one, make, bundles)
+    expect(await readdir(bundles)).toHaveLength(1)
+  })
+
+  test('goes when three others were used since, and a day has passed', async () => {
+    const old = await bundleFor(one, make, bundles)
+    const recent = await bundleFor({ siteUrl: 'https://recent.example' }, make, bundles)
+    const longAgo = new Date(Date.now() - 25 * 60 * 60_000)
+    await utimes(old, longAgo, longAgo)
+    for (const name of ['a', 'b', 'c']) await bundleFor({ siteUrl: `https://${name}.example` }, make, bundles)
+    await expect(contentOf(old)).rejects.toThrow('ENOENT')
+    expect(await contentOf(recent)).toMatch(/^\d+$/)
+  })
+})
