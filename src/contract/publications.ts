@@ -13,6 +13,8 @@ export const publication = z
     release: z.string().nullable(),
     pages: z.int().nullable(),
     error: z.string().nullable(),
+    deliveredAt: timestamp.nullable().describe('When the site was handed on to the folder or bucket of PUBLISH_TO'),
+    deliveryError: z.string().nullable().describe('Why it could not be handed on; it is tried again'),
   })
   .meta({ id: 'Publication' })
 

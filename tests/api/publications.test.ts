@@ -3,6 +3,7 @@ import { ROLES } from '#contract/accounts.ts'
 import { listPublications } from '#contract/publications.ts'
 import { publications } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import { recordDelivery } from '#server/publisher/record.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -48,5 +49,26 @@ describe('how fresh the site is', () => {
       { outcome: 'failed', seconds: 2.5, error: 'A page is missing.' },
       { outcome: 'live', seconds: 2.5, pages: 530, release: 'one' },
     ])
+  })
+
+  test('names why the site could not be handed on, until it was', async () => {
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    const [row] = await api.db
+      .insert(publications)
+      .values({
+        startedAt: new Date(),
+        finishedAt: new Date(),
+        outcome: 'live',
+        cause: '1 change',
+        release: 'two',
+        pages: 3,
+      })
+      .returning()
+    const told = async () => (await api.read(listPublications, { token: admin.token })).data.lastLive
+    expect(await told()).toMatchObject({ id: row!.id, deliveredAt: null, deliveryError: null })
+    await recordDelivery(api.db, new Error('The bucket does not answer.'))
+    expect(await told()).toMatchObject({ deliveredAt: null, deliveryError: 'The bucket does not answer.' })
+    await recordDelivery(api.db, null)
+    expect(await told()).toMatchObject({ deliveredAt: expect.any(String) as string, deliveryError: null })
   })
 })

@@ -24,5 +24,6 @@ const present = (row: PublicationRow): Publication => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
   seconds: secondsOf(row),
 })

@@ -95,6 +95,16 @@ export async function lastLive(db: Db): Promise<PublicationRow | null> {
   return row ?? null
 }
 
+/** Records beside the last live publication that the site was handed on, or why it could not be. */
+export async function recordDelivery(db: Db, error: Error | null): Promise<void> {
+  const live = await lastLive(db)
+  if (!live) return
+  const how = error
+    ? { deliveryError: error.message.slice(0, LONGEST_ERROR) }
+    : { deliveredAt: new Date(), deliveryError: null }
+  await db.update(publications).set(how).where(eq(publications.id, live.id))
+}
+
 /** How long it took, in seconds; null while it runs. */
 export const secondsOf = ({ startedAt, finishedAt }: PublicationRow): number | null =>
   finishedAt && (finishedAt.getTime() - startedAt.getTime()) / 1000

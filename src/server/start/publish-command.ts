@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { currentRelease, rollBack } from '#server/publisher/current.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { publish } from '#server/publisher/publish.ts'
-import { lastLive, latestPublications, pendingMarks, secondsOf } from '#server/publisher/record.ts'
+import { lastLive, latestPublications, pendingMarks, recordDelivery, secondsOf } from '#server/publisher/record.ts'
 import type { PublicationRow } from '#server/publisher/record.ts'
 import { listChanges } from '#server/publisher/change.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/publisher/release.ts'
@@ -41,7 +41,14 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
         })
         if (outcome.kind === 'busy') throw new Refusal('The other publication takes too long: nothing was published.')
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
-        await deliver(publisher.delivery, outcome.changed, signal)
+        const { delivery } = publisher
+        if (delivery.target || delivery.hook) {
+          await deliver(delivery, outcome.changed, signal).catch(async (error: Error) => {
+            await recordDelivery(database.db, error)
+            throw error
+          })
+          await recordDelivery(database.db, null)
+        }
         return outcome
       },
       ({ release, pages, problem }) =>
@@ -86,6 +93,8 @@ async function showRecords(config: Config, screen: Screen): Promise<void> {
     screen.write(
       `  Last publication that went live: ${live ? `${timeOf(live.finishedAt!)}, ${tookOf(live)}` : 'none'}\n`,
     )
+    if (live?.deliveryError) screen.write(`  It could not be handed on: ${live.deliveryError.split('\n')[0]}\n`)
+    else if (live?.deliveredAt) screen.write(`  Handed on: ${timeOf(live.deliveredAt)}\n`)
     screen.write('\n  Latest publications\n')
     for (const row of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
       const reason = row.error ? `: ${row.error.split('\n').slice(0, 2).join(' ')}` : ''

@@ -8,6 +8,7 @@ import { fingerprint } from '#server/publisher/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
 import { openLive } from '#server/publisher/live.ts'
+import { recordDelivery } from '#server/publisher/record.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer/index.ts'
 import { whyStale } from '#server/publisher/stale.ts'
@@ -71,9 +72,10 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   }
 
   const delivery = openDelivery(publisher.delivery, (delivered) => {
-    if (delivered instanceof Error)
-      logger.warn({ err: delivered }, 'the site could not be handed on; it is tried again')
+    const error = delivered instanceof Error ? delivered : null
+    if (error) logger.warn({ err: error }, 'the site could not be handed on; it is tried again')
     else logger.info(delivered, 'the site was handed on')
+    recordDelivery(publisher.db, error).catch((failed: unknown) => logger.warn({ err: failed }, 'recording a delivery'))
   })
   // What a server that was stopped left undone.
   delivery.tell([])

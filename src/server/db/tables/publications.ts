@@ -16,6 +16,10 @@ export const publications = pgTable(
     release: text('release'),
     pages: integer('pages'),
     error: text('error'),
+    /** When the site as it then was had been handed on to `PUBLISH_TO` and the hook; of the last live one only. */
+    deliveredAt: at('delivered_at'),
+    /** Why it could not be; it is tried again. */
+    deliveryError: text('delivery_error'),
   },
   (t) => [
     check('publications_outcome_known', sql`${t.outcome} in ('running', 'live', 'failed')`),

@@ -41,12 +41,15 @@ export async function bundleFor(
   make: (folder: string) => Promise<void>,
   bundles = BUNDLES,
 ): Promise<string> {
-  const folder = join(bundles, await fingerprint(options))
+  const name = await fingerprint(options)
+  const folder = join(bundles, name)
   if (!(await isThere(folder))) {
     const making = join(bundles, BEING_MADE + randomBytes(6).toString('hex'))
     await mkdir(making, { recursive: true })
     try {
       await make(making)
+      // Someone may be laying other code meanwhile.
+      if ((await fingerprint(options)) !== name) throw new Error('The code changed while it was bundled.')
       await syncTree(making)
       await rename(making, folder)
     } catch (error) {
