@@ -4,8 +4,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3Se
 import { freshness, typeOf } from '#server/http/static/headers.ts'
 import type { S3Config } from '#server/storage/index.ts'
 import { gzipOf } from '#server/publisher/compress.ts'
-import { RECORD } from './target.ts'
-import type { SentFile, Target, TargetRecord } from './target.ts'
+import type { SentFile, Target } from './target.ts'
 
 /**
  * A bucket of Amazon S3, or of any server that speaks its language, behind a CDN. A page lies at its clean address
@@ -26,10 +25,10 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
   const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
   return {
     name: `${endpoint}/${bucket}`,
-    readRecord: async () => {
+    readText: async (name) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(RECORD)))
-        return JSON.parse((await Body?.transformToString()) ?? 'null') as TargetRecord | null
+        const { Body } = await client.send(new GetObjectCommand(at(name)))
+        return (await Body?.transformToString()) ?? null
       } catch (error) {
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
         throw error
@@ -43,14 +42,9 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(at(name)))
     },
-    writeRecord: async (record) => {
-      const command = {
-        ...at(RECORD),
-        Body: JSON.stringify(record),
-        ContentType: 'application/json',
-        CacheControl: 'no-store',
-      }
-      await client.send(new PutObjectCommand(command))
+    writeText: async (name, text) => {
+      const headers = { ContentType: 'application/json', CacheControl: 'no-store' }
+      await client.send(new PutObjectCommand({ ...at(name), ...headers, Body: text }))
     },
   }
 }

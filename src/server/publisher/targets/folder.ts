@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { RECORD } from './target.ts'
-import type { Target, TargetRecord } from './target.ts'
+import type { Target } from './target.ts'
 
 const COPIES = ['br', 'gz'] as const
 
@@ -26,10 +25,8 @@ export function folderTarget(folder: string): Target {
   }
   return {
     name: folder,
-    readRecord: async () => {
-      const text = await readFile(at(RECORD), 'utf8').catch(() => null)
-      return text === null ? null : (JSON.parse(text) as TargetRecord)
-    },
+    readText: (name) => readFile(at(name), 'utf8').catch(() => null),
+    writeText: (name, text) => lay(name, (path) => writeFile(path, text)),
     put: async ({ name, site, ...entry }) => {
       // The old copies go first: for a moment the file is sent as it is, never another one than it.
       for (const kind of COPIES) await rm(at(`${name}.${kind}`), { force: true })
@@ -42,6 +39,5 @@ export function folderTarget(folder: string): Target {
     remove: async (name) => {
       for (const each of [name, ...COPIES.map((kind) => `${name}.${kind}`)]) await rm(at(each), { force: true })
     },
-    writeRecord: (record) => lay(RECORD, (path) => writeFile(path, JSON.stringify(record))),
   }
 }

@@ -2,7 +2,8 @@ import { isHashed } from '#server/http/static/headers.ts'
 import { inParallel } from '#server/publisher/in-parallel.ts'
 import { stateOf } from '#server/publisher/live.ts'
 import type { Site } from '#server/publisher/live.ts'
-import type { Target, TargetRecord } from './target.ts'
+import { readRecord, writeRecord } from './record.ts'
+import type { Target } from './target.ts'
 
 const AT_ONCE = 8
 
@@ -14,7 +15,7 @@ export type Sent = { put: string[]; removed: string[] }
  * last. Broken off anywhere, it is done again from the record, which is written at the end.
  */
 export async function send(target: Target, site: Site, signal: AbortSignal): Promise<Sent> {
-  const before: TargetRecord = (await target.readRecord()) ?? { state: '', files: {}, leaving: [] }
+  const before = await readRecord(target)
   const state = stateOf(site.release.name, site.change)
   if (before.state === state) return { put: [], removed: [] }
   // What is sent is of one moment, whatever is published meanwhile.
@@ -36,6 +37,6 @@ export async function send(target: Target, site: Site, signal: AbortSignal): Pro
     signal.throwIfAborted()
     await target.remove(name)
   })
-  await target.writeRecord({ state, files, leaving: left.filter(isHashed) })
+  await writeRecord(target, before, { state, files, leaving: left.filter(isHashed) })
   return { put, removed }
 }

@@ -1,0 +1,47 @@
+import type { Target } from './target.ts'
+
+/** What lies at a target: the state of the site it was sent from, and of each file the hash. */
+export type TargetRecord = {
+  state: string
+  files: Record<string, string>
+  /** Hashed assets that are not part of the site any more; pages still open in browsers ask for them for a while. */
+  leaving: string[]
+}
+
+/** What was sent since a whole record was written, so that a change does not write the names of all files anew. */
+type Since = { base: string; state: string; files: Record<string, string | null>; leaving: string[] }
+
+export const RECORD = '.zila-published.json'
+export const SINCE = '.zila-published-since.json'
+const MOST_SINCE = 2000
+
+export type KnownRecord = TargetRecord & { base: string; since: Since['files'] }
+
+/** What lies there, as far as it was written down; nothing for a target that was never sent to. */
+export async function readRecord(target: Target): Promise<KnownRecord> {
+  const whole = parsed<TargetRecord>(await target.readText(RECORD)) ?? { state: '', files: {}, leaving: [] }
+  const later = parsed<Since>(await target.readText(SINCE))
+  // Of an older whole record: the newer one holds it already.
+  if (later?.base !== whole.state) return { ...whole, base: whole.state, since: {} }
+  const files = { ...whole.files }
+  for (const [name, hash] of Object.entries(later.files)) {
+    if (hash === null) delete files[name]
+    else files[name] = hash
+  }
+  return { state: later.state, files, leaving: later.leaving, base: whole.state, since: later.files }
+}
+
+/** Writes down what lies there now: what differs from the last whole record, or when that has become much, all of it. */
+export async function writeRecord(target: Target, before: KnownRecord, now: TargetRecord): Promise<void> {
+  const since: Since['files'] = { ...before.since }
+  for (const [name, hash] of Object.entries(now.files)) if (before.files[name] !== hash) since[name] = hash
+  for (const name of Object.keys(before.files)) if (now.files[name] === undefined) since[name] = null
+  if (before.base === '' || Object.keys(since).length > MOST_SINCE) {
+    await target.writeText(RECORD, JSON.stringify(now))
+    return
+  }
+  const later: Since = { base: before.base, state: now.state, files: since, leaving: now.leaving }
+  await target.writeText(SINCE, JSON.stringify(later))
+}
+
+const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
