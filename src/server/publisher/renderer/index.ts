@@ -40,7 +40,7 @@ export function openRenderer(options: RendererOptions): Renderer {
     await leaving?.closeApi()
   }
   const start = async (signal: AbortSignal) => {
-    const folder = await bundleFor(site(options), (made) => bundle(options, made, signal))
+    const folder = await bundleFor(settings(options), (made) => bundle(options, made, signal))
     const api = await options.openApi()
     const env = { ...settings(options), ZILA_API_URL: api.apiUrl, ZILA_BUNDLE: folder }
     return { working: startProcess('process.ts', env), closeApi: api.close }
@@ -72,13 +72,6 @@ export function openRenderer(options: RendererOptions): Renderer {
 }
 
 /** What the code is bundled with: another one makes another bundle. */
-const site = ({ siteUrl, publicApiUrl, mapTiles, mapAttribution }: SiteOptions): Record<string, string> => ({
-  siteUrl,
-  publicApiUrl,
-  mapTiles,
-  mapAttribution,
-})
-
 const settings = ({ siteUrl, publicApiUrl, mapTiles, mapAttribution }: SiteOptions): Record<string, string> => ({
   SITE_URL: siteUrl,
   PUBLIC_API_URL: publicApiUrl,
