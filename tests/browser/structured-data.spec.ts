@@ -17,6 +17,7 @@ const NOT_FOUND_BY_SEARCH: readonly PageName[] = [
   'confirmed address',
   'classified ad that has expired',
   'page not found',
+  'page of what was removed',
 ]
 
 async function read(page: Page): Promise<Data[]> {
