@@ -24,9 +24,9 @@ export function keepDraft(form: string, values: object): void {
 
 /** The kept values, once: taking them removes them. */
 export function takeDraft(form: string): Record<string, string | number> | null {
-  // Thousands of pages are rendered with a form on them: there an error each would cost more than the form.
-  if (import.meta.env.SSR) return null
   try {
+    // Thousands of pages are rendered with a form on them: there an error each would cost more than the form.
+    if (typeof sessionStorage === 'undefined') return null
     const text = sessionStorage.getItem(PREFIX + form)
     sessionStorage.removeItem(PREFIX + form)
     const { at, values } = JSON.parse(text ?? '{}') as { at?: number; values?: object }
