@@ -5,11 +5,6 @@ const NONE: readonly never[] = []
 
 /** Groups rows by a number, in the order given, in one pass. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Grouped<Row> {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
+  const groups = Map.groupBy(rows, keyOf)
   return (key) => groups.get(key) ?? NONE
 }

@@ -1,6 +1,7 @@
 import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type District } from './district.ts'
 import { forgetWithBuild } from './forget.ts'
+import { newest } from './newest.ts'
 
 /**
  * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the newest of a category, of
@@ -26,8 +27,9 @@ function datesOf(
   { ads, active }: Classifieds,
 ): Map<string, string> {
   const found = new Map<string, string>()
-  for (const category of categories) found.set(`/categories/${category.slug}`, newest(category.businesses, category))
-  for (const town of towns) found.set(`/locations/${town.slug}`, newest(town.businesses, town))
+  for (const category of categories)
+    found.set(`/categories/${category.slug}`, newest([category, { updatedAt: newest(category.businesses) }]))
+  for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, { updatedAt: newest(town.businesses) }]))
   for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
   if (active.length > 0) found.set('/classified', newest(active))
   for (const { slug, updatedAt } of posts) found.set(`/blog/${slug}`, updatedAt)
@@ -36,10 +38,4 @@ function datesOf(
   const latest = [newest(categories), newest(towns), newest(listed)].sort().at(-1)
   for (const list of ['/', '/businesses', '/categories', '/locations']) if (latest) found.set(list, latest)
   return found
-}
-
-function newest(rows: readonly Dated[], more?: Dated): string {
-  let last = more?.updatedAt ?? ''
-  for (const { updatedAt } of rows) if (updatedAt > last) last = updatedAt
-  return last
 }

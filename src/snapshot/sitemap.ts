@@ -1,5 +1,6 @@
 import { adPath, businessPath } from '#config/routes.ts'
 import { currentRows } from './current-rows.ts'
+import { newest } from './newest.ts'
 import { readOnce } from './read-once.ts'
 import { keyOf, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
@@ -37,18 +38,12 @@ function filesOf<Row extends Dated>(
   rows: readonly Row[],
   pathOf: (row: Row) => string,
 ): Array<[string, SitemapFile]> {
-  const blocks = new Map<number, Row[]>()
-  for (const row of rows) {
-    const number = Math.floor(row.id / BLOCK)
-    const block = blocks.get(number)
-    if (block) block.push(row)
-    else blocks.set(number, [row])
-  }
+  const blocks = Map.groupBy(rows, ({ id }) => Math.floor(id / BLOCK))
   return [...blocks].map(([number, block]) => [
     `${noun}-${number}`,
     {
       key: keyOf(rowKeys(block)),
-      lastmod: block.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), ''),
+      lastmod: newest(block),
       addresses: () => block.map(pathOf),
     },
   ])
