@@ -156,6 +156,15 @@ describe('a site that is not fit to go live', () => {
     expect(reasonOf(await publishNow())).toBe('The built site is not fit to go live.\n/ is missing.')
   })
 
+  it('a page that is missing because it could not be rendered is told with its cause, which comes first', async () => {
+    const making = building(() => ({ ...SMALL_SITE, 'index.html': page('Home', '/blog') }))
+    build = async (job) => ({ ...(await making(job)), failed: { '/blog': 'location is not defined' } })
+    expect(reasonOf(await publishNow())).toBe(
+      'The built site is not fit to go live.\n/blog could not be rendered: location is not defined\n' +
+        'index.html leads to /blog, which is no address of the site.',
+    )
+  })
+
   it('takes for links what is one, and nothing else', async () => {
     const harmless = [
       '<!-- <a href="/comment"> --><script type="application/ld+json">{"url":"<a href=\'/json\'>"}</script>',

@@ -54,13 +54,34 @@ test.describe('the list of posts', () => {
   test('finds Hindi words, and says when it finds nothing', async ({ page }) => {
     await page.goto('/blog')
     await searchFor(page, 'डाकघर')
-    await expect(namesOf(page).first()).toContainText('डाकघर')
+    // The newest post, first on the static page too, has the word in its title.
+    await expect(countOf(page)).toHaveText('2 posts for “डाकघर”')
+    await expect(namesOf(page)).toContainText(['डाकघर'])
     await searchFor(page, 'zzxxyyww')
     await expect(page.getByRole('heading', { name: 'No Blogs Found' })).toBeVisible()
     await expect(countOf(page)).toHaveText('0 posts for “zzxxyyww”')
     await page.locator('.empty').getByRole('button', { name: 'Show all posts' }).click()
     await expect(page).toHaveURL(/\/blog$/)
     await expect(cards(page)).toHaveCount(9)
+  })
+
+  test('keeps words typed before its script has come, also over those of the address', async ({ page }) => {
+    let letGo = () => {}
+    const wait = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/BlogList.*\.js$/, async (route) => {
+      await wait
+      await route.continue()
+    })
+    await page.goto('/blog?search=bank')
+    const words = page.getByRole('searchbox', { name: 'Search posts' })
+    await words.fill('zzxxyyww')
+    letGo()
+    await expect(countOf(page)).toHaveText('12 posts for “bank”')
+    await expect(words).toHaveValue('zzxxyyww')
+    await words.press('Enter')
+    await expect(countOf(page)).toHaveText('0 posts for “zzxxyyww”')
+    await page.goBack()
+    await expect(words).toHaveValue('bank')
   })
 
   test('has the newest posts, the categories and the newsletter beside it', async ({ page }) => {

@@ -45,6 +45,7 @@ export default function BlogList({ start, locale }: Props) {
     <div ref={root}>
       <BlogSearch
         filters={filters}
+        address={address}
         categories={start.categories}
         onChoose={(change) => go({ ...ALL, ...change })}
         t={t}

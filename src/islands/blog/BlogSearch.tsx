@@ -2,42 +2,51 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
+import { currentAddress } from '#islands/businesses/address.ts'
 import type { BlogCategory, BlogFilters } from '#shared/blog-list.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   filters: BlogFilters
+  /** The address that the filters are of: that of the static page while its markup is taken over. */
+  address: string
   categories: readonly BlogCategory[]
   onChoose: (change: Partial<BlogFilters>) => void
   t: BlogIslandMessages['blog']
 }
 
-/** Words and category: a form like any other before React comes. */
-export function BlogSearch({ filters, categories, onChoose, t }: Props) {
+type Said = Pick<BlogFilters, 'search' | 'category'>
+
+const NOTHING: Said = { search: '', category: '' }
+
+/** Words and category: a form like any other before React comes. Both controls are its own and follow the address. */
+export function BlogSearch({ filters, address, categories, onChoose, t }: Props) {
   const root = useRef<HTMLFormElement>(null)
-  const isTakenOver = useRef(false)
-  const choose = (form: HTMLFormElement) => {
-    const said = new FormData(form)
-    onChoose({ search: textOf(said.get('search')), category: textOf(said.get('category')) })
-  }
+  const early = useRef<Said | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    choose(event.currentTarget)
+    onChoose(saidIn(event.currentTarget))
   }
 
-  // A category chosen before React came, the very choice that called it, counts like any other.
+  // What was typed or chosen before React came stays; a category, the very choice that called it, counts as ever.
   useLayoutEffect(() => {
-    if (isTakenOver.current) return
-    isTakenOver.current = true
-    const early = textOf(new FormData(root.current!).get('category'))
-    if (early && early !== filters.category) choose(root.current!)
-  })
+    const form = root.current!
+    early.current ??= saidIn(form)
+    if (address !== currentAddress()) return
+    const { search, category } = early.current
+    early.current = NOTHING
+    const isChoice = category !== '' && category !== filters.category
+    const shown = { search: search || filters.search, category: category || filters.category }
+    controlOf(form, 'search').value = shown.search
+    controlOf(form, 'category').value = categories.some(({ slug }) => slug === shown.category) ? shown.category : ''
+    if (isChoice) onChoose(shown)
+    // Only another address sets the controls, not each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [address])
 
   return (
     <form
       ref={root}
-      // Both controls are the form's own, and begin anew when the address changes by itself.
-      key={`${filters.search} ${filters.category}`}
       className="finder finder-two finder-framed blog-finder needs-script"
       role="search"
       action={ROUTES.blog.path}
@@ -46,23 +55,12 @@ export function BlogSearch({ filters, categories, onChoose, t }: Props) {
       <label>
         <Icon name="search" />
         <span className="sr-only">{t.search}</span>
-        <input
-          type="search"
-          name="search"
-          defaultValue={filters.search}
-          placeholder={t.searchPlaceholder}
-          maxLength={100}
-          enterKeyHint="search"
-        />
+        <input type="search" name="search" placeholder={t.searchPlaceholder} maxLength={100} enterKeyHint="search" />
       </label>
       <label>
         <Icon name="tag" />
         <span className="sr-only">{t.category}</span>
-        <select
-          name="category"
-          defaultValue={filters.category}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
+        <select name="category" onChange={(event) => event.currentTarget.form?.requestSubmit()}>
           <option value="">{t.allCategories}</option>
           {categories.map(({ id, slug, name, count }) => (
             <option key={id} value={slug}>
@@ -78,4 +76,10 @@ export function BlogSearch({ filters, categories, onChoose, t }: Props) {
   )
 }
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '')
+const controlOf = (form: HTMLFormElement, name: keyof Said) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
+
+const saidIn = (form: HTMLFormElement): Said => ({
+  search: controlOf(form, 'search').value.trim(),
+  category: controlOf(form, 'category').value,
+})

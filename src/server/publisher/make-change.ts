@@ -10,7 +10,7 @@ import { keyFiles, stateOf } from './live.ts'
 import type { Site } from './live.ts'
 import { NotFit } from './maker.ts'
 import type { Made, MakeJob } from './maker.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf, unfit } from './problems.ts'
 
 /** Builds into the job's folder what differs from the live site, compresses and checks it and writes the manifest. */
 export async function makeChange(build: Builder, job: MakeJob, live: Site, progress: BuildProgress): Promise<Made> {
@@ -38,7 +38,7 @@ export async function makeChange(build: Builder, job: MakeJob, live: Site, progr
   const left = new Set(gone)
   const has = (file: string) => file in files || (live.files.has(file) && !left.has(file))
   const problems = check.problems({ has, expected: [] })
-  if (problems.length > 0) throw new NotFit(['What changed is not fit to go live.', ...problems].join('\n'))
+  if (problems.length > 0) throw new NotFit(unfit('What changed', failed, problems))
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))

@@ -9,7 +9,7 @@ import { keyFiles, stateOf } from './live.ts'
 import type { Site } from './live.ts'
 import { NotFit } from './maker.ts'
 import type { Made, MakeJob } from './maker.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf, unfit } from './problems.ts'
 import { renderedFile, writeRelease } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 
@@ -43,7 +43,7 @@ export async function makeRelease(
   const files = await inventory.finish()
   const expected = job.expected.filter((address) => !lost.includes(address))
   const problems = check.problems({ has: (file) => file in files, expected })
-  if (problems.length > 0) throw new NotFit(['The built site is not fit to go live.', ...problems].join('\n'))
+  if (problems.length > 0) throw new NotFit(unfit('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   await writeRelease(folder, { name, builtAt: new Date().toISOString(), fingerprint, content, pages, files })
