@@ -5,27 +5,28 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '#server/storage/index.ts'
 import type { Storage } from '#server/storage/index.ts'
+import { openBuckets } from './setup/buckets.ts'
+import type { Buckets } from './setup/buckets.ts'
 import { startS3 } from './setup/s3-server.ts'
 
-const KEY = { accessKeyId: 'AKIATEST', secretAccessKey: 'secret' }
 const NAME = 'ab0123.jpg'
 
 let folder: string
-let s3: Awaited<ReturnType<typeof startS3>>
+let buckets: Buckets
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zila-storage-'))
-  s3 = await startS3(KEY.accessKeyId)
+  buckets = await openBuckets()
 })
 
 afterAll(async () => {
-  await s3.close()
+  await buckets.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const adapters: Record<string, () => Promise<Storage>> = {
   'a folder': () => openStorage(join(folder, 'uploads'), null),
-  'a bucket': () => openStorage(folder, { bucket: 'zila', region: 'ap-south-1', endpoint: s3.url, ...KEY }),
+  'a bucket': async () => openStorage(folder, await buckets.make()),
 }
 
 describe.each(Object.keys(adapters))('uploads in %s', (kind) => {
@@ -63,12 +64,9 @@ describe.each(Object.keys(adapters))('uploads in %s', (kind) => {
 })
 
 test('a bucket that refuses the key fails instead of finding nothing', async () => {
-  const storage = await openStorage(folder, {
-    bucket: 'zila',
-    region: 'ap-south-1',
-    endpoint: s3.url,
-    accessKeyId: 'another',
-    secretAccessKey: 'key',
-  })
+  const s3 = await startS3('AKIATEST')
+  const key = { accessKeyId: 'another', secretAccessKey: 'key' }
+  const storage = await openStorage(folder, { bucket: 'zila', region: 'ap-south-1', endpoint: s3.url, ...key })
   await expect(storage.open(NAME)).rejects.toThrow()
+  await s3.close()
 })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Stored = { body: Buffer; headers: IncomingHttpHeaders }
+type Stored = { body: Buffer; headers: OutgoingHttpHeaders }
+
+const KEPT = ['content-type', 'content-encoding', 'cache-control']
 
 /** As much of S3 as a storage needs, in memory. A request without a signature of the known key is refused. */
-export async function startS3(
-  accessKeyId: string,
-): Promise<{ url: string; objects: ReadonlyMap<string, Stored>; close: () => Promise<void> }> {
+export async function startS3(accessKeyId: string): Promise<{ url: string; close: () => Promise<void> }> {
   const objects = new Map<string, Stored>()
   const server = createServer((request, response) => void answer(request, response))
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -19,7 +19,8 @@ export async function startS3(
     if (!isSigned || !request.headers['x-amz-date']) return response.writeHead(403).end()
     const key = new URL(request.url ?? '/', 'http://s3').pathname
     if (request.method === 'PUT') {
-      objects.set(key, { body: Buffer.concat(parts), headers: request.headers })
+      const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => KEPT.includes(name)))
+      objects.set(key, { body: Buffer.concat(parts), headers })
       return response.writeHead(200, { ETag: '"x"' }).end()
     }
     if (request.method === 'DELETE') {
@@ -32,7 +33,8 @@ export async function startS3(
       return response.writeHead(404, { 'Content-Type': 'application/xml' }).end(xml)
     }
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
-    if (!range) return response.writeHead(200, { 'Content-Length': stored.body.length }).end(stored.body)
+    if (!range)
+      return response.writeHead(200, { ...stored.headers, 'Content-Length': stored.body.length }).end(stored.body)
     const [start, end] = [Number(range[1]), Math.min(Number(range[2]), stored.body.length - 1)]
     return response
       .writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${stored.body.length}` })
@@ -42,7 +44,6 @@ export async function startS3(
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    objects,
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }
 }
