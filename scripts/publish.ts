@@ -3,15 +3,21 @@ import { loadConfig } from '#server/config.ts'
 import { explain } from '#server/start/explain.ts'
 import { publishNow, rollBackNow, showStatus } from '#server/start/publish-command.ts'
 
-/** `npm run publish`: a new release now. `-- --rollback`: the one before again. `-- --status`: how things stand. */
+const HELP = `npm run publish                 builds the whole site and publishes it now
+npm run publish -- --status     what waits, what is live, how the last publications went and how long they took
+npm run publish -- --rollback   back to the release before
+npm run publish -- --help       this text`
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => stopping.abort(new Error('Stopped: the release of before stays.')))
 }
 try {
-  const { values } = parseArgs({ options: { rollback: { type: 'boolean' }, status: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { status: { type: 'boolean' }, rollback: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
   const config = loadConfig(process.env)
-  if (values.rollback) await rollBackNow(config, process.stdout)
+  if (values.help) console.log(HELP)
+  else if (values.rollback) await rollBackNow(config, process.stdout)
   else if (values.status) await showStatus(config, process.stdout)
   else await publishNow(config, process.stdout, stopping.signal)
 } catch (error) {

@@ -157,6 +157,10 @@ describe('from nothing to a living site', () => {
       expect(status.said()).toMatch(/Last publication that went live: \S+Z, \d+ pages? in \d+\.\d s\n/)
       expect(status.said()).toMatch(/failed {3}1 change, \d+\.\d s: The publisher was ended before it had finished\.\n/)
 
+      const help = run('publish', {}, ['--help'])
+      expect(await help.ended).toBe(0)
+      expect(help.said()).toContain('npm run publish -- --rollback   back to the release before')
+
       const whole = run('publish')
       expect(await whole.ended).toBe(0)
       await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release !== before)
