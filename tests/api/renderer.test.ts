@@ -16,6 +16,7 @@ import { listReleases, nameRelease } from '#server/publisher/release.ts'
 import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
 import type { Mark } from '#server/publisher/renderer/messages.ts'
+import { saveSettings } from '#server/settings/index.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { seeded } from '../seeded.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
@@ -191,6 +192,21 @@ describe('rendering what changed', () => {
     await after('businesses', shop.id)
     expect(await after('categories', kind.id)).toEqual(same())
   }, 120_000)
+
+  test('asks for no reviews while the settings accept none', async () => {
+    const { db } = database
+    await insertBusiness(db, { slug: 'quiet-shop' })
+    const { whole: anew, changes, files } = publisher('settings', whole.renderer)
+    const page = async () => (await files()).get('business/quiet-shop.html')
+    await anew()
+    expect(await page()).toContain('data-opens="review"')
+    for (const allowReviews of [false, true]) {
+      await saveSettings(db, { kind: 'job', name: 'test' }, { allowReviews })
+      expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
+      expect((await page())?.includes('data-opens="review"')).toBe(allowReviews)
+      expect((await page())?.includes('New reviews are not accepted at present.')).toBe(!allowReviews)
+    }
+  }, 60_000)
 
   test('by a process that was started since knows from the keys what to render', async () => {
     const { db } = database

@@ -92,6 +92,7 @@ export const businessPage = {
   description: (name: string, kind: string, place: string) =>
     `${name}, ${kind.toLowerCase()}: address, phone, hours where known and the way there. ${place}`,
   writeReview: 'Write a Review',
+  noNewReviews: 'New reviews are not accepted at present.',
   verifiedVisit: 'Verified visit',
   showAllReviews: (count: number) => `Show all ${count} reviews`,
 }
