@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease } from '#server/publisher/current.ts'
 import { releasesFolder, siteFolder } from '#server/publisher/release.ts'
+import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
 import { killFigures } from './kills.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -30,7 +31,9 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: use ${[...SIZES, KILLS].join(', ')}.`)
   const isAsked = (part: string | number) => parts.length === 0 || parts.includes(String(part))
 
-  const figures: Figure[] = []
+  const figures: Figure[] = [
+    { name: 'all cores together', value: await coresTogether(), unit: 'times one', better: 'more' },
+  ]
   for (const size of SIZES.filter(isAsked)) {
     console.log(`${size.toLocaleString('en-IN')} generated listings …`)
     figures.push(...(await measureSize(size, size === SERVED)))
