@@ -30,7 +30,9 @@ const roundsOf = (workers: number): Promise<number[]> =>
   Promise.all(
     Array.from({ length: workers }, async () => {
       const worker = new Worker(WORK, { eval: true, workerData: WORK_MS })
-      const rounds = await new Promise<number>((resolve, reject) => worker.once('message', resolve).once('error', reject))
+      const rounds = await new Promise<number>((resolve, reject) =>
+        worker.once('message', resolve).once('error', reject),
+      )
       await worker.terminate()
       return rounds
     }),
