@@ -1,5 +1,6 @@
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
 import { currentRows } from './current-rows.ts'
+import { grouped } from './grouped.ts'
 import { readOnce } from './read-once.ts'
 import type { Rows } from './rows.ts'
 
@@ -12,6 +13,8 @@ export interface Classifieds {
   categories: readonly ClassifiedCategory[]
   /** Places with active ads, the fullest first. */
   cities: ReadonlyArray<{ city: string; count: number }>
+  /** The newest others of the same category. */
+  similarTo: (ad: Ad) => readonly Ad[]
 }
 
 /** The ads as the API answers now; made once, then the same for the whole build. */
@@ -20,8 +23,15 @@ export const readClassifieds = readOnce('classifieds', async () => classifiedsOf
 /** What pages show of the ads, made of the rows. */
 export function classifiedsOf({ ads, adCategories }: Pick<Rows, 'ads' | 'adCategories'>): Classifieds {
   const active = ads.filter(({ status }) => status === 'active').sort(newestFirst)
-  return { ads, active, categories: adCategories, cities: countCities(active) }
+  const ofCategory = grouped(active, (ad) => ad.categoryId)
+  const similarTo = ({ id, categoryId }: Ad) => {
+    const newest = ofCategory(categoryId).slice(0, SIMILAR + 1)
+    return newest.filter((other) => other.id !== id).slice(0, SIMILAR)
+  }
+  return { ads, active, categories: adCategories, cities: countCities(active), similarTo }
 }
+
+const SIMILAR = 3
 
 /* As the API orders them: page 2 follows page 1 wherever each comes from. */
 const newestFirst = (a: Ad, b: Ad) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id)
@@ -33,9 +43,3 @@ function countCities(ads: readonly Ad[]): Classifieds['cities'] {
     .map(([city, count]) => ({ city, count }))
     .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1))
 }
-
-const SIMILAR = 3
-
-/** The newest others of the same category. */
-export const similarAds = (ad: Ad, active: readonly Ad[]): readonly Ad[] =>
-  active.filter((other) => other.categoryId === ad.categoryId && other.id !== ad.id).slice(0, SIMILAR)

@@ -10,10 +10,11 @@ import { blogCategories, newestFirst } from './blog.ts'
 import type { BlogCategoryPosts } from './blog.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import { readOnce } from './read-once.ts'
-import { compareText } from './order.ts'
+import { byName, compareText } from './order.ts'
 import { currentRows } from './current-rows.ts'
 import type { Rows } from './rows.ts'
-import { similarBusinesses } from './similar.ts'
+import { shelvesOf, similarAt, type Shelf } from './similar.ts'
+import { keptFor, steadyGroups } from './steady.ts'
 import { tally, type Tally } from './tally.ts'
 
 /** A category with its businesses, and how many of them are in each town. */
@@ -38,6 +39,8 @@ export interface District {
   reviews: Grouped<Review>
   /** The extra questions of a category, where a business has answered any. */
   serviceFields: Grouped<ServiceField>
+  /** All businesses by category and town. */
+  shelves: readonly Shelf<Business>[]
   /** Up to three others of the same category, those of the same town first. */
   similarTo: (business: Business) => readonly Business[]
   /** Published, newest first. */
@@ -51,42 +54,72 @@ export interface District {
 /** The district as the API answers now; made once, then the same for the whole build. */
 export const readDistrict = readOnce('district', async () => districtOf(await currentRows()))
 
+const byCategory = steadyGroups(({ categoryId }: Business) => categoryId, byName)
+const byTown = steadyGroups(({ locationId }: Business) => locationId, byName)
+const byBoth = steadyGroups(shelfOf, byName)
+const byFeatured = steadyGroups(({ featured }: Business) => featured, byName)
+const reviewsBy = steadyGroups(({ businessId }: Review) => businessId, latestFirst)
+/** One number of two, each far below its limit. */
+function shelfOf({ categoryId, locationId }: Business): number {
+  return categoryId * 2 ** 26 + locationId
+}
+/** The ids of reviews are given in the order of time. */
+function latestFirst(a: Review, b: Review): number {
+  return b.id - a.id
+}
+const placesOn = keptFor((shelf: Shelf<Business>) => new Map(shelf.rows.map(({ id }, place) => [id, place])))
+
 /** Everything that pages show of the district, made of the rows: the same rows make the same. */
 export function districtOf(rows: Rows): District {
   const { settings, businesses, placements } = rows
-  const ofCategory = grouped(businesses, (business) => business.categoryId)
-  const ofTown = grouped(businesses, (business) => business.locationId)
-  const similar = similarBusinesses(businesses)
+  const [ofCategory, ofTown, groups] = [byCategory(businesses), byTown(businesses), byBoth(businesses)]
+  const townsOf = Map.groupBy(groups.values(), ([first]) => first!.categoryId)
+  const categoriesOf = Map.groupBy(groups.values(), ([first]) => first!.locationId)
+  const shelves = shelvesOf(groups.values())
+  const shelfAt = new Map(shelves.map((shelf) => [shelfOf(shelf.rows[0]!), shelf]))
   const towns = rows.locations
-    .map((location) => listedTown(location, ofTown(location.id)))
+    .map((location) => listedTown(location, ofTown.get(location.id), categoriesOf.get(location.id)))
     .filter((town) => town.businesses.length > 0)
     .sort((a, b) => b.businesses.length - a.businesses.length || compareText(a.city, b.city))
+  const reviews = reviewsBy([...rows.reviews].reverse())
   const townById = new Map(towns.map((town) => [town.id, town]))
   const posts = [...rows.posts].sort(newestFirst)
   return {
     settings,
     businesses,
-    featured: businesses.filter((business) => business.featured),
-    categories: rows.categories.map((category) => listedCategory(category, ofCategory(category.id))),
+    featured: byFeatured(businesses).get(true) ?? [],
+    categories: rows.categories.map((category) =>
+      listedCategory(category, ofCategory.get(category.id), townsOf.get(category.id)),
+    ),
     towns,
     townOf: (business) => townById.get(business.locationId),
-    reviews: grouped([...rows.reviews].reverse(), (review) => review.businessId),
+    reviews: (id) => reviews.get(id) ?? [],
     serviceFields: grouped(rows.serviceFields, (field) => field.categoryId),
-    similarTo: (business) => similar.get(business.id) ?? [],
+    shelves,
+    similarTo: (business) => {
+      const shelf = shelfAt.get(shelfOf(business))!
+      return similarAt(shelf.rows, shelf.after, placesOn(shelf).get(business.id)!)
+    },
     posts,
     blogCategories: blogCategories(posts, rows.categories),
     placements,
   }
 }
 
-const listedCategory = (category: Category, businesses: readonly Business[]): ListedCategory => ({
+type Groups = readonly (readonly Business[])[]
+
+const listedCategory = (
+  category: Category,
+  businesses: readonly Business[] = [],
+  towns: Groups = [],
+): ListedCategory => ({
   ...category,
   businesses,
-  towns: tally(businesses, ({ location: { id, city, slug } }) => ({ id, name: city, slug })),
+  towns: tally(towns, ({ location: { id, city, slug } }) => ({ id, name: city, slug })),
 })
 
-const listedTown = (location: Location, businesses: readonly Business[]): ListedTown => ({
+const listedTown = (location: Location, businesses: readonly Business[] = [], categories: Groups = []): ListedTown => ({
   ...location,
   businesses,
-  categories: tally(businesses, (business) => business.category),
+  categories: tally(categories, (business) => business.category),
 })

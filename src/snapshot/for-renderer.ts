@@ -5,7 +5,7 @@ import { forgetDerived } from './forget.ts'
 import { pageKeys, type PageKeys } from './keys.ts'
 import { lastmodOf } from './lastmod.ts'
 import type { Mark } from './rows.ts'
-import { readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
+import { generalAddresses, readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
 import { want } from './wanted.ts'
 
 /** What the publisher's renderer does with the snapshot; `astro.config.mjs` hands it over. */
@@ -18,12 +18,15 @@ export const snapshotForRenderer = {
   /** Of all pages made of rows, and of the files of the sitemap that name them. */
   async keys(): Promise<PageKeys> {
     const rows = await currentRows()
-    const keys = pageKeys(rows, await readDistrict(), await readClassifieds(), new Date())
-    for (const [name, file] of await readSitemapFiles()) keys.set(sitemapPath(name), file.key)
-    return keys
+    const files = await readSitemapFiles()
+    return [
+      ...pageKeys(rows, await readDistrict(), await readClassifieds(), new Date()),
+      new Map([...files].map(([name, { key }]) => [sitemapPath(name), key])),
+    ]
   },
   want,
   lastmodOf,
   sitemapFiles: readSitemapFiles,
+  generalAddresses,
   sitemapIndex,
 }

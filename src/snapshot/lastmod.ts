@@ -1,7 +1,9 @@
+import type { Business } from '#contract/businesses.ts'
 import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type District } from './district.ts'
 import { forgetWithBuild } from './forget.ts'
 import { newest } from './newest.ts'
+import { keptFor } from './steady.ts'
 
 /**
  * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the newest of a category, of
@@ -22,14 +24,22 @@ forgetWithBuild(() => (dates = businesses = undefined))
 
 type Dated = { updatedAt: string }
 
+const newestOn = keptFor((rows: readonly Business[]): Dated => ({ updatedAt: newest(rows) }))
+
 function datesOf(
-  { businesses: listed, categories, towns, posts, blogCategories }: District,
+  { shelves, categories, towns, posts, blogCategories }: District,
   { ads, active }: Classifieds,
 ): Map<string, string> {
   const found = new Map<string, string>()
+  const listed = shelves.map(({ rows }) => {
+    const { categoryId, locationId } = rows[0]!
+    return { categoryId, locationId, ...newestOn(rows) }
+  })
+  const inCategory = Map.groupBy(listed, ({ categoryId }) => categoryId)
+  const inTown = Map.groupBy(listed, ({ locationId }) => locationId)
   for (const category of categories)
-    found.set(`/categories/${category.slug}`, newest([category, { updatedAt: newest(category.businesses) }]))
-  for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, { updatedAt: newest(town.businesses) }]))
+    found.set(`/categories/${category.slug}`, newest([category, ...(inCategory.get(category.id) ?? [])]))
+  for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, ...(inTown.get(town.id) ?? [])]))
   for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
   if (active.length > 0) found.set('/classified', newest(active))
   for (const { slug, updatedAt } of posts) found.set(`/blog/${slug}`, updatedAt)

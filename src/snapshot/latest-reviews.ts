@@ -7,12 +7,10 @@ export function latestReviews(
   { businesses, reviews }: Pick<District, 'businesses' | 'reviews'>,
   count: number,
 ): { review: Review; business: Business }[] {
-  return businesses
-    .flatMap((business) =>
-      reviews(business.id)
-        .slice(0, 1)
-        .map((review) => ({ review, business })),
-    ) // prettier-ignore
-    .sort((a, b) => (a.review.createdAt < b.review.createdAt ? 1 : -1))
-    .slice(0, count)
+  const found: { review: Review; business: Business }[] = []
+  for (const business of businesses) {
+    const [review] = reviews(business.id)
+    if (review) found.push({ review, business })
+  }
+  return found.sort((a, b) => (a.review.createdAt < b.review.createdAt ? 1 : -1)).slice(0, count)
 }

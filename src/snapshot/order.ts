@@ -1,3 +1,6 @@
+/** Tells which of two comes first. */
+export type Order<Row> = (a: Row, b: Row) => number
+
 /* By code point in lower case, as the API orders by name: page 2 of the list follows page 1 wherever each comes from. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -5,3 +8,14 @@ export const byName = (a: { id: number; name: string }, b: { id: number; name: s
   compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
+
+/** Where a row is or belongs in an ordered list, at `from` or after it. */
+export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, from = 0): number {
+  let [low, high] = [from, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (order(rows[middle]!, row) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

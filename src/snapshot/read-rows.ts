@@ -4,9 +4,12 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
+import { hasAnswers } from '#shared/service-information.ts'
 import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
 import { call, patiently, readPages, type KeysetPage } from './reading.ts'
+import { byName } from './order.ts'
 import type { Rows } from './rows.ts'
+import { steadyGroups } from './steady.ts'
 
 /* The nouns with many rows are read whole, or only the rows of some ids: one that is not public any more is not answered. */
 
@@ -84,8 +87,10 @@ const inGroups = (ids: readonly number[]): string[] =>
     ids.slice(i * SNAPSHOT_IDS, (i + 1) * SNAPSHOT_IDS).join(','),
   )
 
+const byAnswers = steadyGroups(({ serviceInformation }: Business) => hasAnswers(serviceInformation), byName)
+
 async function serviceFields(rows: readonly Business[]): Promise<ServiceField[]> {
-  const answered = rows.filter(({ serviceInformation }) => Object.keys(serviceInformation).length > 0)
+  const answered = byAnswers(rows).get(true) ?? []
   const found: ServiceField[] = []
   for (const categoryId of new Set(answered.map((business) => business.categoryId))) {
     const params = { categoryId }

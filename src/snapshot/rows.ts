@@ -7,7 +7,7 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
-import { byId, byName } from './order.ts'
+import { byId, byName, placeOf, type Order } from './order.ts'
 import * as read from './read-rows.ts'
 
 /** What the API has answered, by noun: everything that pages show is made of these. A row is never changed, only replaced. */
@@ -76,7 +76,7 @@ function replaced<Row extends { id: number }>(
   rows: readonly Row[],
   ids: ReadonlySet<number>,
   now: readonly Row[],
-  order: (a: Row, b: Row) => number,
+  order: Order<Row>,
 ): readonly Row[] {
   if (ids.size === 0) return rows
   // Merged, not sorted: of a hundred thousand rows a few are other ones.
@@ -85,21 +85,10 @@ function replaced<Row extends { id: number }>(
   const merged: Row[] = []
   let from = 0
   for (const row of coming) {
-    const place = placeOf(row, others, from, order)
+    const place = placeOf(row, others, order, from)
     for (; from < place; from++) merged.push(others[from]!)
     merged.push(row)
   }
   for (; from < others.length; from++) merged.push(others[from]!)
   return merged
-}
-
-/** Where a row belongs in an ordered list, at `from` or after it. */
-function placeOf<Row>(row: Row, rows: readonly Row[], from: number, order: (a: Row, b: Row) => number): number {
-  let [low, high] = [from, rows.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (order(rows[middle]!, row) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }

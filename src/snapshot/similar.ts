@@ -4,35 +4,36 @@ export interface Placed {
   locationId: number
 }
 
-const SHOWN = 3
-
-/**
- * For each business up to three others of its category: the next ones of its own town, then those of the town that
- * follows. A few steps per business, whatever their number; every business is shown by others.
- */
-export function similarBusinesses<Row extends Placed>(rows: readonly Row[]): Map<number, readonly Row[]> {
-  const similar = new Map<number, readonly Row[]>()
-  for (const category of shelved(rows, (row) => row.categoryId)) {
-    const towns = shelved(category, (row) => row.locationId)
-    const ordered = towns.flat()
-    let end = 0
-    for (const town of towns) {
-      end += town.length
-      town.forEach((row, place) => {
-        const near = following(town, place + 1, town.length - 1)
-        const missing = Math.min(SHOWN - near.length, ordered.length - town.length)
-        similar.set(row.id, [...near, ...following(ordered, end, missing)])
-      })
-    }
-  }
-  return similar
+/** The businesses of one category in one town, and when they are too few, as many of that category in the towns that follow. */
+export interface Shelf<Row> {
+  rows: readonly Row[]
+  after: readonly Row[]
 }
 
-/** Rows of the same key together, the smallest key first: a sort without a comparison for each two rows. */
-const shelved = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[][] =>
-  [...Map.groupBy(rows, keyOf)].sort(([a], [b]) => a - b).map(([, shelf]) => shelf)
+const SHOWN = 3
 
-/** At most three rows from a place on, going round at the end. */
-function following<Row>(rows: readonly Row[], from: number, count: number): Row[] {
-  return Array.from({ length: Math.min(count, SHOWN) }, (_, i) => rows[(from + i) % rows.length]!)
+/** Puts groups of one category and town each beside each other: the towns of a category by their number, and round again. */
+export function shelvesOf<Row extends Placed>(groups: Iterable<readonly Row[]>): Shelf<Row>[] {
+  const categories = Map.groupBy(groups, ([first]) => first!.categoryId)
+  return [...categories.values()].flatMap((category) => {
+    const towns = category.sort(([a], [b]) => a!.locationId - b!.locationId)
+    return towns.map((rows, place) => ({ rows, after: following(towns, place, SHOWN - (rows.length - 1)) }))
+  })
+}
+
+/** The first so many rows of the towns after one. */
+function following<Row>(towns: readonly (readonly Row[])[], place: number, count: number): Row[] {
+  const found: Row[] = []
+  for (let step = 1; step < towns.length && found.length < count; step++)
+    found.push(...towns[(place + step) % towns.length]!.slice(0, count - found.length))
+  return found
+}
+
+/**
+ * Up to three others of the category for the business at a place on its shelf: the next ones of its own town, then those
+ * of the town that follows. So every business is shown by others.
+ */
+export function similarAt<Row>(rows: readonly Row[], after: readonly Row[], place: number): Row[] {
+  const near = Math.min(SHOWN, rows.length - 1)
+  return [...Array.from({ length: near }, (_, i) => rows[(place + 1 + i) % rows.length]!), ...after]
 }

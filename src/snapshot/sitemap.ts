@@ -1,9 +1,14 @@
 import { adPath, businessPath } from '#config/routes.ts'
+import type { Business } from '#contract/businesses.ts'
+import type { Ad } from '#contract/classifieds.ts'
 import { currentRows } from './current-rows.ts'
+import type { PageKeys } from './keys.ts'
 import { newest } from './newest.ts'
+import { byId, byName } from './order.ts'
 import { readOnce } from './read-once.ts'
 import { keyOf, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
+import { keptFor, steadyGroups } from './steady.ts'
 
 /** Records in one file of the sitemap: a change writes one such file anew, not the list of all pages. */
 const BLOCK = 1000
@@ -14,7 +19,8 @@ export type SitemapFile = {
   key: string
   /** Of the newest page it names. */
   lastmod: string
-  addresses: () => string[]
+  /** The addresses of its pages, each with its date. */
+  pages: () => Map<string, string>
 }
 
 /** The files as the rows at hand make them. */
@@ -28,28 +34,30 @@ type Dated = { id: number; updatedAt: string }
  */
 function sitemapFiles({ businesses, ads }: Pick<Rows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
   return new Map([
-    ...filesOf('businesses', businesses, ({ slug }) => businessPath(slug)),
-    ...filesOf('ads', ads.filter(({ status }) => status === 'active'), ({ slug }) => adPath(slug)), // prettier-ignore
+    ...[...businessBlocks(businesses)].map(([n, block]) => [`businesses-${n}`, businessFile(block)] as const),
+    ...[...adBlocks(ads.filter(({ status }) => status === 'active'))].map(([n, block]) => [`ads-${n}`, adFile(block)] as const), // prettier-ignore
   ])
 }
 
-function filesOf<Row extends Dated>(
-  noun: string,
-  rows: readonly Row[],
-  pathOf: (row: Row) => string,
-): Array<[string, SitemapFile]> {
-  const blocks = Map.groupBy(rows, ({ id }) => Math.floor(id / BLOCK))
-  return [...blocks].map(([number, block]) => [
-    `${noun}-${number}`,
-    {
-      key: keyOf(rowKeys(block)),
-      lastmod: newest(block),
-      addresses: () => block.map(pathOf),
-    },
-  ])
-}
+const blockOf = ({ id }: Dated) => Math.floor(id / BLOCK)
+const businessBlocks = steadyGroups<Business, number>(blockOf, byName)
+const adBlocks = steadyGroups<Ad, number>(blockOf, byId)
+const businessFile = keptFor((block: readonly Business[]) => fileOf(block, ({ slug }) => businessPath(slug)))
+const adFile = keptFor((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))
+
+const fileOf = <Row extends Dated>(block: readonly Row[], pathOf: (row: Row) => string): SitemapFile => ({
+  key: keyOf(rowKeys(block)),
+  lastmod: newest(block),
+  pages: () => new Map(block.map((row) => [pathOf(row), row.updatedAt])),
+})
 
 export const sitemapPath = (name: string): string => `/sitemap-${name}.xml`
+
+/** The addresses that no such file names, of pages made of rows: those of lists, of the blog. */
+export const generalAddresses = (keys: PageKeys): string[] => keys.flatMap(generalOf)
+
+const OF_RECORDS = /^\/(business\/|classified\/(?!page\/)|sitemap-)/
+const generalOf = keptFor((part: PageKeys[number]) => [...part.keys()].filter((address) => !OF_RECORDS.test(address)))
 
 /** The file that names the files, each with the date of its newest page. */
 export function sitemapIndex(siteUrl: string, files: ReadonlyMap<string, string | undefined>): string {

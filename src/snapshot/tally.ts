@@ -6,17 +6,11 @@ export interface Tally {
   count: number
 }
 
-/** How many of the rows belong to each group, the most first; groups without any are left out. */
-export function tally<Row>(
-  rows: readonly Row[],
-  groupOf: (row: Row) => { id: number; name: string; slug: string },
-): Tally[] {
-  const tallies = new Map<number, Tally>()
-  for (const row of rows) {
-    const { id, name, slug } = groupOf(row)
-    const known = tallies.get(id)
-    if (known) known.count++
-    else tallies.set(id, { id, name, slug, count: 1 })
-  }
-  return [...tallies.values()].sort((a, b) => b.count - a.count)
-}
+/** How many rows each group has, the most first; `of` tells by a row of it what the group is. */
+export const tally = <Row>(groups: readonly (readonly Row[])[], of: (row: Row) => Omit<Tally, 'count'>): Tally[] =>
+  groups
+    .map((rows) => {
+      const { id, name, slug } = of(rows[0]!)
+      return { id, name, slug, count: rows.length }
+    })
+    .sort((a, b) => b.count - a.count || a.id - b.id)

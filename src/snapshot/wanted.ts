@@ -7,3 +7,11 @@ export const want = (addresses: ReadonlySet<string> | null): void => void (kept[
 
 /** Whether the page of an address is to be rendered now. Every `getStaticPaths` asks: what it leaves out costs nothing. */
 export const isWanted = (address: string): boolean => kept[KEY]?.has(address) ?? true
+
+/** The same for many pages below one address, by what follows it: the addresses of a hundred thousand are not put together. */
+export function wantedBelow(base: string): (rest: string) => boolean {
+  const wanted = kept[KEY]
+  if (!wanted) return () => true
+  const rests = new Set([...wanted].flatMap((address) => (address.startsWith(base) ? address.slice(base.length) : [])))
+  return (rest) => rests.has(rest)
+}

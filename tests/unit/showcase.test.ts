@@ -7,6 +7,7 @@ import { tally } from '#snapshot/tally.ts'
 const business = (id: number, categoryId: number, more: Partial<Business> = {}) =>
   ({
     id,
+    name: `Place ${id}`,
     categoryId,
     images: [],
     logo: null,
@@ -57,7 +58,7 @@ describe('places shown on the home page', () => {
 
 test('a tally counts by group, the most first', () => {
   const town = (id: number) => ({ id, name: `Town ${id}`, slug: `town-${id}` })
-  expect(tally([1, 2, 2, 3, 2, 3], town)).toEqual([
+  expect(tally([[1], [2, 2, 2], [3, 3]], town)).toEqual([
     { ...town(2), count: 3 },
     { ...town(3), count: 2 },
     { ...town(1), count: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { similarBusinesses } from '#snapshot/similar.ts'
+import { shelvesOf, similarAt } from '#snapshot/similar.ts'
 
 const place = (id: number, categoryId: number, locationId: number) => ({ id, categoryId, locationId })
 const idsOf = (rows: readonly { id: number }[] | undefined) => rows?.map(({ id }) => id)
@@ -14,7 +14,10 @@ describe('similar businesses', () => {
     place(6, 8, 1),
     ...[10, 11, 12, 13, 14, 15].map((id) => place(id, 9, 1)),
   ]
-  const similar = similarBusinesses(rows)
+  const shelves = shelvesOf(Map.groupBy(rows, (row) => row.categoryId * 100 + row.locationId).values())
+  const similar = new Map(
+    shelves.flatMap((shelf) => shelf.rows.map((row, i) => [row.id, similarAt(shelf.rows, shelf.after, i)])),
+  )
 
   test('those of the same town come first, then others of the category', () => {
     expect(idsOf(similar.get(1))).toEqual([2, 3, 4])

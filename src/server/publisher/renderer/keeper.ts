@@ -7,14 +7,17 @@ import { loadBundle } from './bundle.ts'
 /** A page or file to render. */
 export type PathToRender = { pathname: string; route: RouteData }
 
+/** Addresses with the date of what is there, where there is one. */
+export type DatedPages = ReadonlyMap<string, string | undefined>
+
 /** What pages are rendered with. */
 export type Kept = {
   /** All pages that are wanted now. */
   paths: () => Promise<PathToRender[]>
   render: (request: Request, route: RouteData) => Promise<Response>
   snapshot: typeof snapshotForRenderer
-  /** Writes the file that names these addresses, into a folder of its own. */
-  writeSitemap: (folder: URL, addresses: readonly string[]) => Promise<void>
+  /** Writes the file that names these addresses with their dates, into a folder of its own. */
+  writeSitemap: (folder: URL, pages: DatedPages) => Promise<void>
 }
 
 /** Opens a bundle for rendering, in this process. */
@@ -33,18 +36,20 @@ export async function openBundle(folder: string, siteUrl: string): Promise<Kept>
 }
 
 const silent = () => undefined
+/* The integration sorts by this too, in a slow way; what comes in order costs it little. */
+const asItSorts = new Intl.Collator('en', { numeric: true }).compare
 
 async function sitemapWriter(site: string): Promise<Kept['writeSitemap']> {
-  let named: ReadonlySet<string> = new Set()
-  const hooks = datedSitemap((path) => named.has(path)).hooks as Hooks
+  let dated: DatedPages = new Map()
+  const hooks = datedSitemap((path) => dated.get(path)).hooks as Hooks
   await hooks['astro:config:done']({ config: { site, base: '/', trailingSlash: 'never', build: { format: 'file' } } })
   await hooks['astro:routes:resolved']({ routes: [] })
   const fail = (reason: string) => {
     throw new Error(reason)
   }
-  return async (dir, addresses) => {
-    named = new Set(addresses)
-    const pages = addresses.map((address) => ({ pathname: address.slice(1) }))
+  return async (dir, named) => {
+    dated = named
+    const pages = [...named.keys()].sort(asItSorts).map((address) => ({ pathname: address.slice(1) }))
     await hooks['astro:build:done']({ dir, pages, logger: { info: silent, warn: silent, error: fail } })
   }
 }

@@ -4,7 +4,7 @@ import type { BuildJob } from '#server/publisher/builder.ts'
 import { inParallel } from '#server/publisher/in-parallel.ts'
 import { namesBelow } from '#server/publisher/inventory.ts'
 import { readKeys } from '#server/publisher/keys.ts'
-import type { KeyFile, Keys } from '#server/publisher/keys.ts'
+import type { KeyFile, KeyParts } from '#server/publisher/keys.ts'
 import { renderedFile } from '#server/publisher/release.ts'
 import type { Kept, PathToRender } from './keeper.ts'
 import type { Rendered } from './messages.ts'
@@ -24,12 +24,12 @@ export function openRendering(kept: Kept, assets: string, siteUrl: string) {
   const { snapshot } = kept
   let isFresh = true
   /** The keys of a state, and of which the rows in memory are. */
-  let last: { state: string; keys: Keys } | null = null
+  let last: { state: string; keys: KeyParts } | null = null
 
   return async (order: BuildJob): Promise<Rendered> => {
     const { since, outDir } = order
     const isFollowing = since !== null && last?.state === since.state
-    const known = since === null ? null : isFollowing ? last!.keys : await readKeys(since.keyFiles)
+    const known = since === null ? null : isFollowing ? last!.keys : [await readKeys(since.keyFiles)]
     // The first order reads the rows anyway; who does not follow its own last state reads all of them again.
     if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
     isFresh = false
@@ -41,32 +41,39 @@ export function openRendering(kept: Kept, assets: string, siteUrl: string) {
     if (since === null) await layAssets(assets, outDir, paths)
     const failed = await renderAll(kept, paths, new URL(siteUrl).origin, order)
     await writeSitemap(kept, { outDir, siteUrl, keys, paths, touched: wanted })
-    for (const path of Object.keys(failed)) {
-      restore(keys, known, path)
-      touched.delete(path)
-    }
-    last = { state: order.state, keys }
+    for (const path of Object.keys(failed)) touched.delete(path)
+    last = { state: order.state, keys: restored(keys, known, Object.keys(failed)) }
     const file: KeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
     return { gone: gone.map(renderedFile), failed }
   }
 }
 
-/** The pages that are new or different with their keys, and those that went; of a hundred thousand mostly a few. */
-function compare(known: Keys | null, keys: Keys): { touched: Map<string, string>; gone: string[] } {
-  if (known === null) return { touched: new Map(keys), gone: [] }
-  const touched = new Map<string, string>()
-  const gone: string[] = []
-  for (const [path, key] of keys) if (known.get(path) !== key) touched.set(path, key)
-  for (const path of known.keys()) if (!keys.has(path)) gone.push(path)
-  return { touched, gone }
+/** The pages that are new or different with their keys, and those that went. Parts that are the same need no look. */
+function compare(known: KeyParts | null, keys: KeyParts): { touched: Map<string, string>; gone: string[] } {
+  const before = merged(without(known ?? [], keys))
+  const now = merged(without(keys, known ?? []))
+  const touched = new Map([...now].filter(([path, key]) => before.get(path) !== key))
+  return { touched, gone: [...before.keys()].filter((path) => !now.has(path)) }
 }
 
-/** A page that failed is as it was: the next order tries again. */
-function restore(keys: Map<string, string>, known: Keys | null, path: string): void {
-  const before = known?.get(path)
-  if (before === undefined) keys.delete(path)
-  else keys.set(path, before)
+const merged = (parts: KeyParts) => new Map(parts.flatMap((part) => [...part]))
+
+function without(parts: KeyParts, others: KeyParts): KeyParts {
+  const same = new Set(others)
+  return parts.filter((part) => !same.has(part))
+}
+
+/** Pages that failed are as they were: the next order tries them again. */
+function restored(keys: KeyParts, known: KeyParts | null, failed: readonly string[]): KeyParts {
+  if (failed.length === 0) return keys
+  const [now, before] = [merged(keys), merged(known ?? [])]
+  for (const path of failed) {
+    const key = before.get(path)
+    if (key === undefined) now.delete(path)
+    else now.set(path, key)
+  }
+  return [now]
 }
 
 /** Lays the bundle's files beside the pages, as hard links where they can be: nobody ever writes into a published file. */

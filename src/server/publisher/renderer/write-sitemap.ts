@@ -1,14 +1,14 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Keys } from '#server/publisher/keys.ts'
-import type { Kept, PathToRender } from './keeper.ts'
+import type { KeyParts } from '#server/publisher/keys.ts'
+import type { DatedPages, Kept, PathToRender } from './keeper.ts'
 
 export type SitemapJob = {
   outDir: string
   siteUrl: string
   /** Of all pages made of rows, and of the sitemap's files. */
-  keys: Keys
+  keys: KeyParts
   /** The pages just rendered, those without a key among them. */
   paths: readonly PathToRender[]
   /** What differs from before; null when everything does. */
@@ -23,35 +23,33 @@ export async function writeSitemap(kept: Kept, { outDir, siteUrl, keys, paths, t
   const { snapshot } = kept
   const files = await snapshot.sitemapFiles()
   for (const [name, file] of files) {
-    if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, file.addresses())
+    if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, file.pages())
   }
-  const general = generalPages(keys, paths)
+  const general = new Map<string, string | undefined>()
+  for (const address of generalPages(kept, keys, paths)) general.set(address, await snapshot.lastmodOf(address))
   await writeOne(kept, outDir, 'pages', general)
-  const dates = new Map<string, string | undefined>([
-    ['pages', newest(await Promise.all(general.map(snapshot.lastmodOf)))],
-  ])
+  const dates = new Map<string, string | undefined>([['pages', newest([...general.values()])]])
   for (const [name, file] of files) dates.set(name, file.lastmod)
   await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(siteUrl, dates))
 }
 
 /** The pages of lists, of the blog, and those that are not made of rows. */
-function generalPages(keys: Keys, paths: readonly PathToRender[]): string[] {
+function generalPages({ snapshot }: Kept, keys: KeyParts, paths: readonly PathToRender[]): string[] {
   const fixed = paths
     .filter(({ route }) => route.type === 'page')
     .map(({ pathname }) => `/${pathname.replace(/^\//, '')}`)
-    .filter((address) => !keys.has(address))
-  const ofRecords = /^\/(business\/|classified\/(?!page\/)|sitemap-)/
-  return [...fixed, ...[...keys.keys()].filter((address) => !ofRecords.test(address))].sort()
+    .filter((address) => !keys.some((part) => part.has(address)))
+  return [...fixed, ...snapshot.generalAddresses(keys)].sort()
 }
 
 const newest = (dates: ReadonlyArray<string | undefined>) =>
   dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined)
 
 /** The integration names its file by number, so it writes into a folder of its own. */
-async function writeOne(kept: Kept, outDir: string, name: string, addresses: readonly string[]): Promise<void> {
+async function writeOne(kept: Kept, outDir: string, name: string, pages: DatedPages): Promise<void> {
   const folder = await mkdtemp(join(outDir, '.sitemap-'))
   try {
-    await kept.writeSitemap(pathToFileURL(`${folder}/`), addresses)
+    await kept.writeSitemap(pathToFileURL(`${folder}/`), pages)
     await rename(join(folder, 'sitemap-0.xml'), join(outDir, `sitemap-${name}.xml`))
   } finally {
     await rm(folder, { recursive: true, force: true })

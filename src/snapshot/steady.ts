@@ -1,0 +1,86 @@
+import { placeOf, type Order } from './order.ts'
+
+/*
+ * A row is never changed, only replaced, and so is a list of rows. Here what was made of rows is kept beside them: after
+ * a change that replaced one of a hundred thousand, what belongs to the others is the very same as before.
+ */
+
+/**
+ * Groups rows as `Map.groupBy` does, again and again. The rows come in the given order; a group in which none was
+ * replaced is the same list as the time before.
+ */
+export function steadyGroups<Row, Key>(
+  keyOf: (row: Row) => Key,
+  order: Order<Row>,
+): (rows: readonly Row[]) => ReadonlyMap<Key, readonly Row[]> {
+  let last: { rows: readonly Row[]; groups: ReadonlyMap<Key, readonly Row[]> } | null = null
+  return (rows) => {
+    const different = last && differences(last.rows, rows, order)
+    const groups = different ? regrouped(last!.groups, different, keyOf, order) : Map.groupBy(rows, keyOf)
+    last = { rows, groups }
+    return groups
+  }
+}
+
+type Differences<Row> = { gone: readonly Row[]; come: readonly Row[] }
+
+/** With more, all is made anew: then the rows were read anew, and none is the same. */
+const MOST = 1000
+
+/** What differs between two lists in the same order; null when that is much. */
+function differences<Row>(before: readonly Row[], now: readonly Row[], order: Order<Row>): Differences<Row> | null {
+  const [gone, come]: [Row[], Row[]] = [[], []]
+  let [i, j] = [0, 0]
+  while (i < before.length || j < now.length) {
+    if (i < before.length && before[i] === now[j]) {
+      i++
+      j++
+      continue
+    }
+    if (gone.length + come.length > MOST) return null
+    const way = i === before.length ? 1 : j === now.length ? -1 : order(before[i]!, now[j]!)
+    if (way <= 0) gone.push(before[i++]!)
+    if (way >= 0) come.push(now[j++]!)
+  }
+  return { gone, come }
+}
+
+function regrouped<Row, Key>(
+  before: ReadonlyMap<Key, readonly Row[]>,
+  { gone, come }: Differences<Row>,
+  keyOf: (row: Row) => Key,
+  order: Order<Row>,
+): Map<Key, readonly Row[]> {
+  const groups = new Map(before)
+  const [leaving, coming] = [Map.groupBy(gone, keyOf), Map.groupBy(come, keyOf)]
+  for (const key of new Set([...leaving.keys(), ...coming.keys()])) {
+    const group = [...(before.get(key) ?? [])]
+    for (const row of leaving.get(key) ?? []) group.splice(placeOf(row, group, order), 1)
+    for (const row of coming.get(key) ?? []) group.splice(placeOf(row, group, order), 0, row)
+    if (group.length > 0) groups.set(key, group)
+    else groups.delete(key)
+  }
+  return groups
+}
+
+/** Makes something of an object once, and answers that for as long as the object is there. */
+export function keptFor<Of extends object, Made extends object>(make: (of: Of) => Made): (of: Of) => Made {
+  const kept = new WeakMap<Of, Made>()
+  return (of) => {
+    const made = kept.get(of) ?? make(of)
+    kept.set(of, made)
+    return made
+  }
+}
+
+/** The same of an object and some more, of which a text tells: when that is another, it is made anew. */
+export function keptWith<Of extends object, Made>(): (of: Of, more: string, make: () => Made) => Made {
+  const kept = new WeakMap<Of, { more: string; made: Made }>()
+  return (of, more, make) => {
+    const before = kept.get(of)
+    if (before?.more === more) return before.made
+    const made = make()
+    kept.set(of, { more, made })
+    return made
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { Business } from '#contract/businesses.ts'
+import { classifiedsOf } from '#snapshot/classifieds.ts'
+import { districtOf } from '#snapshot/district.ts'
+import { pageKeys } from '#snapshot/keys.ts'
+import { byName } from '#snapshot/order.ts'
+import type { Rows } from '#snapshot/rows.ts'
+import { showcase } from '#snapshot/showcase.ts'
+import { steadyGroups } from '#snapshot/steady.ts'
+import { suggestIndex } from '#snapshot/suggest-index.ts'
+import { seeded } from '../seeded.ts'
+
+const random = seeded(20261121)
+const upTo = (count: number) => Math.floor(random() * count)
+
+const categories = Array.from({ length: 4 }, (_, i) => ({ id: i + 1, slug: `kind-${i}`, name: `Kind ${i}` }))
+const locations = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, slug: `town-${i}`, city: `Town ${i}` }))
+
+/** A business of a random kind in a random town. */
+function business(id: number): Business {
+  const [category, location] = [categories[upTo(4)]!, locations[upTo(6)]!]
+  return {
+    ...{ id, slug: `place-${id}`, name: `Place ${upTo(1000)}`, category, categoryId: category.id, location },
+    ...{ locationId: location.id, city: location.city, featured: random() < 0.1, verified: random() < 0.3 },
+    ...{ images: [], specialDays: [], serviceInformation: {}, totalReviews: 0, latitude: null, note: random() },
+  } as unknown as Business
+}
+
+function rowsOf(businesses: readonly Business[]): Rows {
+  const none = { settings: {}, placements: [], serviceFields: [], adCategories: [], reviews: [], posts: [], ads: [] }
+  return { ...none, categories, locations, businesses } as unknown as Rows
+}
+
+/** Some businesses closed, changed and opened; the others are the same objects. */
+function changed(businesses: readonly Business[], next: () => number): Business[] {
+  const some = new Set(Array.from({ length: 1 + upTo(4) }, () => upTo(businesses.length)))
+  const kept = businesses.flatMap((row, i) => (!some.has(i) ? row : random() < 0.3 ? [] : { ...business(row.id) }))
+  return [...kept, ...(random() < 0.5 ? [business(next())] : [])].sort(byName)
+}
+
+const now = new Date('2026-11-21T06:00:00Z')
+function madeOf(rows: Rows) {
+  const district = districtOf(rows)
+  const parts = pageKeys(rows, district, classifiedsOf(rows), now)
+  const keys = Object.fromEntries(parts.flatMap((part) => [...part]))
+  const shown = { showcase: showcase(district, 6), suggested: suggestIndex(district), towns: district.towns }
+  return { parts, all: { keys, similar: rows.businesses.map(district.similarTo), ...shown } }
+}
+
+describe('what is made of rows after a change', () => {
+  test('is what is made of all rows anew', () => {
+    let id = 300
+    let businesses = Array.from({ length: id }, (_, i) => business(i + 1)).sort(byName)
+    for (let round = 0; round < 25; round++) {
+      businesses = changed(businesses, () => ++id)
+      const rows = rowsOf(businesses)
+      // Copies are other objects, so nothing that was kept is found for them.
+      expect(madeOf(rows).all).toEqual(madeOf(structuredClone(rows)).all)
+    }
+  })
+
+  test('is the same object where nothing changed', () => {
+    const businesses = Array.from({ length: 300 }, (_, i) => business(i + 1)).sort(byName)
+    const before = madeOf(rowsOf(businesses)).parts
+    const one = businesses.map((row, i) => (i === 7 ? { ...row, description: 'Another' } : row))
+    const after = madeOf(rowsOf(one)).parts
+    const known = new Set(before)
+    // Its shelf, its category, its town and the list of all; the blog and the ads are made each time or have no rows.
+    expect(after.filter((part) => !known.has(part) && part.size > 1).length).toBeLessThanOrEqual(4)
+  })
+
+  test('groups after many changes are those of one look', () => {
+    const groupsOf = steadyGroups(({ categoryId }: Business) => categoryId, byName)
+    let businesses: Business[] = []
+    for (const count of [0, 1, 1500, 1499, 2]) {
+      businesses = Array.from({ length: count }, (_, i) => businesses[i] ?? business(i + 1)).sort(byName)
+      const groups = groupsOf(businesses)
+      const anew = Map.groupBy(businesses, ({ categoryId }) => categoryId)
+      expect(groups.size).toBe(anew.size)
+      for (const [key, group] of anew) expect(groups.get(key)).toEqual(group)
+    }
+  })
+})
