@@ -10,6 +10,7 @@ import { blogCategories, newestFirst } from './blog.ts'
 import type { BlogCategoryPosts } from './blog.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import { readOnce } from './read-once.ts'
+import { businessOf } from './blocks.ts'
 import { byName, compareText } from './order.ts'
 import { currentRows } from './current-rows.ts'
 import type { Rows } from './rows.ts'
@@ -39,6 +40,11 @@ export interface District {
   reviews: Grouped<Review>
   /** The extra questions of a category, where a business has answered any. */
   serviceFields: Grouped<ServiceField>
+  /** How many are on the map, how many reviews they have, and how many were imported. */
+  counts: Counts
+  /** Of each business with reviews the newest one. */
+  newestReviews: readonly Review[]
+  businessOf: (id: number) => Business | undefined
   /** All businesses by category and town. */
   shelves: readonly Shelf<Business>[]
   /** Up to three others of the same category, those of the same town first. */
@@ -67,6 +73,17 @@ function shelfOf({ categoryId, locationId }: Business): number {
 function latestFirst(a: Review, b: Review): number {
   return b.id - a.id
 }
+type Counts = { mapped: number; reviews: number; imported: number }
+const countsOn = keptFor((rows: readonly Business[]): Counts => ({
+  mapped: rows.filter(({ latitude }) => latitude !== null).length,
+  reviews: rows.reduce((sum, { totalReviews }) => sum + totalReviews, 0),
+  imported: rows.filter(({ source }) => source !== null).length,
+}))
+const added = (a: Counts, b: Counts): Counts => ({
+  mapped: a.mapped + b.mapped,
+  reviews: a.reviews + b.reviews,
+  imported: a.imported + b.imported,
+})
 const placesOn = keptFor((shelf: Shelf<Business>) => new Map(shelf.rows.map(({ id }, place) => [id, place])))
 
 /** Everything that pages show of the district, made of the rows: the same rows make the same. */
@@ -95,6 +112,9 @@ export function districtOf(rows: Rows): District {
     townOf: (business) => townById.get(business.locationId),
     reviews: (id) => reviews.get(id) ?? [],
     serviceFields: grouped(rows.serviceFields, (field) => field.categoryId),
+    counts: [...groups.values()].map(countsOn).reduce(added, { mapped: 0, reviews: 0, imported: 0 }),
+    newestReviews: [...reviews.values()].map(([newest]) => newest!),
+    businessOf: (id) => businessOf(businesses, id),
     shelves,
     similarTo: (business) => {
       const shelf = shelfAt.get(shelfOf(business))!

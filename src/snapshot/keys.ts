@@ -81,16 +81,13 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
   const today = dateInKolkata(now)
   const kinds = new Map(towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]))
   const places = new Map(rows.locations.map((location) => [location.id, `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`])) // prettier-ignore
-  const reviewsOf = ({ id }: Business) => {
-    const own = reviews(id)
-    return own.length > 0 ? rowKeys(own) : ''
-  }
   return shelves.map(({ rows: own, after }) => {
     const { categoryId, locationId } = own[0]!
     const common = `${everywhere} ${places.get(locationId)}`
     const questions = rowKeys(serviceFields(categoryId))
     const next = after.map(rowKey)
-    const more = [common, questions, today, next, own.map(reviewsOf)].join()
+    // Not of the reviews: who gets another one is another row (`rows.ts`).
+    const more = [common, questions, today, next].join()
     return keptShelves(own, more, () => {
       const keys = own.map(rowKey)
       const keyAt = (business: Business, place: number) => {
@@ -98,7 +95,9 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
         const answers = hasAnswers(business.serviceInformation) ? questions : ''
         // Special days that are over are not shown any more.
         const day = business.specialDays.length > 0 ? today : ''
-        return keyOfText(`${common} ${keys[place]} ${reviewsOf(business)} ${similar.join()} ${answers} ${day}`)
+        return keyOfText(
+          `${common} ${keys[place]} ${rowKeys(reviews(business.id))} ${similar.join()} ${answers} ${day}`,
+        )
       }
       return new Map(own.map((business, place) => [businessPath(business.slug), keyAt(business, place)]))
     })

@@ -1,16 +1,18 @@
 import type { Business } from '#contract/businesses.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { District } from './district.ts'
+import { compareText } from './order.ts'
 
 /** The newest published reviews of the whole district, one of a business, with what they are about. */
 export function latestReviews(
-  { businesses, reviews }: Pick<District, 'businesses' | 'reviews'>,
+  { newestReviews, businessOf }: Pick<District, 'newestReviews' | 'businessOf'>,
   count: number,
 ): { review: Review; business: Business }[] {
   const found: { review: Review; business: Business }[] = []
-  for (const business of businesses) {
-    const [review] = reviews(business.id)
-    if (review) found.push({ review, business })
+  for (const review of newestReviews.toSorted((a, b) => compareText(b.createdAt, a.createdAt) || b.id - a.id)) {
+    if (found.length === count) break
+    const business = businessOf(review.businessId)
+    if (business) found.push({ review, business })
   }
-  return found.sort((a, b) => (a.review.createdAt < b.review.createdAt ? 1 : -1)).slice(0, count)
+  return found
 }

@@ -19,3 +19,23 @@ export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, 
   }
   return low
 }
+
+/** An ordered list without some of its rows and with others; only those are looked at. */
+export function exchanged<Row>(
+  rows: readonly Row[],
+  gone: readonly Row[],
+  come: readonly Row[],
+  order: Order<Row>,
+): Row[] {
+  const leaving = new Set(gone)
+  const result: Row[] = []
+  let from = 0
+  for (const row of [...gone, ...come].sort(order)) {
+    const place = placeOf(row, rows, order, from)
+    for (; from < place; from++) result.push(rows[from]!)
+    if (leaving.has(row)) from++
+    else result.push(row)
+  }
+  for (; from < rows.length; from++) result.push(rows[from]!)
+  return result
+}

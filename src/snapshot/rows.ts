@@ -7,7 +7,8 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
-import { byId, byName, placeOf, type Order } from './order.ts'
+import { businessOf } from './blocks.ts'
+import { byId, byName, exchanged, placeOf } from './order.ts'
 import * as read from './read-rows.ts'
 
 /** What the API has answered, by noun: everything that pages show is made of these. A row is never changed, only replaced. */
@@ -52,11 +53,13 @@ export async function refreshRows(rows: Rows, marks: readonly Mark[]): Promise<R
   if (marks.some(({ noun, recordId }) => recordId === null || !SINGLE.has(noun))) return readRows()
   const marked = (noun: string) => new Set(marks.filter((mark) => mark.noun === noun).map(({ recordId }) => recordId!))
   const reviewIds = marked('reviews')
-  const reviews = replaced(rows.reviews, reviewIds, await read.reviews([...reviewIds]), byId)
-  // A review counts in the rating of its business, before and after.
+  const reviews = replaced(rows.reviews, reviewIds, await read.reviews([...reviewIds]))
+  // A review counts in the rating of its business, before and after. And who has the business's row as it was, knows that
+  // none of its reviews was replaced either.
   const reviewed = [...rows.reviews, ...reviews].filter(({ id }) => reviewIds.has(id)).map((row) => row.businessId)
   const businessIds = new Set([...marked('businesses'), ...reviewed])
-  const businesses = replaced(rows.businesses, businessIds, await read.businesses([...businessIds]), byName)
+  const before = [...businessIds].flatMap((id) => businessOf(rows.businesses, id) ?? [])
+  const businesses = exchanged(rows.businesses, before, await read.businesses([...businessIds]), byName)
   // What a business that was closed or opened again has of reviews went or came with it.
   const theirs = await read.reviewsOf([...businessIds])
   const others = reviews.filter(({ businessId }) => !businessIds.has(businessId))
@@ -65,30 +68,22 @@ export async function refreshRows(rows: Rows, marks: readonly Mark[]): Promise<R
   return {
     businesses,
     reviews: [...others, ...theirs].sort(byId),
-    posts: replaced(rows.posts, postIds, await read.posts([...postIds]), byId),
-    ads: replaced(rows.ads, adIds, await read.ads([...adIds]), byId),
+    posts: replaced(rows.posts, postIds, await read.posts([...postIds])),
+    ads: replaced(rows.ads, adIds, await read.ads([...adIds])),
     ...(await read.fewRows(businesses)),
   }
 }
 
-/** The rows without those of the given ids, and with the ones read instead. */
+/** Rows in the order of ids, without those of the given ids and with the ones read instead. */
 function replaced<Row extends { id: number }>(
   rows: readonly Row[],
   ids: ReadonlySet<number>,
   now: readonly Row[],
-  order: Order<Row>,
 ): readonly Row[] {
   if (ids.size === 0) return rows
-  // Merged, not sorted: of a hundred thousand rows a few are other ones.
-  const others = rows.filter(({ id }) => !ids.has(id))
-  const coming = [...now].sort(order)
-  const merged: Row[] = []
-  let from = 0
-  for (const row of coming) {
-    const place = placeOf(row, others, order, from)
-    for (; from < place; from++) merged.push(others[from]!)
-    merged.push(row)
-  }
-  for (; from < others.length; from++) merged.push(others[from]!)
-  return merged
+  const before = [...ids].flatMap((id) => {
+    const row = rows[placeOf({ id }, rows, byId)]
+    return row?.id === id ? row : []
+  })
+  return exchanged(rows, before, now, byId)
 }

@@ -1,17 +1,15 @@
 import { adPath, businessPath } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Ad } from '#contract/classifieds.ts'
+import { blockOf, businessBlocks } from './blocks.ts'
 import { currentRows } from './current-rows.ts'
 import type { PageKeys } from './keys.ts'
 import { newest } from './newest.ts'
-import { byId, byName } from './order.ts'
+import { byId } from './order.ts'
 import { readOnce } from './read-once.ts'
 import { keyOf, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
 import { keptFor, steadyGroups } from './steady.ts'
-
-/** Records in one file of the sitemap: a change writes one such file anew, not the list of all pages. */
-const BLOCK = 1000
 
 /** A file of the sitemap. */
 export type SitemapFile = {
@@ -39,8 +37,6 @@ function sitemapFiles({ businesses, ads }: Pick<Rows, 'businesses' | 'ads'>): Re
   ])
 }
 
-const blockOf = ({ id }: Dated) => Math.floor(id / BLOCK)
-const businessBlocks = steadyGroups<Business, number>(blockOf, byName)
 const adBlocks = steadyGroups<Ad, number>(blockOf, byId)
 const businessFile = keptFor((block: readonly Business[]) => fileOf(block, ({ slug }) => businessPath(slug)))
 const adFile = keptFor((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))

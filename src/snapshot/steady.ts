@@ -1,4 +1,4 @@
-import { placeOf, type Order } from './order.ts'
+import { exchanged, type Order } from './order.ts'
 
 /*
  * A row is never changed, only replaced, and so is a list of rows. Here what was made of rows is kept beside them: after
@@ -15,7 +15,8 @@ export function steadyGroups<Row, Key>(
 ): (rows: readonly Row[]) => ReadonlyMap<Key, readonly Row[]> {
   let last: { rows: readonly Row[]; groups: ReadonlyMap<Key, readonly Row[]> } | null = null
   return (rows) => {
-    const different = last && differences(last.rows, rows, order)
+    if (last?.rows === rows) return last.groups
+    const different = last && differencesOnce(last.rows, rows, order)
     const groups = different ? regrouped(last!.groups, different, keyOf, order) : Map.groupBy(rows, keyOf)
     last = { rows, groups }
     return groups
@@ -26,6 +27,17 @@ type Differences<Row> = { gone: readonly Row[]; come: readonly Row[] }
 
 /** With more, all is made anew: then the rows were read anew, and none is the same. */
 const MOST = 1000
+
+const found = new WeakMap<object, { before: unknown; different: unknown }>()
+
+/** Several groupings of a list ask for the same. */
+function differencesOnce<Row>(before: readonly Row[], now: readonly Row[], order: Order<Row>): Differences<Row> | null {
+  const known = found.get(now)
+  if (known?.before === before) return known.different as Differences<Row> | null
+  const different = differences(before, now, order)
+  found.set(now, { before, different })
+  return different
+}
 
 /** What differs between two lists in the same order; null when that is much. */
 function differences<Row>(before: readonly Row[], now: readonly Row[], order: Order<Row>): Differences<Row> | null {
@@ -54,9 +66,7 @@ function regrouped<Row, Key>(
   const groups = new Map(before)
   const [leaving, coming] = [Map.groupBy(gone, keyOf), Map.groupBy(come, keyOf)]
   for (const key of new Set([...leaving.keys(), ...coming.keys()])) {
-    const group = [...(before.get(key) ?? [])]
-    for (const row of leaving.get(key) ?? []) group.splice(placeOf(row, group, order), 1)
-    for (const row of coming.get(key) ?? []) group.splice(placeOf(row, group, order), 0, row)
+    const group = exchanged(before.get(key) ?? [], leaving.get(key) ?? [], coming.get(key) ?? [], order)
     if (group.length > 0) groups.set(key, group)
     else groups.delete(key)
   }

@@ -3,7 +3,7 @@ import type { Business } from '#contract/businesses.ts'
 import { classifiedsOf } from '#snapshot/classifieds.ts'
 import { districtOf } from '#snapshot/district.ts'
 import { pageKeys } from '#snapshot/keys.ts'
-import { byName } from '#snapshot/order.ts'
+import { byId, byName, exchanged } from '#snapshot/order.ts'
 import type { Rows } from '#snapshot/rows.ts'
 import { showcase } from '#snapshot/showcase.ts'
 import { steadyGroups } from '#snapshot/steady.ts'
@@ -67,6 +67,17 @@ describe('what is made of rows after a change', () => {
     const known = new Set(before)
     // Its shelf, its category, its town and the list of all; the blog and the ads are made each time or have no rows.
     expect(after.filter((part) => !known.has(part) && part.size > 1).length).toBeLessThanOrEqual(4)
+  })
+
+  test('an ordered list has the rows that came and not those that went', () => {
+    for (let round = 0; round < 200; round++) {
+      const rows = Array.from({ length: upTo(20) }, (_, i) => ({ id: i * 2 }))
+      const gone = rows.filter(() => random() < 0.3)
+      const come = gone.filter(() => random() < 0.5).map((row) => ({ ...row }))
+      come.push(...Array.from({ length: upTo(3) }, (_, i) => ({ id: upTo(20) * 6 + 1 + i * 2 })))
+      const anew = [...rows.filter((row) => !gone.includes(row)), ...come].sort(byId)
+      expect(exchanged(rows, gone, come, byId)).toEqual(anew)
+    }
   })
 
   test('groups after many changes are those of one look', () => {
