@@ -13,12 +13,15 @@ import { steadyGroups } from './steady.ts'
 
 /* The nouns with many rows are read whole, or only the rows of some ids: one that is not public any more is not answered. */
 
+/* Few enough that the server which answers, and has visitors too, is not at it for longer than some milliseconds. */
+const AT_ONCE = 250
+
 /** Active businesses. Rows share one object per category and per place: at a hundred thousand rows that halves the memory. */
 export async function businesses(ids?: readonly number[]): Promise<Business[]> {
   const categories = new Map<number, Business['category']>()
   const places = new Map<number, Business['location']>()
   const shared = <T>(known: Map<number, T>, id: number, value: T) => known.get(id) ?? (known.set(id, value), value)
-  const rows = await rowsOf(ids, 1000, (query) => call('GET /snapshot/businesses', { query }))
+  const rows = await rowsOf(ids, AT_ONCE, (query) => call('GET /snapshot/businesses', { query }))
   for (const row of rows) {
     row.category = shared(categories, row.categoryId, row.category)
     const place = shared(places, row.locationId, row.location)
