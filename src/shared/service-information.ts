@@ -3,11 +3,8 @@ interface Question {
   fieldLabel: string
 }
 
-/** Whether any question is answered; nothing is listed to find out, which is asked for every business at every change. */
-export function hasAnswers(answers: Readonly<Record<string, unknown>>): boolean {
-  for (const _ in answers) return true
-  return false
-}
+/** Whether any question of a category is answered. */
+export const hasAnswers = (answers: Readonly<Record<string, unknown>>): boolean => Object.keys(answers).length > 0
 
 /**
  * The answers to a category's own questions, in the order of the questions, in words; what was not answered is left out.

@@ -20,13 +20,14 @@ export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, 
   return low
 }
 
-/** An ordered list without some of its rows and with others; only those are looked at. */
+/** An ordered list without some of its rows and with others; only those are looked at. With neither it is the same list. */
 export function exchanged<Row>(
   rows: readonly Row[],
   gone: readonly Row[],
   come: readonly Row[],
   order: Order<Row>,
-): Row[] {
+): readonly Row[] {
+  if (gone.length === 0 && come.length === 0) return rows
   const leaving = new Set(gone)
   const result: Row[] = []
   let from = 0

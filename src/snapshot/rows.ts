@@ -80,7 +80,6 @@ function replaced<Row extends { id: number }>(
   ids: ReadonlySet<number>,
   now: readonly Row[],
 ): readonly Row[] {
-  if (ids.size === 0) return rows
   const before = [...ids].flatMap((id) => {
     const row = rows[placeOf({ id }, rows, byId)]
     return row?.id === id ? row : []
