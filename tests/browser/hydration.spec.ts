@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { servedSite } from './setup/folder.ts'
+import { inPieces } from './setup/in-pieces.ts'
 import { cardsOf, countOf, namesOf } from './setup/list.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
@@ -122,6 +123,22 @@ test.describe('React takes over the list', () => {
     expect(seen.filter((card) => !/panki/i.test(card))).toEqual([])
   })
 
+  test.describe('when the page itself comes in pieces', () => {
+    // From the slow server in between.
+    test.use({ mayAsk: /^http:\/\/localhost:/ })
+
+    test('shows nothing that was not asked for', async ({ page, baseURL }) => {
+      const painted = Promise.withResolvers<void>()
+      await using slow = await inPieces(baseURL!, '<nav class="pagination', painted.promise)
+      await page.goto(`${slow.url}/businesses?search=panki`, { waitUntil: 'commit' })
+      await expect(cardsOf(page)).toHaveCount(12)
+      await expect(namesOf(page).first()).toBeHidden()
+      painted.resolve()
+      await expect(namesOf(page).first()).toContainText('Panki')
+      await expect(namesOf(page).first()).toBeVisible()
+    })
+  })
+
   test('and keeps what was typed while its files were coming', async ({ page }) => {
     const arrived = Promise.withResolvers<void>()
     await page.route('**/_astro/client*.js', async (route) => {
@@ -147,6 +164,13 @@ test.describe('React takes over the list', () => {
 
   test.describe('when its files do not come', () => {
     test.use({ mayFail: /_astro\/|hydrating|dynamically imported module/ })
+
+    test('an address that asks for something shows the page without the answer', async ({ page }) => {
+      await page.route('**/_astro/*island*.js', (route) => route.abort())
+      await page.goto('/businesses?search=panki')
+      await expect(cardsOf(page)).toHaveCount(12)
+      await expect(namesOf(page).first()).toBeVisible()
+    })
 
     test('the page is as it was', async ({ page }) => {
       await page.route('**/_astro/*island*.js', (route) => route.abort())

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { blogPath } from '#config/routes.ts'
 import { blogIslandMessages } from '#i18n/blog-island.ts'
-import { currentAddress, setAddress, useAddress } from '#islands/businesses/address.ts'
+import { setAddress, useAddress } from '#islands/businesses/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
+import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { POSTS_PER_PAGE } from '#shared/blog-card.ts'
 import { blogAddress, blogFiltersAt } from '#shared/blog-list.ts'
 import type { BlogFilters, BlogStart } from '#shared/blog-list.ts'
@@ -36,10 +37,7 @@ export default function BlogList({ start, locale }: Props) {
   }
 
   useAwake(root)
-  // What covers the static cards goes once the list stands for the address.
-  useLayoutEffect(() => {
-    if (address === currentAddress()) root.current?.closest('astro-island')?.removeAttribute('data-asked')
-  }, [address])
+  useUncovered(address)
 
   return (
     <div ref={root}>

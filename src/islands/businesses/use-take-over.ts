@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { changeFilters, parseFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
 import { currentAddress, type Step } from './address.ts'
 
 /**
- * Takes over the static page: what was typed, chosen or ticked before React came is a choice like any other; the cover
- * over the static cards (`data-asked`) goes once the list stands for the address; the address is put in its usual form.
+ * Takes over the static page: what was typed, chosen or ticked before React came is a choice like any other; the address
+ * is put in its usual form.
  */
 export function useTakeOver(
   root: RefObject<HTMLElement | null>,
@@ -20,9 +21,7 @@ export function useTakeOver(
     if (root.current) early.current ??= chosenIn(root.current)
   }, [root])
 
-  useLayoutEffect(() => {
-    if (address === currentAddress()) root.current?.closest('astro-island')?.removeAttribute('data-asked')
-  }, [root, address])
+  useUncovered(address)
 
   useEffect(() => {
     if (isDone.current || address !== currentAddress()) return

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { currentAddress, type Step } from '#islands/businesses/address.ts'
+import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { changeAdFilters, type AdFilters } from '#shared/classified-filters.ts'
 import { earlyChoices } from './early-choices.ts'
 
 /**
- * Takes over the static page: what was typed or chosen before React came is a choice like any other; the cover over the
- * static cards (`data-asked`) goes once the list stands for the address.
+ * Takes over the static page: what was typed or chosen before React came is a choice like any other.
  */
 export function useTakeOver(
   root: RefObject<HTMLElement | null>,
@@ -21,9 +21,7 @@ export function useTakeOver(
     if (root.current) early.current ??= earlyChoices(root.current)
   }, [root])
 
-  useLayoutEffect(() => {
-    if (address === currentAddress()) root.current?.closest('astro-island')?.removeAttribute('data-asked')
-  }, [root, address])
+  useUncovered(address)
 
   useEffect(() => {
     if (isDone.current || address !== currentAddress()) return

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { uncover } from './uncover.ts'
 
 /* Pointing at one of these, touching, focusing or typing into it says that the island is wanted; links and plain
    scrolling do not. Hearts have a script of their own. */
@@ -9,9 +10,8 @@ const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 
 /**
  * `client:needed`: fetches React for an island when someone reaches for one of its controls. With a query in the address
- * at once, since its answer is not in the page; the island then carries `data-asked`, by which the style sheet covers
- * what would look like the answer, until the island shows its own. What is typed or ticked meanwhile the island reads
- * from its form when it wakes (`useAwake`).
+ * at once, since its answer is not in the page: what would look like the answer is covered meanwhile
+ * (`layouts/AskedCover.astro`). What is typed or ticked until it wakes (`useAwake`) the island reads from its form.
  */
 const needed: ClientDirective = (load, _options, island) => {
   const pressed: HTMLElement[] = []
@@ -50,13 +50,10 @@ const needed: ClientDirective = (load, _options, island) => {
   island.addEventListener('astro:hydration-error', () => {
     isComing = false
     pressed.length = 0
-    delete island.dataset['asked']
+    uncover()
   })
 
-  if (location.search.length > 1) {
-    island.dataset['asked'] = ''
-    void fetchIsland()
-  }
+  if (location.search.length > 1) void fetchIsland()
 }
 
 export default needed
