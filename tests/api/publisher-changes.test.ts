@@ -11,7 +11,7 @@ import { openShelf } from '#server/http/static/index.ts'
 import type { Builder } from '#server/publisher/builder.ts'
 import { listChanges } from '#server/publisher/change.ts'
 import { currentRelease, rollBack } from '#server/publisher/current.ts'
-import { readSite } from '#server/publisher/live.ts'
+import { openLive, readSite } from '#server/publisher/live.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { publish } from '#server/publisher/publish.ts'
 import type { Outcome, PublishOptions } from '#server/publisher/publish.ts'
@@ -126,6 +126,20 @@ describe('a change', () => {
     expect(await shelf.refresh()).toBe(true)
     expect(shelf.current()!.files.has('business/books.html')).toBe(true)
     expect(await shelf.refresh()).toBe(false)
+    shelf.close()
+  })
+
+  it('is served too when another part of the server, which shares the reading, has seen it first', async () => {
+    await open('tea')
+    await published()
+    const live = openLive(releases)
+    const shelf = await openShelf(releases, live)
+    await open('books')
+    await published()
+    const [site] = await Promise.all([live(), live()])
+    expect(site!.change).toBe(1)
+    expect(shelf.current()!.files.has('business/books.html')).toBe(true)
+    expect(await shelf.refresh()).toBe(true)
     shelf.close()
   })
 
@@ -308,6 +322,6 @@ describe('killed at any moment', () => {
     expect((await listed()).every((entry) => entry.endsWith(` ${KILLS}`))).toBe(true)
     expect((await pendingMarks(deps.db)).count).toBe(0)
     const release = (await currentRelease(releases))!
-    await expect(access(join(releases, release, 'release.json'))).resolves.toBeUndefined()
+    await expect(access(join(releases, release, 'release.ndjson'))).resolves.toBeUndefined()
   }, 600_000)
 })

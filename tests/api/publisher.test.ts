@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -228,8 +228,20 @@ describe('at start', () => {
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
     await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
     expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'the content changed', isWhole: false })
-    await rm(path.join(releases, name, 'release.json'))
+    const manifest = path.join(releases, name, 'release.ndjson')
+    await truncate(manifest, (await stat(manifest)).size - 100)
     expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
+    await rm(manifest)
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
+  })
+
+  it('a manifest that lost its last lines is none', async () => {
+    const name = await live()
+    const manifest = path.join(releases, name, 'release.ndjson')
+    const lines = (await readFile(manifest, 'utf8')).trimEnd().split('\n')
+    expect((await readRelease(releases, name))!.files.size).toBe(lines.length - 1)
+    await writeFile(manifest, lines.slice(0, -1).join('\n'))
+    expect(await readRelease(releases, name)).toBeNull()
   })
 })
 

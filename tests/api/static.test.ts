@@ -138,7 +138,7 @@ describe('a release', () => {
     ['/About', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['//about', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/.env', 404, 'text/html; charset=utf-8', 'no-cache'],
-    ['/release.json', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ['/release.ndjson', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/about.html.br', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['http://palamu.example/about', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
   ])('%s is %i', async (target, status, type, caching) => {

@@ -37,7 +37,7 @@ const LOOKUPS = { findPage: NOBODY, findAd: async () => false, findPlaces: NOBOD
  * product; every third is a new listing, which moves the lists it is in.
  */
 export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
-  const shelf = await openShelf(publisher.releases)
+  const shelf = await openShelf(publisher.releases, publisher.live)
   const site = await serve(shelf)
   const watching = watchForChanges(publisher, { onOutcome: () => void shelf.refresh() })
   const rows = await publisher.db.select().from(businesses).limit(BURST)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runHook } from './hook.ts'
-import type { Site } from './live.ts'
+import type { Live } from './live.ts'
 import { cleanAddress } from './release.ts'
 import { send } from './targets/index.ts'
 import type { Target } from './targets/index.ts'
 
 export type Delivery = {
-  live: () => Promise<Site | null>
+  live: Live
   target: Target | null
   /** A command to run with the changed addresses. */
   hook: string | null

@@ -33,12 +33,13 @@ export async function readSite(releases: string, name: string): Promise<Site | n
   const release = await readRelease(releases, name)
   if (!release) return null
   const { files, ...rest } = release
-  const folder = siteFolder(releases, name)
+  const place = { site: siteFolder(releases, name) }
+  for (const entry of files.values()) Object.assign(entry, place)
   const site: Site = {
     release: rest,
     change: 0,
     content: release.content,
-    files: new Map(Object.entries(files).map(([file, entry]) => [file, { ...entry, site: folder }])),
+    files: files as Map<string, PlacedFile>,
   }
   await followChanges(releases, site)
   return site
@@ -60,14 +61,26 @@ export async function followChanges(releases: string, site: Site): Promise<boole
   return changes.length > 0
 }
 
-/** Keeps a reading of the current release, and reads only what is new. */
-export function openLive(releases: string): () => Promise<Site | null> {
+/** The current release with its changes, as it is when asked; null when there is none that can be read. */
+export type Live = () => Promise<Site | null>
+
+/**
+ * Keeps a reading of the current release, and reads only what is new. All parts of a server share one: a hundred
+ * thousand files are then read once, and the changes of all who ask at the same time one after the other.
+ */
+export function openLive(releases: string): Live {
   let site: Site | null = null
-  return async () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const look = async () => {
     const name = await currentRelease(releases)
     if (name === null) return (site = null)
     if (site?.release.name !== name) site = await readSite(releases, name)
     else await followChanges(releases, site)
     return site
+  }
+  return () => {
+    const next = last.then(look)
+    last = next.catch(() => undefined)
+    return next
   }
 }

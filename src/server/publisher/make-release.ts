@@ -46,7 +46,7 @@ export async function makeRelease(
   if (problems.length > 0) throw new NotFit(unfit('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  await writeRelease(folder, { name, builtAt: new Date().toISOString(), fingerprint, content, pages, files })
+  await writeRelease(folder, { name, builtAt: new Date().toISOString(), fingerprint, content, pages }, files)
   const isSameCode = live?.release.fingerprint === fingerprint
   const drift = isSameCode
     ? await driftOf({ files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) }, { files, folder })

@@ -1,13 +1,13 @@
 import type { Builder } from './builder.ts'
 import { openLive } from './live.ts'
-import type { Site } from './live.ts'
+import type { Live } from './live.ts'
 import { makeChange } from './make-change.ts'
 import { makeRelease } from './make-release.ts'
 import type { Maker } from './maker.ts'
 
 /** A maker around what renders the pages: it compresses and checks them as they come. */
 export function makerOf(build: Builder): Maker {
-  let live: { releases: string; read: () => Promise<Site | null> } | null = null
+  let live: { releases: string; read: Live } | null = null
   return async (job, { signal, onProgress }) => {
     if (live?.releases !== job.releases) live = { releases: job.releases, read: openLive(job.releases) }
     const site = await live.read()

@@ -7,7 +7,7 @@ import { currentRelease, makeCurrent } from './current.ts'
 import { syncTree } from './durable.ts'
 import { expectedPages } from './expected.ts'
 import { openLive, stateOf } from './live.ts'
-import type { Site } from './live.ts'
+import type { Live, Site } from './live.ts'
 import { asOnlyPublisher } from './lock.ts'
 import type { PublisherLock } from './lock.ts'
 import type { Made, Maker } from './maker.ts'
@@ -29,7 +29,7 @@ export type PublisherDeps = {
   /** The pages that must be there, given the content version the build began with. */
   expected?: (db: Db, version: number) => Promise<string[]>
   /** Reads the site that is live; the publisher that stays keeps what it has read. */
-  live?: () => Promise<Site | null>
+  live?: Live
 }
 
 export type PublishOptions = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`). */
@@ -13,7 +14,7 @@ export const releaseFile = z.object({
   quick: z.literal(true).optional(),
 })
 
-const release = z.object({
+const header = z.object({
   name: z.string(),
   builtAt: z.iso.datetime(),
   /** Of the code and addresses it was built with, see `fingerprint.ts`. */
@@ -21,15 +22,21 @@ const release = z.object({
   /** What the database held, see `content.ts`. */
   content: z.string(),
   pages: z.int(),
-  files: z.record(z.string(), releaseFile),
 })
+/** Of the manifest: the header names how many files follow, so that one cut short is noticed. */
+const firstLine = header.extend({ files: z.int() })
+const furtherLine = releaseFile.extend({ file: z.string() })
 
 export type ReleaseFile = z.output<typeof releaseFile>
 /** What is written beside a release's files, last of all: a folder without it is not a release. */
-export type Release = z.output<typeof release>
+export type Release = z.output<typeof header> & { files: Map<string, ReleaseFile> }
+export type Files = Readonly<Record<string, ReleaseFile>>
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/
-const MANIFEST = 'release.json'
+/** A line of JSON for the release, and one for each file: a hundred thousand are read in pieces. */
+const MANIFEST = 'release.ndjson'
+/** Between two looks at what else waits. */
+const LINES_AT_ONCE = 500
 
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 
@@ -73,16 +80,31 @@ export async function listReleases(folder: string): Promise<string[]> {
   return names.filter(isReleaseName).sort()
 }
 
-/** A release's manifest; null when there is none that can be read, as of a folder that someone damaged. */
+/**
+ * A release's manifest; null when there is none that can be read, as of a folder that someone damaged. Read with pauses,
+ * so that a server goes on answering meanwhile.
+ */
 export async function readRelease(folder: string, name: string): Promise<Release | null> {
   const text = await readFile(join(folder, name, MANIFEST), 'utf8').catch(() => null)
   if (text === null) return null
   try {
-    return release.parse(JSON.parse(text))
+    const [first, ...lines] = text.trimEnd().split('\n')
+    const { files: count, ...rest } = firstLine.parse(JSON.parse(first!))
+    if (lines.length !== count) return null
+    const files = new Map<string, ReleaseFile>()
+    for (const [i, line] of lines.entries()) {
+      if (i % LINES_AT_ONCE === 0) await setImmediate()
+      const { file, ...entry } = furtherLine.parse(JSON.parse(line))
+      files.set(file, entry)
+    }
+    return { ...rest, files }
   } catch {
     return null
   }
 }
 
-export const writeRelease = (path: string, made: Release): Promise<void> =>
-  writeFile(join(path, MANIFEST), JSON.stringify(made))
+export async function writeRelease(path: string, made: Omit<Release, 'files'>, files: Files): Promise<void> {
+  const entries = Object.entries(files)
+  const lines = [{ ...made, files: entries.length }, ...entries.map(([file, entry]) => ({ file, ...entry }))]
+  await writeFile(join(path, MANIFEST), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}

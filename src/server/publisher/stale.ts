@@ -1,17 +1,21 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Due } from './calendar.ts'
 import { contentMark, readContent } from './content.ts'
-import { currentRelease } from './current.ts'
-import { readSite } from './live.ts'
+import { openLive, readSite } from './live.ts'
+import type { Live } from './live.ts'
 import { listReleases } from './release.ts'
 
 /**
  * Why the site has to be published at start, besides waiting marks; null when the release at hand is right. The newest
  * release is compared, not the current one: who rolled back a release does not want it back at the next start.
  */
-export async function whyStale(db: Db, releases: string, fingerprint: string): Promise<Due | null> {
-  const current = await currentRelease(releases)
-  const live = current === null ? null : await readSite(releases, current)
+export async function whyStale(
+  db: Db,
+  releases: string,
+  fingerprint: string,
+  read: Live = openLive(releases),
+): Promise<Due | null> {
+  const live = await read()
   if (live === null) return { cause: 'first release', isWhole: true }
   const last = (await listReleases(releases)).at(-1) ?? live.release.name
   const newest = last === live.release.name ? live : await readSite(releases, last)

@@ -9,6 +9,7 @@ import { openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import { findPage } from '#server/pages/index.ts'
 import type { Page } from '#server/pages/index.ts'
+import { openLive } from '#server/publisher/live.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { adminOf } from './admin.ts'
@@ -39,7 +40,9 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const step = stepsOn(screen)
   await ensureDataFolder(config.dataDir)
 
-  const shelf = (running.shelf = await openShelf(releasesFolder(config.dataDir)))
+  const releases = releasesFolder(config.dataDir)
+  const live = openLive(releases)
+  const shelf = (running.shelf = await openShelf(releases, live))
   const database = Promise.withResolvers<ReadyDatabase>()
   const site = serveSite(shelf, {
     findPage: (noun, named) => soon(database.promise.then(({ db }) => pageNamed(db, noun, named))),
@@ -60,7 +63,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const api = await apiOf(config, opened.db, logger, async () => shelf.current()?.name ?? null, tasks)
   running.front.openApi(api)
   const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null, NO_TASKS)
-  running.publishing = openPublishing(await publisherOf(config, opened, quiet), shelf, logger)
+  running.publishing = openPublishing(await publisherOf(config, opened, quiet, live), shelf, logger)
   if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
   screen.write(welcome(config, admin))
 }

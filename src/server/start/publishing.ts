@@ -8,6 +8,7 @@ import { fingerprint } from '#server/publisher/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
 import { openLive } from '#server/publisher/live.ts'
+import type { Live } from '#server/publisher/live.ts'
 import { recordDelivery } from '#server/publisher/record.ts'
 import { releasesFolder } from '#server/publisher/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer/index.ts'
@@ -29,12 +30,16 @@ export type Publisher = PublisherDeps & { delivery: Delivery; close: () => Promi
  * The publisher of this installation. Its renderer reads the API on a port of its own, open to this machine only: right
  * whatever the address visitors use, and with the server running or not.
  */
-export async function publisherOf(config: Config, database: ReadyDatabase, api: ApiFetch): Promise<Publisher> {
+export async function publisherOf(
+  config: Config,
+  database: ReadyDatabase,
+  api: ApiFetch,
+  live: Live = openLive(releasesFolder(config.dataDir)),
+): Promise<Publisher> {
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   const cacheDir = join(config.dataDir, 'cache')
   const { make, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
-  const live = openLive(releasesFolder(config.dataDir))
   const target = config.publishTo === null ? null : await openTarget(config.publishTo)
   return {
     db: database.db,
@@ -64,7 +69,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     first = null
   }
   const firstCause = async () => {
-    const due = await whyStale(publisher.db, publisher.releases, publisher.fingerprint)
+    const due = await whyStale(publisher.db, publisher.releases, publisher.fingerprint, publisher.live)
     // Another process has published meanwhile, or nothing changed since the last run.
     if (due === null) await shelf.refresh().then(settle)
     else if (first === null) logger.info(due, 'the site is published anew meanwhile')

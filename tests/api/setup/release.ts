@@ -35,6 +35,6 @@ export async function release(releases: string, name: string, content: Files, co
   const files = await inventory.finish()
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   const builtAt = new Date().toISOString()
-  await writeRelease(path.join(releases, name), { name, builtAt, fingerprint: '', content: '', pages, files })
+  await writeRelease(path.join(releases, name), { name, builtAt, fingerprint: '', content: '', pages }, files)
   await makeCurrent(releases, name)
 }

@@ -1,7 +1,6 @@
 import { setInterval } from 'node:timers'
-import { currentRelease } from '#server/publisher/current.ts'
-import { followChanges, readSite } from '#server/publisher/live.ts'
-import type { Site } from '#server/publisher/live.ts'
+import { openLive, readSite, stateOf } from '#server/publisher/live.ts'
+import type { Live, Site } from '#server/publisher/live.ts'
 import { listReleases } from '#server/publisher/release.ts'
 import type { Served } from './served.ts'
 
@@ -17,25 +16,29 @@ export type Shelf = {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Follows the current release of a folder and the changes laid over it. Both are looked for each second, so that what
+ * Follows the current release of a folder and the changes laid over it, by the reading that the server shares. Both are looked for each second, so that what
  * another process has published or rolled back is noticed; it becomes visible all at once.
  */
-export async function openShelf(releases: string): Promise<Shelf> {
+export async function openShelf(releases: string, live: Live = openLive(releases)): Promise<Shelf> {
   let current: Site | null = null
   let earlier: readonly Site[] = []
-  let looking: Promise<boolean> | null = null
+  let shown = ''
+  let last: Promise<boolean> = Promise.resolve(false)
 
   const look = async (): Promise<boolean> => {
-    const name = await currentRelease(releases)
-    if (name === null) return false
-    if (name === current?.release.name) return followChanges(releases, current)
-    const next = await readSite(releases, name)
-    if (!next) return false
-    earlier = await others(releases, name, current ? [current, ...earlier] : earlier)
-    current = next
-    return true
+    const next = await live()
+    if (next === null) return false
+    const { name } = next.release
+    if (next !== current) {
+      earlier = await others(releases, name, current ? [current, ...earlier] : earlier)
+      current = next
+    }
+    const before = shown
+    shown = stateOf(name, next.change)
+    return shown !== before
   }
-  const refresh = () => (looking ??= look().finally(() => (looking = null)))
+  // One after the other: who asks now wants what is there now.
+  const refresh = () => (last = last.then(look, look))
 
   await refresh()
   const timer = setInterval(() => void refresh().catch(() => undefined), LOOK_EVERY_MS)
