@@ -16,10 +16,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('axe finds nothing wrong', () => {
   for (const name of pageNames) {
     test(`with the ${name}, light and dark`, async ({ page }) => {
+      await page.goto(PAGES[name])
+      await settled(page)
+      // The theme is a matter of style sheets alone (theme.spec): the page need not come again.
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await page.goto(PAGES[name])
-        await settled(page)
         expect(await violations(page), colorScheme).toEqual([])
       }
     })
