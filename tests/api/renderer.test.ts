@@ -198,12 +198,14 @@ describe('rendering what changed', () => {
     await insertBusiness(db, { slug: 'quiet-shop' })
     const { whole: anew, changes, files } = publisher('settings', whole.renderer)
     const page = async () => (await files()).get('business/quiet-shop.html')
+    const late = async () => (await files()).get('fallback/business.html')
     await anew()
     expect(await page()).toContain('data-opens="review"')
     for (const allowReviews of [false, true]) {
       await saveSettings(db, { kind: 'job', name: 'test' }, { allowReviews })
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
       expect((await page())?.includes('data-opens="review"')).toBe(allowReviews)
+      expect(await late()).toContain(`&quot;takesReviews&quot;:[0,${allowReviews}]`)
       expect((await page())?.includes('New reviews are not accepted at present.')).toBe(!allowReviews)
     }
   }, 60_000)

@@ -5,15 +5,21 @@ import { BusinessProblem } from './page/BusinessProblem.tsx'
 import { useAskedBusiness } from './page/use-asked-business.ts'
 import { usePageHead } from './page/use-page-head.ts'
 
-type Props = { siteName: string; locale?: string | undefined }
+type Props = {
+  siteName: string
+  /** Of the settings: whether new ones are accepted. */
+  takesReviews: boolean
+  locale?: string | undefined
+}
 
 /** A business that has no page yet, opened or renamed since the last build: asked of the API by the page's address. */
-export default function BusinessFallback({ siteName, locale }: Props) {
+export default function BusinessFallback({ siteName, takesReviews, locale }: Props) {
   const messages = businessIslandMessages(locale)
   const { asked, retry } = useAskedBusiness()
   usePageHead(asked, siteName, messages)
 
-  if (asked.state === 'shown') return <BusinessPage business={asked.business} messages={messages} locale={locale} />
+  if (asked.state === 'shown')
+    return <BusinessPage business={asked.business} messages={messages} takesReviews={takesReviews} locale={locale} />
   if (asked.state === 'loading') return <Loading text={messages.states.loading} />
   return <BusinessProblem state={asked.state} onRetry={retry} messages={messages} />
 }

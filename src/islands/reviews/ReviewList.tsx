@@ -12,13 +12,13 @@ import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 
-type Props = { businessId: number; messages: BusinessIslandMessages }
+type Props = { businessId: number; messages: BusinessIslandMessages; isOpen: boolean }
 type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
 
 const SHOWN = 5
 
 /** The reviews of a business: average, distribution, the first five and the rest. As none while they do not come. */
-export function ReviewList({ businessId, messages }: Props) {
+export function ReviewList({ businessId, messages, isOpen }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isWhole, setWhole] = useState(false)
   const own = useOwnReview(businessId)
@@ -43,11 +43,15 @@ export function ReviewList({ businessId, messages }: Props) {
       {answer?.data.averageRating ? (
         <Summary rating={answer.data} messages={messages} />
       ) : (
-        <p className="mute">{t.none}</p>
+        isOpen && <p className="mute">{t.none}</p>
       )}
-      <Button icon="edit" onClick={() => askToOpen('review')}>
-        {businessPage.writeReview}
-      </Button>
+      {isOpen ? (
+        <Button icon="edit" onClick={() => askToOpen('review')}>
+          {businessPage.writeReview}
+        </Button>
+      ) : (
+        <p className="small mute">{businessPage.noNewReviews}</p>
+      )}
       {own && !reviews.some(({ id }) => id === own.id) && <ReviewItem review={own} messages={messages} />}
       {reviews.slice(0, isWhole ? reviews.length : SHOWN).map((review) => (
         <ReviewItem key={review.id} review={review} messages={messages} />

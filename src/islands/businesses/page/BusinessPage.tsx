@@ -13,16 +13,17 @@ import { LateDialogs } from './LateDialogs.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 export type PartProps = { business: Business; messages: BusinessIslandMessages }
+type Props = PartProps & { takesReviews: boolean; locale?: string | undefined }
 
 /** What the controls open that signing in leads back to, by their ids. */
 const OPENED: Record<string, string> = { '#write-review': 'review', '#send-message': 'message' }
 
 /** A business's page made in the browser: what the static one says, without galleries and neighbours. */
-export function BusinessPage({ business, messages, locale }: PartProps & { locale?: string | undefined }) {
+export function BusinessPage({ business, messages, takesReviews, locale }: Props) {
   useEffect(() => {
     const asked = OPENED[location.hash]
-    if (asked) askToOpen(asked)
-  }, [])
+    if (asked && (takesReviews || asked !== 'review')) askToOpen(asked)
+  }, [takesReviews])
 
   return (
     <>
@@ -32,7 +33,7 @@ export function BusinessPage({ business, messages, locale }: PartProps & { local
         <div className="columns columns-right">
           <div>
             <About business={business} messages={messages} />
-            <ReviewList businessId={business.id} messages={messages} />
+            <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
           </div>
           <aside className="side">
             <ContactBox business={business} messages={messages} />
