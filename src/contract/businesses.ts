@@ -129,7 +129,7 @@ const businessParameters = z.object({
   lng: numberText(z.number().min(-180).max(180)),
   radius: numberText(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
   ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): the favourites page'),
-  facets: flagText.optional().describe('Also answer the counts per category and city'),
+  facets: flagText.optional().describe('Also answer how many each category, district, city and tick would leave'),
   page,
   limit: limit(100),
 })
@@ -157,9 +157,13 @@ export const businessQuery = businessParameters.superRefine(nearnessRule)
 export const facets = z
   .object({
     category: z.array(z.object({ id, slug, name: z.string(), count: z.int() })),
+    district: z.array(z.object({ state: z.string(), district: z.string(), count: z.int() })),
     city: z.array(z.object({ id, slug, city: z.string(), district: z.string(), count: z.int() })),
+    openNow: z.int(),
+    verified: z.int(),
+    hasPhone: z.int(),
   })
-  .meta({ id: 'Facets', description: 'Each list counts what the other filters leave' })
+  .meta({ id: 'Facets', description: 'How many each choice would leave, with the other filters as they are' })
 
 export type Facets = z.output<typeof facets>
 

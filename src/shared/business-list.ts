@@ -19,12 +19,27 @@ export interface TownCount {
   count: number
 }
 
+export interface DistrictCount {
+  state: string
+  district: string
+  count: number
+}
+
+/** What can be ticked, with how many businesses each tick would leave; on a static page nobody knows who is open. */
+export type TickCounts = { openNow?: number | undefined; verified: number; hasPhone: number }
+
+/** How many businesses each choice of the filters would leave. */
+export interface Counts {
+  categories: CategoryCount[]
+  districts: DistrictCount[]
+  towns: TownCount[]
+  ticks: TickCounts
+}
+
 /** One page of the business list, as the static page carries it and as the API answers. */
-export interface ListPage {
+export interface ListPage extends Counts {
   businesses: CardBusiness[]
   total: number
-  categories: CategoryCount[]
-  towns: TownCount[]
   /** The words searched for instead, when those given were not found as typed. */
   correctedTo: string | null
 }
@@ -32,7 +47,6 @@ export interface ListPage {
 /** What the list begins with: its first page without any filter, and what the page around it shows. */
 export interface ListStart extends ListPage {
   page: number
-  states: string[]
   featured: CardBusiness[]
   featuredTotal: number
 }
@@ -43,20 +57,16 @@ export const FEATURED_SHOWN = 4
 interface Answer {
   data: CardBusiness[]
   pagination: { total: number }
-  facets?: { category: CategoryCount[]; city: TownCount[] } | undefined
+  facets?: ({ category: CategoryCount[]; district: DistrictCount[]; city: TownCount[] } & TickCounts) | undefined
   correctedTo?: string | undefined
 }
 
-/** An answer as a page. One without counts keeps those of the page before it, which had the same filters. */
-export function listPage(answer: Answer, before?: Pick<ListPage, 'categories' | 'towns'>): ListPage {
-  const { category, city } = answer.facets ?? { category: before?.categories ?? [], city: before?.towns ?? [] }
-  return {
-    businesses: answer.data.map(cardOf),
-    total: answer.pagination.total,
-    categories: category.map(({ id, slug, name, count }) => ({ id, slug, name, count })),
-    towns: city.map(({ id, slug, city: name, district, count }) => ({ id, slug, city: name, district, count })),
-    correctedTo: answer.correctedTo ?? null,
-  }
+/** An answer as a page. One that was asked for without counts has those of `before`, which had the same filters. */
+export function listPage({ data, pagination, facets, correctedTo }: Answer, before?: Counts): ListPage {
+  const counts: Counts = facets
+    ? { categories: facets.category, districts: facets.district, towns: facets.city, ticks: facets }
+    : before!
+  return { ...counts, businesses: data.map(cardOf), total: pagination.total, correctedTo: correctedTo ?? null }
 }
 
 const flag = (on: boolean) => (on ? ('true' as const) : undefined)

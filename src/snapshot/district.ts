@@ -40,7 +40,7 @@ export interface District {
   reviews: Grouped<Review>
   /** The extra questions of a category, where a business has answered any. */
   serviceFields: Grouped<ServiceField>
-  /** How many are on the map, how many reviews they have, and how many were imported. */
+  /** How many are on the map, how many reviews they have, and how many were imported, are verified, have a phone number. */
   counts: Counts
   /** Of each business with reviews the newest one. */
   newestReviews: readonly Review[]
@@ -73,16 +73,21 @@ function shelfOf({ categoryId, locationId }: Business): number {
 function latestFirst(a: Review, b: Review): number {
   return b.id - a.id
 }
-type Counts = { mapped: number; reviews: number; imported: number }
+type Counts = Record<'mapped' | 'reviews' | 'imported' | 'verified' | 'phones', number>
 const countsOn = keptFor((rows: readonly Business[]): Counts => ({
   mapped: rows.filter(({ latitude }) => latitude !== null).length,
   reviews: rows.reduce((sum, { totalReviews }) => sum + totalReviews, 0),
   imported: rows.filter(({ source }) => source !== null).length,
+  verified: rows.filter(({ verified }) => verified).length,
+  phones: rows.filter(({ phone }) => phone !== null).length,
 }))
+const NONE: Counts = { mapped: 0, reviews: 0, imported: 0, verified: 0, phones: 0 }
 const added = (a: Counts, b: Counts): Counts => ({
   mapped: a.mapped + b.mapped,
   reviews: a.reviews + b.reviews,
   imported: a.imported + b.imported,
+  verified: a.verified + b.verified,
+  phones: a.phones + b.phones,
 })
 const placesOn = keptFor((shelf: Shelf<Business>) => new Map(shelf.rows.map(({ id }, place) => [id, place])))
 
@@ -112,7 +117,7 @@ export function districtOf(rows: Rows): District {
     townOf: (business) => townById.get(business.locationId),
     reviews: (id) => reviews.get(id) ?? [],
     serviceFields: grouped(rows.serviceFields, (field) => field.categoryId),
-    counts: [...groups.values()].map(countsOn).reduce(added, { mapped: 0, reviews: 0, imported: 0 }),
+    counts: [...groups.values()].map(countsOn).reduce(added, NONE),
     newestReviews: [...reviews.values()].map(([newest]) => newest!),
     businessOf: (id) => businessOf(businesses, id),
     shelves,

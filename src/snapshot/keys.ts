@@ -49,12 +49,12 @@ function pagesOf(
   })
 }
 
-function listKeys(everywhere: string, { businesses, featured, categories, towns }: District): Part[] {
-  const counts = [
+function listKeys(everywhere: string, { businesses, featured, categories, towns, counts }: District): Part[] {
+  const choices = [
     ...categories.map((category) => `${category.id} ${category.businesses.length}`),
     ...towns.map((town) => `${town.id} ${town.city} ${town.slug} ${town.district} ${town.state} ${town.businesses.length}`), // prettier-ignore
   ]
-  const facets = keyOf([everywhere, counts, businesses.length, featured.length])
+  const facets = keyOf([everywhere, choices, businesses.length, featured.length, counts.verified, counts.phones])
   const filled = categories.filter((category) => category.businesses.length > 0).map(({ slug }) => slug)
   const first = towns.slice(0, OTHER_TOWNS + 1).map(({ slug, city }) => `${slug} ${city}`)
   return [

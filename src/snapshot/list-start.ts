@@ -1,14 +1,25 @@
 import type { Business } from '#contract/businesses.ts'
 import { cardOf } from '#shared/business-card.ts'
-import { FEATURED_SHOWN, type ListStart } from '#shared/business-list.ts'
+import { FEATURED_SHOWN, type DistrictCount, type ListStart } from '#shared/business-list.ts'
 import type { District } from './district.ts'
 
 /* Of a whole state's towns the fullest are enough to choose from; a district has some dozens. */
 const MOST_TOWNS = 200
 
+/** How many businesses each district has, the most first. */
+function districtsOf(towns: District['towns']): DistrictCount[] {
+  const counts = new Map<string, DistrictCount>()
+  for (const { state, district, businesses } of towns) {
+    const name = `${state}/${district}`
+    const { count } = counts.get(name) ?? { count: 0 }
+    counts.set(name, { state, district, count: count + businesses.length })
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count)
+}
+
 /** What the business list's island begins with on a page of the whole list. */
 export function listStart(district: District, businesses: readonly Business[], page: number): ListStart {
-  const { categories, towns, featured } = district
+  const { categories, towns, featured, counts } = district
   return {
     page,
     businesses: businesses.map(cardOf),
@@ -19,7 +30,9 @@ export function listStart(district: District, businesses: readonly Business[], p
     towns: towns.slice(0, MOST_TOWNS).map(({ id, slug, city, district: name, businesses: { length } }) => {
       return { id, slug, city, district: name, count: length }
     }),
-    states: [...new Set(towns.map(({ state }) => state))].sort(),
+    districts: districtsOf(towns),
+    // Who is open changes by the minute.
+    ticks: { verified: counts.verified, hasPhone: counts.phones },
     correctedTo: null,
   }
 }

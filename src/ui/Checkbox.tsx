@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string
   /** How many things the choice would leave, shown at the right. */
-  count?: number
+  count?: number | string | undefined
 }
 
 /** A tick with its label; the whole row is the target. */

@@ -253,6 +253,31 @@ describe('facets', () => {
     ])
   })
 
+  test('tell of each choice how many it leaves when it is made', async () => {
+    for (const query of [
+      {},
+      { search: 'bank' },
+      { verified: 'true' },
+      { openNow: 'true', hasPhone: 'true' },
+      { category: 'banks', verified: 'false' },
+      { state: 'Jharkhand', district: 'Palamu', location: 'japla', hasPhone: 'true' },
+    ] as const) {
+      const { facets } = await api.read(listBusinesses, { query: { ...query, facets: 'true' } })
+      const left = async (choice: object) =>
+        (await api.read(listBusinesses, { query: { ...query, ...choice } })).pagination.total
+      const { openNow, verified, hasPhone, category, district, city } = facets!
+      const told = { openNow, verified, hasPhone }
+      expect(told).toEqual({
+        openNow: await left({ openNow: 'true' }),
+        verified: await left({ verified: 'true' }),
+        hasPhone: await left({ hasPhone: 'true' }),
+      })
+      for (const { slug, count } of category) expect(count).toBe(await left({ category: slug }))
+      for (const { slug, count } of city) expect(count).toBe(await left({ location: slug }))
+      for (const { count, ...area } of district) expect(count).toBe(await left({ ...area, location: undefined }))
+    }
+  })
+
   test('follow the search', async () => {
     const { facets } = await api.read(listBusinesses, { query: { facets: '1', search: 'bank' } })
     expect(facets?.category.map(({ slug, count }) => [slug, count])).toEqual([['banks', 2]])

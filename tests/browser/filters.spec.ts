@@ -90,6 +90,22 @@ test.describe('the filters of the list', () => {
     await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
   })
 
+  test('tell it beside the ticks too, before anything is asked of the API', async ({ page, isMobile }) => {
+    await page.goto('/businesses')
+    const filters = await openFilters(page, isMobile)
+    const phones = filters.getByRole('checkbox', { name: /^Has phone number \d+$/ })
+    await expect(filters.getByRole('checkbox', { name: 'Open now', exact: true })).toBeVisible()
+    await phones.check()
+    await expect(filters.getByRole('checkbox', { name: /^Open now \d+$/ })).toBeVisible()
+    // What has come since the page was made is counted now.
+    const left = /\d+$/.exec(await phones.locator('..').innerText())![0]
+    await filters.getByLabel('State').selectOption({ label: `Jharkhand (${left})` })
+    await filters.getByLabel('District').selectOption({ label: `Palamu (${left})` })
+    await closeFilters(page, isMobile)
+    await expect(page).toHaveURL(/state=Jharkhand&district=Palamu&hasPhone=true/)
+    await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
+  })
+
   test('keep to what is verified or has a number', async ({ page, isMobile }) => {
     await page.goto('/businesses')
     const filters = await openFilters(page, isMobile)

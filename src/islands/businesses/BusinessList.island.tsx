@@ -65,7 +65,9 @@ export default function BusinessList({ start, locale }: Props) {
         </aside>
         <div>
           <FeaturedStrip start={start} filters={filters} t={t} />
-          <Results {...{ filters, choices, choose, listing, start, heading, messages, go, addressOf, asksMap }} />
+          <Results
+            {...{ filters, choices, choose, listing, start, heading, messages, locale, go, addressOf, asksMap }}
+          />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { activeFilters, clearFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import { formatCount } from '#shared/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -6,6 +7,8 @@ import type { Choose } from './BusinessList.island.tsx'
 import { NearMe } from './NearMe.tsx'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
+
+const textOf = (count: number | undefined) => (count === undefined ? count : formatCount(count))
 
 type Props = {
   filters: BusinessFilters
@@ -28,6 +31,7 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
     name: named ? name : undefined,
     value: 'true',
     checked: filters[name],
+    count: textOf(choices.ticks[name]),
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => choose({ [name]: target.checked }),
   })

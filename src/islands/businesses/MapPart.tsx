@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentProps } from 'react'
+import type { ListIslandMessages } from '#i18n/list-island.ts'
 import { Button } from '#ui/Button.tsx'
 import type MapView from './MapView.tsx'
 
 type Loaded = { view: typeof MapView } | 'failed' | null
 
 /** The map's view of the list, whose code comes when it is first chosen. */
-export function MapPart(props: ComponentProps<typeof MapView>) {
+export function MapPart({ t, ...props }: ComponentProps<typeof MapView> & { t: ListIslandMessages['mapWaiting'] }) {
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const t = props.messages.map
 
   useEffect(() => {
     if (loaded) return

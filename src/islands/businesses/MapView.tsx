@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { CallAnswer } from '#client/call.ts'
-import type { ListIslandMessages } from '#i18n/list-island.ts'
+import { mapMessages } from '#i18n/map-island.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { statusAt } from '#shared/open-status.ts'
 import type { BusinessFilters } from '#shared/business-filters.ts'
@@ -22,15 +22,15 @@ type Props = {
   asked: boolean
   /** Back to the cards. */
   onList: () => void
-  messages: ListIslandMessages
+  texts: ListTexts
+  locale?: string | undefined
 }
 
 type Answer = CallAnswer<'GET /map/businesses'>
 type Asked = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches, as far as its position is known, on one map. */
-export default function MapView({ filters, total, title, asked, onList, messages }: Props) {
-  const { businesses: t, map } = messages
+export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
   // As text, by which two states of the list with the same places are the same question.
   const key = JSON.stringify(pointsQuery(filters))
   const [known, setKnown] = useState<Asked>({ key: '', answer: null, error: '' })
@@ -58,7 +58,14 @@ export default function MapView({ filters, total, title, asked, onList, messages
     )
   return (
     <>
-      <PlaceMap markers={markers} label={t.mapOf(title)} asked={asked} here={filters.near} tall t={map} />
+      <PlaceMap
+        markers={markers}
+        label={t.mapOf(title)}
+        asked={asked}
+        here={filters.near}
+        tall
+        t={mapMessages(locale)}
+      />
       <p className="small mute pt-2" role="status">
         {known.key === key && known.error}
         {known.key === key && answer && shown < total && t.onMap(formatCount(shown), formatCount(total))}

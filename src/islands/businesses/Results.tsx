@@ -27,6 +27,7 @@ type Props = {
   start: ListStart
   heading: RefObject<HTMLHeadingElement | null>
   messages: ListIslandMessages
+  locale?: string | undefined
   go: (filters: BusinessFilters, step?: 'push' | 'replace') => void
   addressOf: (filters: BusinessFilters) => string
   /** Someone has pressed the map's button; an address alone does not ask another host for anything. */
@@ -35,7 +36,7 @@ type Props = {
 
 /** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
 export function Results(props: Props) {
-  const { filters, choices, choose, listing, start, heading, messages, go, addressOf, asksMap } = props
+  const { filters, choices, choose, listing, start, heading, messages, locale, go, addressOf, asksMap } = props
   const { businesses: t, paging, states } = messages
   const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
@@ -85,7 +86,9 @@ export function Results(props: Props) {
           title={t.title}
           asked={asksMap}
           onList={() => choose({ view: 'list' }, 'replace')}
-          messages={messages}
+          t={messages.mapWaiting}
+          texts={t}
+          locale={locale}
         />
       )}
       {!isMap && listing.state === 'loading' && <Waiting before={listing.before} {...cards} label={states.loading} />}

@@ -1,9 +1,9 @@
 import type { BusinessFilters } from '#shared/business-filters.ts'
-import type { ListPage, ListStart } from '#shared/business-list.ts'
+import type { DistrictCount, ListPage, ListStart, TickCounts } from '#shared/business-list.ts'
 import { formatCount } from '#shared/money.ts'
 import type { Choice } from '#ui/Select.tsx'
 import type { ListTexts } from './texts.ts'
-import { usePlaces, type Town } from './use-places.ts'
+import { useTowns, type Town } from './use-towns.ts'
 
 /** An entry of a filter's list: its name alone, and as `text` with how many businesses it would leave. */
 export interface FilterChoice extends Choice {
@@ -11,7 +11,9 @@ export interface FilterChoice extends Choice {
 }
 
 /** What the filters' lists offer, the first choice of each being none. */
-export type FilterChoices = Record<'categories' | 'states' | 'districts' | 'towns', FilterChoice[]>
+export type FilterChoices = Record<'categories' | 'states' | 'districts' | 'towns', FilterChoice[]> & {
+  ticks: TickCounts
+}
 
 /** The choices of the filters, with the counts of the last answer. */
 export function useFilterChoices(
@@ -20,13 +22,23 @@ export function useFilterChoices(
   start: ListStart,
   t: ListTexts,
 ): FilterChoices {
-  const places = usePlaces(filters.state, filters.district)
+  const towns = useTowns(filters.state, filters.district)
+  const areas = (kind: 'state' | 'district', isMeant: (area: DistrictCount) => boolean = () => true) =>
+    [...new Set(start.districts.filter(isMeant).map((area) => area[kind]))].sort().map((name) => {
+      const counted = last.districts.filter((area) => isMeant(area) && area[kind] === name)
+      return choice(name, name, sumOf(counted))
+    })
   const townNames = start.towns.map(({ slug, city }) => choice(slug, city))
   return {
     categories: offer(t.allCategories, filters.category, categoriesOf(last, start)),
-    states: offer(t.allStates, filters.state, start.states.map(named)),
-    districts: offer(t.allDistricts, filters.district, places.districts.map(named)),
-    towns: offer(t.allTowns, filters.location, townsOf(last.towns, places.towns), townNames),
+    states: offer(t.allStates, filters.state, areas('state')),
+    districts: offer(
+      t.allDistricts,
+      filters.district,
+      areas('district', ({ state }) => state === filters.state),
+    ),
+    towns: offer(t.allTowns, filters.location, townsOf(last.towns, towns), townNames),
+    ticks: last.ticks,
   }
 }
 
@@ -35,6 +47,7 @@ const choice = (value: string, name: string, count = 0): FilterChoice => ({
   name,
   text: count > 0 ? `${name} (${formatCount(count)})` : name,
 })
+const sumOf = (counts: readonly DistrictCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
 const named = (name: string) => choice(name, name)
 
 /** Every category in its own order, so that the list does not move under the finger. */

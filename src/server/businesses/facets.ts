@@ -1,21 +1,35 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Facets } from '#contract/businesses.ts'
 import type { Db } from '#server/db/connection.ts'
-import { businesses as b, categories, districts, locations } from '#server/db/tables/index.ts'
+import { businesses as b, categories, districts, locations, states } from '#server/db/tables/index.ts'
+import { allBut } from './filters.ts'
 import type { Filters } from './filters.ts'
+import { isOpenSql } from './open-now.ts'
 
 const MOST_ENTRIES = 200
 
-/** How many each category and each town would leave, under all filters but its own kind; the largest first. */
-export async function countFacets(db: Db, { category, town, others }: Filters): Promise<Facets> {
-  const [byCategory, byTown] = await Promise.all([
+/** How many each choice would leave, under all filters but its own kind; lists have the largest first. */
+export async function countFacets(db: Db, filters: Filters, now: Date): Promise<Facets> {
+  const [category, district, city, ticks] = await Promise.all([
     db
       .select({ id: categories.id, slug: categories.slug, name: categories.name, count: count() })
       .from(b)
       .innerJoin(categories, eq(categories.id, b.categoryId))
-      .where(and(others, town))
+      .where(allBut(filters, 'category'))
       .groupBy(categories.id)
       .orderBy(desc(count()), categories.name)
+      .limit(MOST_ENTRIES),
+    db
+      .select({ state: states.name, district: districts.name, count: count() })
+      .from(b)
+      .innerJoin(locations, eq(locations.id, b.locationId))
+      .innerJoin(districts, eq(districts.id, locations.districtId))
+      .innerJoin(states, eq(states.id, districts.stateId))
+      // Another state or district is chosen without its towns.
+      .where(allBut(filters, 'area', 'town'))
+      .groupBy(districts.id, states.id)
+      .orderBy(desc(count()), asc(states.name), asc(districts.name))
       .limit(MOST_ENTRIES),
     db
       .select({
@@ -28,10 +42,26 @@ export async function countFacets(db: Db, { category, town, others }: Filters): 
       .from(b)
       .innerJoin(locations, eq(locations.id, b.locationId))
       .innerJoin(districts, eq(districts.id, locations.districtId))
-      .where(and(others, category))
+      .where(allBut(filters, 'town'))
       .groupBy(locations.id, districts.name)
       .orderBy(desc(count()), locations.city, locations.id)
       .limit(MOST_ENTRIES),
+    countTicks(db, filters, now),
   ])
-  return { category: byCategory, city: byTown }
+  return { category, district, city, ...ticks }
+}
+
+async function countTicks(db: Db, filters: Filters, now: Date) {
+  const { openNow, verified, hasPhone } = filters
+  const those = (...conditions: Array<SQL | undefined>) =>
+    sql<number>`(count(*) filter (where ${and(...conditions)}))::int`
+  const [counted] = await db
+    .select({
+      openNow: those(isOpenSql(now), verified, hasPhone),
+      verified: those(eq(b.verified, true), openNow, hasPhone),
+      hasPhone: those(isNotNull(b.phone), openNow, verified),
+    })
+    .from(b)
+    .where(allBut(filters, 'openNow', 'verified', 'hasPhone'))
+  return counted!
 }

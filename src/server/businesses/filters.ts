@@ -10,7 +10,18 @@ import { isOpenSql } from './open-now.ts'
 export type BusinessQuery = z.output<typeof businessQuery>
 
 /** The conditions a query sets, apart by what they are about: each facet leaves its own out. */
-export type Filters = { category: SQL | undefined; town: SQL | undefined; others: SQL | undefined }
+export type Filters = Record<
+  'category' | 'area' | 'town' | 'openNow' | 'verified' | 'hasPhone' | 'others',
+  SQL | undefined
+>
+
+/** All conditions but those about the given things. */
+export const allBut = (filters: Filters, ...left: Array<keyof Filters>): SQL | undefined =>
+  and(
+    ...Object.entries(filters).map(([name, condition]) =>
+      left.includes(name as keyof Filters) ? undefined : condition,
+    ),
+  )
 
 /** Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs no joins. */
 export function filtersOf(
@@ -21,19 +32,18 @@ export function filtersOf(
   const category = query.category ?? query.categoryId
   return {
     category: category === undefined ? undefined : named('categories', category),
+    area: and(inPlace(sql`d.name`, query.district), inPlace(sql`s.name`, query.state)),
     town: and(
       query.location === undefined ? undefined : named('locations', query.location),
       inPlace(sql`l.city`, query.city),
     ),
+    openNow: query.openNow === undefined ? undefined : sql`${isOpenSql(now())} = ${query.openNow}`,
+    verified: query.verified === undefined ? undefined : eq(b.verified, query.verified),
+    hasPhone: query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
     others: and(
       eq(b.status, 'active'),
       found,
-      inPlace(sql`d.name`, query.district),
-      inPlace(sql`s.name`, query.state),
       query.featured === undefined ? undefined : eq(b.featured, query.featured),
-      query.verified === undefined ? undefined : eq(b.verified, query.verified),
-      query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
-      query.openNow === undefined ? undefined : sql`${isOpenSql(now())} = ${query.openNow}`,
       query.ids === undefined ? undefined : sql`${b.id} = any(${sql.param(query.ids)}::int[])`,
       query.lat === undefined || query.lng === undefined || query.radius === undefined
         ? undefined

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listBusinesses as endpoint } from '#contract/businesses.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -7,7 +7,7 @@ import { businesses as b } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
-import { filtersOf } from './filters.ts'
+import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { findPage } from './page.ts'
 import { presentSummary } from './present.ts'
@@ -24,7 +24,7 @@ export async function listBusinesses(db: Db, query: BusinessQuery, now: () => Da
   const found = plan?.kind === 'none' ? sql`false` : search?.condition
 
   const filters = filtersOf(query, found, now)
-  const page = await findPage(db, query, and(filters.others, filters.category, filters.town), search?.rank)
+  const page = await findPage(db, query, allBut(filters), search?.rank)
   const shown = await summariesOf(db).execute({ ids: page.found.map(({ id }) => id) })
   const byId = new Map(shown.map((row) => [row.id, row]))
 
@@ -35,7 +35,7 @@ export async function listBusinesses(db: Db, query: BusinessQuery, now: () => Da
       return { ...presentSummary(row), ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }) }
     }),
     pagination: pageOf(query, page.total),
-    ...(query.facets ? { facets: await countFacets(db, filters) } : {}),
+    ...(query.facets ? { facets: await countFacets(db, filters, now()) } : {}),
     ...(search?.correctedTo === undefined ? {} : { correctedTo: search.correctedTo }),
   }
 }

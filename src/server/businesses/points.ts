@@ -3,7 +3,7 @@ import { MOST_POINTS, type listBusinessPoints as endpoint } from '#contract/busi
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
-import { filtersOf } from './filters.ts'
+import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceFrom } from './nearness.ts'
 import { orderOf } from './order.ts'
@@ -21,7 +21,7 @@ export async function listPoints(
   const plan = text === undefined ? undefined : await planSearch(db, text)
   const search = plan?.kind === 'search' ? plan : undefined
   const filters = filtersOf(query, plan?.kind === 'none' ? sql`false` : search?.condition, now)
-  const where = and(filters.others, filters.category, filters.town, isNotNull(b.latitude))
+  const where = and(allBut(filters), isNotNull(b.latitude))
   const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
   const distanceKm = place ? distanceFrom(place) : sql`null::float8`
   const rows = await db
