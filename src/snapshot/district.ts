@@ -40,7 +40,7 @@ export interface District {
   reviews: Grouped<Review>
   /** The extra questions of a category, where a business has answered any. */
   serviceFields: Grouped<ServiceField>
-  /** How many are on the map, how many reviews they have, and how many were imported, are verified, have a phone number. */
+  /** How many are on the map, were imported, are verified, have a phone number, and how many reviews there are. */
   counts: Counts
   /** Of each business with reviews the newest one. */
   newestReviews: readonly Review[]

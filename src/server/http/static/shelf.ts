@@ -16,8 +16,9 @@ export type Shelf = {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Follows the current release of a folder and the changes laid over it, by the reading that the server shares. Both are looked for each second, so that what
- * another process has published or rolled back is noticed; it becomes visible all at once.
+ * Follows the current release of a folder and the changes laid over it, by the reading that the server shares. Both are
+ * looked for each second, so that what another process has published or rolled back is noticed; it becomes visible all
+ * at once.
  */
 export async function openShelf(releases: string, live: Live = openLive(releases)): Promise<Shelf> {
   let current: Site | null = null
