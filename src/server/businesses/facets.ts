@@ -57,9 +57,10 @@ async function countTicks(db: Db, filters: Filters, now: Date) {
     sql<number>`(count(*) filter (where ${and(...conditions)}))::int`
   const [counted] = await db
     .select({
-      openNow: those(isOpenSql(now), verified, hasPhone),
-      verified: those(eq(b.verified, true), openNow, hasPhone),
-      hasPhone: those(isNotNull(b.phone), openNow, verified),
+      // Who is open last: it costs the most, and Postgres asks in this order.
+      openNow: those(verified, hasPhone, isOpenSql(now)),
+      verified: those(eq(b.verified, true), hasPhone, openNow),
+      hasPhone: those(isNotNull(b.phone), verified, openNow),
     })
     .from(b)
     .where(allBut(filters, 'openNow', 'verified', 'hasPhone'))
