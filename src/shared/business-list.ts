@@ -26,7 +26,7 @@ export interface DistrictCount {
 }
 
 /** What can be ticked, with how many businesses each tick would leave; on a static page nobody knows who is open. */
-export type TickCounts = { openNow?: number | undefined; verified: number; hasPhone: number }
+export type TickCounts = Partial<Record<'openNow' | 'verified' | 'hasPhone', number>>
 
 /** How many businesses each choice of the filters would leave. */
 export interface Counts {
@@ -61,12 +61,20 @@ interface Answer {
   correctedTo?: string | undefined
 }
 
-/** An answer as a page. One that was asked for without counts has those of `before`, which had the same filters. */
-export function listPage({ data, pagination, facets, correctedTo }: Answer, before?: Counts): ListPage {
-  const counts: Counts = facets
-    ? { categories: facets.category, districts: facets.district, towns: facets.city, ticks: facets }
-    : before!
-  return { ...counts, businesses: data.map(cardOf), total: pagination.total, correctedTo: correctedTo ?? null }
+/** An answer as a page. One without counts keeps those of the page before it, which had the same filters. */
+export function listPage({ data, pagination, facets, correctedTo }: Answer, before: Counts = NO_COUNTS): ListPage {
+  return {
+    ...(facets ? countsOf(facets) : before),
+    businesses: data.map(cardOf),
+    total: pagination.total,
+    correctedTo: correctedTo ?? null,
+  }
+}
+
+const NO_COUNTS: Counts = { categories: [], districts: [], towns: [], ticks: {} }
+
+function countsOf({ category, district, city, ...ticks }: NonNullable<Answer['facets']>): Counts {
+  return { categories: category, districts: district, towns: city, ticks }
 }
 
 const flag = (on: boolean) => (on ? ('true' as const) : undefined)
