@@ -52,11 +52,37 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/category=banks/)
     // The next key is pressed when the list is there again, as by a person.
-    await expect(cardsOf(page).first().getByRole('link').first()).toBeVisible()
+    await expect(countOf(page)).toBeVisible()
     await tabTo(page, '.answer .card-name a')
     const name = await cardsOf(page).first().locator('.card-name').innerText()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+  test('rows about to be replaced are passed over: the focus would go with them', async ({ page }) => {
+    await page.goto('/businesses?category=banks&hasPhone=true')
+    await expect(countOf(page)).toBeVisible()
+    // The time stands still, so that the rows stay; the answer comes when it is let through.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    let letThrough = () => {}
+    const isAwaited = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(/\/api\/businesses\?/, async (route) => {
+      await isAwaited
+      await route.continue()
+    })
+    await tabTo(page, '.chosen button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Searching' })).toBeFocused()
+    await expect(cardsOf(page).first()).toBeVisible()
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement!.closest('.card')?.outerHTML)).toBeUndefined()
+    }
+    letThrough()
+    await expect(countOf(page)).toBeVisible()
+    await cardsOf(page).first().getByRole('link').first().focus()
+    await expect(cardsOf(page).first().getByRole('link').first()).toBeFocused()
   })
 
   test('the search overlay holds the focus until it is closed', async ({ page }) => {

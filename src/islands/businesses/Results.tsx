@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
 import { clearFilters, type BusinessFilters } from '#shared/business-filters.ts'
 import { pagesOf, type ListPage, type ListStart } from '#shared/business-list.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import type { Choose } from './BusinessList.island.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
@@ -91,7 +92,11 @@ export function Results(props: Props) {
           locale={locale}
         />
       )}
-      {!isMap && listing.state === 'loading' && <Waiting before={listing.before} {...cards} label={states.loading} />}
+      {!isMap && listing.state === 'loading' && (
+        <Waiting count={PAGE_SIZE} label={states.loading}>
+          {listing.before && listing.before.total > 0 && <Cards page={listing.before} {...cards} />}
+        </Waiting>
+      )}
       {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
       {page && !isMap && !isBeyond && page.total > 0 && <Cards page={page} {...cards} />}
       {page?.total === 0 && (
@@ -122,28 +127,14 @@ export function Results(props: Props) {
   )
 }
 
-type CardsProps = { page: ListPage; isRows: boolean; isLeaving?: boolean; t: ListTexts }
+type CardsProps = { page: ListPage; isRows: boolean; t: ListTexts }
 
-function Cards({ page, isRows, isLeaving = false, t }: CardsProps) {
+function Cards({ page, isRows, t }: CardsProps) {
   return (
-    <ul className={isRows ? 'cards cards-rows' : 'cards'} aria-busy={isLeaving || undefined}>
+    <ul className={isRows ? 'cards cards-rows' : 'cards'}>
       {page.businesses.map((business) => (
         <BusinessCard key={business.id} business={business} t={t} />
       ))}
     </ul>
   )
-}
-
-/* An answer that comes sooner than this needs no grey shapes in between. */
-const SOON_MS = 250
-
-/** What was shown, faded, as long as the answer may come at once; then the shapes of cards. */
-function Waiting({ before, label, ...cards }: Omit<CardsProps, 'page'> & { before: ListPage | null; label: string }) {
-  const [isSoon, setSoon] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setSoon(false), SOON_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (isSoon && before && before.total > 0) return <Cards page={before} {...cards} isLeaving />
-  return <CardSkeletons count={PAGE_SIZE} label={label} />
 }

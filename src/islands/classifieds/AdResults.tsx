@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import type { Step } from '#islands/businesses/address.ts'
@@ -18,6 +18,7 @@ import { ChosenChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import { AdCard } from './AdCard.tsx'
 import { AdToolbar } from './AdToolbar.tsx'
 import type { Choose } from './ClassifiedList.island.tsx'
@@ -81,7 +82,11 @@ export function AdResults({ filters, choices, choose, listing, heading, messages
           )}
         </div>
       )}
-      {listing.state === 'loading' && <Waiting before={listing.before} t={t} />}
+      {listing.state === 'loading' && (
+        <Waiting count={6} label={t.loading}>
+          {listing.before && listing.before.total > 0 && <Cards page={listing.before} t={t} />}
+        </Waiting>
+      )}
       {isBeyond && <CardSkeletons count={6} label={t.loading} />}
       {page && !isBeyond && page.total > 0 && <Cards page={page} t={t} />}
       {page?.total === 0 && <NoAds filters={filters} onClear={clearAll} t={t} />}
@@ -156,26 +161,12 @@ function NoAds({ filters, onClear, t }: { filters: AdFilters; onClear: () => voi
   )
 }
 
-function Cards({ page, isLeaving = false, t }: { page: AdPage; isLeaving?: boolean; t: AdTexts }) {
+function Cards({ page, t }: { page: AdPage; t: AdTexts }) {
   return (
-    <ul className="cards cards-ads" aria-busy={isLeaving || undefined}>
+    <ul className="cards cards-ads">
       {page.ads.map((ad) => (
         <AdCard key={ad.id} ad={ad} t={t} />
       ))}
     </ul>
   )
-}
-
-/* An answer that comes sooner than this needs no grey shapes in between. */
-const SOON_MS = 250
-
-/** What was shown, faded, as long as the answer may come at once; then the shapes of cards. */
-function Waiting({ before, t }: { before: AdPage | null; t: AdTexts }) {
-  const [isSoon, setSoon] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setSoon(false), SOON_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (isSoon && before && before.total > 0) return <Cards page={before} isLeaving t={t} />
-  return <CardSkeletons count={6} label={t.loading} />
 }
