@@ -13,8 +13,9 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/sample/*.ts',
     'src/pages/**/*.{astro,ts}',
-    // Named to Astro or to a child process by path, not imported.
+    // Named to Astro, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
+    'src/server/publisher/finisher.ts',
     'src/server/publisher/renderer/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
     'src/server/publisher/renderer/bundler.ts',

@@ -1,4 +1,4 @@
-import { readPage } from './html.ts'
+import type { PageFacts } from './html.ts'
 import { filesAt } from './release.ts'
 
 export type SiteToBe = {
@@ -9,8 +9,8 @@ export type SiteToBe = {
 }
 
 export type Check = {
-  /** Looks at a file of the site; only pages have something to be seen. */
-  look: (file: string, content: Buffer) => void
+  /** Looks at a page of the site. */
+  look: (file: string, page: PageFacts) => void
   /**
    * What is wrong with what was looked at, in sentences; none means that it may go live. Every expected page is there,
    * every page has a title, and every address that a page leads to within the site exists.
@@ -33,14 +33,11 @@ export function openCheck(siteUrl: string): Check {
   const seen = new Set<string>()
 
   return {
-    look: (file, content) => {
-      if (!file.endsWith('.html')) return
-      const page = readPage(content.toString())
+    look: (file, page) => {
       if (page.title === '') untitled.push(`${file} has no title.`)
       for (const link of page.links) {
         if (seen.has(link)) continue
-        // A copy: a piece of the page's text would keep all of it in memory.
-        if (link.startsWith('/')) seen.add(Buffer.from(link).toString())
+        if (link.startsWith('/')) seen.add(link)
         const address = addressWithin(link, file, siteHost)
         if (address !== null && !led.has(address) && !LIVE.test(address)) led.set(address, file)
       }

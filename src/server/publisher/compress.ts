@@ -1,10 +1,10 @@
-import { link, readFile, writeFile } from 'node:fs/promises'
+import { linkSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { ReleaseFile } from './release.ts'
 
-const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 export type Compressed = Pick<ReleaseFile, 'br' | 'gz' | 'quick'>
@@ -31,35 +31,41 @@ export function effortFor(name: string, site: number, made: number, isChange: bo
   return isChange && made > MANY_CHANGED ? QUICK : CAREFUL
 }
 
+const COMPRESSIBLE = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest)$/
+/** Below this the headers cost more than is won. */
+const SMALLEST = 256
 /** A copy that saves less than this share is not worth having. */
 const LEAST_SAVING = 0.05
 
+export const isWorthCompressing = (name: string, content: Buffer): boolean =>
+  COMPRESSIBLE.test(name) && content.length >= SMALLEST
+
 /** Lays `.br` and `.gz` beside a file where they are smaller; answers their sizes. */
-export async function compress(site: string, name: string, content: Buffer, effort: Effort): Promise<Compressed> {
-  const brotli = brotlied(content, {
+export function compress(site: string, name: string, content: Buffer, effort: Effort): Compressed {
+  const brotli = brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: effort.quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   })
-  const copies = { br: await brotli, gz: effort.gzip ? await gzipped(content, { level: 9 }) : null }
+  const copies = { br: brotli, gz: effort.gzip ? gzipSync(content, { level: 9 }) : null }
   const enough = content.length * (1 - LEAST_SAVING)
   const sizes: Compressed = effort.quick ? { quick: true } : {}
   for (const kind of ['br', 'gz'] as const) {
     const copy = copies[kind]
     if (copy === null || copy.length > enough) continue
-    await writeFile(join(site, `${name}.${kind}`), copy)
+    writeFileSync(join(site, `${name}.${kind}`), copy)
     sizes[kind] = copy.length
   }
   return sizes
 }
 
 /** Takes over the compressed copies of an earlier release's same file as hard links; false when they are not there. */
-export async function takeOver(from: string, site: string, name: string, same: Compressed): Promise<boolean> {
+export function takeOver(from: string, site: string, name: string, same: Compressed): boolean {
   try {
     for (const kind of ['br', 'gz'] as const) {
-      if (same[kind] !== undefined) await link(join(from, `${name}.${kind}`), join(site, `${name}.${kind}`))
+      if (same[kind] !== undefined) linkSync(join(from, `${name}.${kind}`), join(site, `${name}.${kind}`))
     }
     return true
   } catch {

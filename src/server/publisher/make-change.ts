@@ -24,7 +24,7 @@ export async function makeChange(build: Builder, job: MakeJob, live: Site, progr
     earlier: { files: live.files, leaveSame: true },
     effort: (file) => effortFor(file, live.files.size, count, true),
     signal: progress.signal,
-    onFile: check.look,
+    onPage: check.look,
   })
   const { failed, gone } = await build({
     ...progress,

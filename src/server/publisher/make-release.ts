@@ -30,7 +30,7 @@ export async function makeRelease(
     earlier: live && { files: live.files, leaveSame: false },
     effort: (file) => effortFor(file, count, count, false),
     signal: progress.signal,
-    onFile: check.look,
+    onPage: check.look,
   })
   const { failed } = await build({
     ...progress,

@@ -30,7 +30,7 @@ export async function release(releases: string, name: string, content: Files, co
     earlier: null,
     effort: (file) => effortFor(file, count, count, false),
     signal: new AbortController().signal,
-    onFile: () => undefined,
+    onPage: () => undefined,
   })
   const files = await inventory.finish()
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
