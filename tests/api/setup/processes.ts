@@ -34,3 +34,14 @@ export const childOf = (parent: number | undefined, words: string): number | und
   processes().find((found) => found.parent === parent && found.args.includes(words))?.pid
 
 export const isRunning = (pid: number): boolean => processes().some((found) => found.pid === pid)
+
+/** What a process started, and what that started, with those that name `words` in their command, itself included. */
+export function familyOf(pid: number, words: string): number[] {
+  const all = processes()
+  const family = new Set([pid, ...all.filter(({ args }) => args.includes(words)).map((found) => found.pid)])
+  for (let before = 0; before !== family.size;) {
+    before = family.size
+    for (const found of all) if (family.has(found.parent)) family.add(found.pid)
+  }
+  return [...family]
+}
