@@ -13,6 +13,7 @@ import { normalisePhone } from '#shared/phone.ts'
 import { normaliseWebAddress } from '#shared/web-address.ts'
 import { business, specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
+import { amount } from './money.ts'
 import { REQUIRED } from './reasons.ts'
 import {
   clearable,
@@ -45,7 +46,6 @@ const readAs = (most: number, read: (text: string) => string | null, reason: str
 const phone = readAs(40, normalisePhone, 'Enter a valid phone number')
 const webAddress = readAs(500, normaliseWebAddress, 'Enter a web address such as https://example.org')
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
-const paise = z.int().min(0).max(2_000_000_000)
 
 /** A list; also as JSON text or separated by commas, as older forms send it. */
 const list = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>
@@ -123,8 +123,8 @@ const fields = {
   specialDays: list(dates, 60),
   serviceInformation: clearable(z.record(z.string(), z.unknown())).describe('By the names of the category’s fields'),
   serviceRadius: clearableNumber(z.int().min(1).max(100)).describe('Kilometres'),
-  minimumOrder: clearableNumber(paise).describe('Paise'),
-  deliveryFee: clearableNumber(paise).describe('Paise'),
+  minimumOrder: clearableNumber(amount()),
+  deliveryFee: clearableNumber(amount()),
   serviceAreas: list(nameText(80), 50),
   homeDelivery: clearable(z.boolean()),
   onlineOrdering: clearable(z.boolean()),

@@ -3,6 +3,7 @@ import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
+import { rupees } from './money.ts'
 import { flagText, id, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
@@ -86,8 +87,8 @@ export const business = businessSummary
     priceRange: z.enum(PRICE_RANGES).nullable(),
     homeDelivery: z.boolean().nullable(),
     onlineOrdering: z.boolean().nullable(),
-    minimumOrder: z.int().nullable().describe('Paise'),
-    deliveryFee: z.int().nullable().describe('Paise'),
+    minimumOrder: rupees.nullable().describe('Rupees'),
+    deliveryFee: rupees.nullable().describe('Rupees'),
     serviceAreas: z.array(z.string()),
     serviceRadius: z.int().nullable().describe('Kilometres'),
     serviceInformation: z.record(z.string(), z.unknown()),

@@ -15,6 +15,7 @@ import {
 import { normaliseText } from '#shared/plain-text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
+import { amount, rupees } from './money.ts'
 import { REQUIRED } from './reasons.ts'
 import {
   afterText,
@@ -34,8 +35,6 @@ import {
 const TAG = 'Classifieds'
 const SIGNED_IN = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
 const SENT = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'] as const
-
-const paise = z.int().min(0).max(2_000_000_000)
 
 export const classifiedCategory = z
   .object({
@@ -65,7 +64,7 @@ export const adSummary = z
     id,
     slug,
     title: z.string(),
-    price: z.int().nullable().describe('Paise; null: on request'),
+    price: rupees.nullable().describe('Rupees; null: on request'),
     priceType: z.enum(PRICE_TYPES),
     condition: z.enum(AD_CONDITIONS),
     city: z.string(),
@@ -114,8 +113,8 @@ const adQuery = z.object({
   categoryId: searchText.optional().describe('Category id or slug'),
   category: searchText.optional().describe('Alias of categoryId'),
   condition: z.enum(['', ...AD_CONDITIONS]).optional(),
-  minPrice: numberText(paise).describe('Paise'),
-  maxPrice: numberText(paise).describe('Paise'),
+  minPrice: numberText(amount()),
+  maxPrice: numberText(amount()),
   city: searchText.optional().describe('City name'),
   ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): saved ads'),
   status: z
@@ -214,7 +213,7 @@ export const sendInquiry = endpoint({
       adId: id,
       inquiryType: z.enum(INQUIRY_TYPES).default('general'),
       message: z.string().overwrite(normaliseText).min(1).max(1000),
-      offeredPrice: paise.min(1).nullish().describe('Paise; only for price_negotiation'),
+      offeredPrice: amount(0.01).nullish().describe('Rupees, at most two decimals; only for price_negotiation'),
       buyerName: z.string().overwrite(normaliseText).min(1).max(120),
       buyerPhone: phone,
       buyerEmail: z.union([z.literal('').transform(() => null), email]).nullish(),
@@ -286,7 +285,7 @@ export const postAd = endpoint({
       title: text(200),
       description: text(5000),
       categoryId: text(80).describe('Category id or slug'),
-      price: numberText(paise).describe('Paise; may be left out when it is told on request'),
+      price: numberText(amount()).describe('Rupees, at most two decimals; may be left out when it is told on request'),
       priceType: z.enum(PRICE_TYPES).default('fixed'),
       condition: z.enum(AD_CONDITIONS),
       brand: text(80).optional(),
@@ -386,7 +385,7 @@ export const inquiry = z
     subject: z.string().describe('What it is about, with the title of the ad'),
     inquiryType: z.enum(INQUIRY_TYPES),
     message: z.string(),
-    offeredPrice: z.int().nullable().describe('Paise'),
+    offeredPrice: rupees.nullable().describe('Rupees'),
     buyerName: z.string(),
     buyerPhone: z.string(),
     buyerEmail: z.string().nullable(),

@@ -13,7 +13,8 @@ const fromText = (value: unknown) => {
 }
 
 /** A number in text; blank means not given. */
-export const numberText = (schema: z.ZodNumber) => z.preprocess(fromText, schema.optional())
+export const numberText = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+  z.preprocess(fromText, schema.optional())
 
 const GREATEST_ID = 2_147_483_647
 /** An id in a body. */
@@ -67,11 +68,11 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   >
 
 /** The same for a number, which may also come as text. */
-export const clearableNumber = (schema: z.ZodNumber) =>
+export const clearableNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(
     (value) => (isBlank(value) ? null : fromText(value)),
     schema.nullable().optional(),
-  ) as unknown as z.ZodOptional<z.ZodNullable<z.ZodNumber>>
+  ) as unknown as z.ZodOptional<z.ZodNullable<Schema>>
 
 /** What something is called: at least one letter or digit. */
 export const nameText = (most: number) =>

@@ -7,7 +7,7 @@ export type AdFilters = {
   /** Id or slug. */
   categoryId: string
   condition: AdCondition | ''
-  /** Whole rupees; empty: no limit. */
+  /** Rupees; empty: no limit. */
   minPrice: string
   maxPrice: string
   city: string
@@ -55,10 +55,10 @@ export function adFiltersAt(address: string): AdFilters {
   }
 }
 
-/** Whole rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
+/** Rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
 export function rupees(typed: string | null): string {
   const digits = (typed ?? '').replace(/[₹,\s]/g, '')
-  return /^\d{1,8}$/.test(digits) && Number(digits) <= MOST_RUPEES ? String(Number(digits)) : ''
+  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MOST_RUPEES ? String(Number(digits)) : ''
 }
 
 /** The query for the address bar, `''` or `?…`: only what differs from the standard, always in the same order. */
@@ -95,15 +95,15 @@ export const activeAdFilters = (filters: AdFilters): AdFilterName[] =>
     (name) => filters[name],
   )
 
-/** The query of `GET /classified` for a state of the list; prices as paise. `ids` for the saved ones. */
+/** The query of `GET /classified` for a state of the list. `ids` for the saved ones. */
 export function adListQuery(filters: AdFilters, ids: readonly number[]) {
-  const paise = (amount: string) => (amount === '' ? undefined : Number(amount) * 100)
+  const amount = (typed: string) => (typed === '' ? undefined : Number(typed))
   return {
     search: filters.search,
     categoryId: filters.categoryId,
     condition: filters.condition || undefined,
-    minPrice: paise(filters.minPrice),
-    maxPrice: paise(filters.maxPrice),
+    minPrice: amount(filters.minPrice),
+    maxPrice: amount(filters.maxPrice),
     city: filters.city,
     ids: filters.saved ? ids.slice(-200).join(',') || '0' : undefined,
     sort: filters.sort || undefined,

@@ -1,4 +1,4 @@
-/** Rules of classified ads that both sides use. Prices are integer paise. */
+/** Rules of classified ads that both sides use. Prices are rupees. */
 export const AD_STATUSES = ['pending', 'active', 'rejected', 'sold', 'suspended', 'expired'] as const
 export type AdStatus = (typeof AD_STATUSES)[number]
 

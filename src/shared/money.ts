@@ -1,12 +1,31 @@
-/** Money is integer paise everywhere; only these lines turn it into rupees. */
+declare const unit: unique symbol
+
+/**
+ * Money as the server keeps it: whole paise, so that sums are exact. Deliberately no `number` to the type checker: an
+ * amount cannot be stored, mailed or answered in the wrong unit.
+ */
+export interface Paise {
+  readonly [unit]: 'paise'
+}
+
+/** Rupees, as people, forms and the API say them, to the paise that are kept. */
+export const toPaise = (rupees: number): Paise => Math.round(rupees * 100) as unknown as Paise
+
+/** Kept paise to the rupees of an answer; unknown stays unknown. */
+export function toRupees(paise: Paise): number
+export function toRupees(paise: Paise | null): number | null
+export function toRupees(paise: Paise | null): number | null {
+  return paise === null ? null : (paise as unknown as number) / 100
+}
+
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** `₹1,23,456`, or `₹1,23,456.50` when there are paise. */
-export function formatRupees(paise: number): string {
-  const amount = Math.round(Math.abs(paise))
-  const format = amount % 100 === 0 ? whole : withPaise
-  return `${paise < 0 && amount > 0 ? '-' : ''}₹${format.format(amount / 100)}`
+export function formatRupees(rupees: number): string {
+  const paise = Math.round(Math.abs(rupees) * 100)
+  const format = paise % 100 === 0 ? whole : withPaise
+  return `${rupees < 0 && paise > 0 ? '-' : ''}₹${format.format(paise / 100)}`
 }
 
 /** A count with Indian digit grouping: `19,39,869`. */

@@ -283,7 +283,7 @@ export function adData(ad: AdFacts, origin: string, images: readonly string[]): 
     offers: known({
       '@type': 'Offer',
       url,
-      price: (ad.price / 100).toFixed(2),
+      price: ad.price.toFixed(2),
       priceCurrency: 'INR',
       priceValidUntil: ad.expiresAt?.slice(0, 10),
       availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'SoldOut'}`,

@@ -7,13 +7,15 @@ import {
   listClassifiedCategories,
   listSavedAds,
   saveAd,
+  sellerInquiries,
   sendInquiry,
   snapshotAds,
   unsaveAd,
 } from '#contract/classifieds.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { ensureClassifiedCategories } from '#server/classifieds/index.ts'
-import { classifiedCategories, classifiedInquiries, publishMarks } from '#server/db/tables/index.ts'
+import { classifiedCategories, classifiedInquiries, mails, publishMarks } from '#server/db/tables/index.ts'
+import { toPaise } from '#shared/money.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
@@ -40,8 +42,14 @@ describe('the list of ads', () => {
     const { db } = api
     const categoryId = tractors.id
     const at = (day: number) => new Date(Date.now() - day * DAY_MS)
-    await insertAd(db, { title: 'Old plough', categoryId, price: 50_000, createdAt: at(9), condition: 'poor' })
-    await insertAd(db, { title: 'Mahindra tractor', categoryId, price: 40_000_000, createdAt: at(3), city: 'Panki' })
+    await insertAd(db, { title: 'Old plough', categoryId, price: toPaise(500.5), createdAt: at(9), condition: 'poor' })
+    await insertAd(db, {
+      title: 'Mahindra tractor',
+      categoryId,
+      price: toPaise(400_000),
+      createdAt: at(3),
+      city: 'Panki',
+    })
     await insertAd(db, { title: 'Trolley', categoryId, price: null, priceType: 'on_request', createdAt: at(1) })
     for (const status of [...PRIVATE, 'sold', 'expired'] as const)
       await insertAd(db, { title: `A ${status} one`, categoryId, status, ...withReason(status) })
@@ -60,8 +68,8 @@ describe('the list of ads', () => {
   test('is narrowed by category, as id or slug, price, condition and place', async () => {
     for (const categoryId of [String(tractors.id), 'tractors'])
       expect(await titles({ query: { categoryId } })).toEqual(['Trolley', 'Mahindra tractor', 'Old plough'])
-    expect(await titles({ query: { minPrice: 100_000, categoryId: 'tractors' } })).toEqual(['Mahindra tractor'])
-    expect(await titles({ query: { maxPrice: 50_000 } })).toEqual(['Old plough'])
+    expect(await titles({ query: { minPrice: 1000, categoryId: 'tractors' } })).toEqual(['Mahindra tractor'])
+    expect(await titles({ query: { maxPrice: 500.5 } })).toEqual(['Old plough'])
     expect(await titles({ query: { condition: 'poor' } })).toEqual(['Old plough'])
     expect(await titles({ query: { city: 'panki' } })).toEqual(['Mahindra tractor'])
     expect(await titles({ query: { category: 'no-such' } })).toEqual([])
@@ -78,7 +86,7 @@ describe('the list of ads', () => {
   test('is ordered by price, what has none last, and comes in pages with counts', async () => {
     const query = { categoryId: 'tractors', sort: 'price-low' as const, limit: 2, facets: '1' as const }
     const first = await api.read(listAds, { query })
-    expect(first.data.map(({ price }) => price)).toEqual([50_000, 40_000_000])
+    expect(first.data.map(({ price }) => price)).toEqual([500.5, 400_000])
     expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
     expect(first.facets?.category.map(({ slug, count }) => [slug, count])).toContainEqual(['tractors', 3])
     expect(first.facets?.city).toEqual([
@@ -169,12 +177,17 @@ describe('an inquiry', () => {
   const question = { message: 'Is it still there?', buyerName: 'Asha', buyerPhone: '90000 00041' }
 
   test('is kept for the seller, its number in one form', async () => {
-    const ad = await insertAd(api.db)
+    const seller = await insertAccount(api.db)
+    const ad = await insertAd(api.db, { accountId: seller.id })
     const { token } = await insertAccount(api.db)
-    const body = { ...question, adId: ad.id, inquiryType: 'price_negotiation' as const, offeredPrice: 90_000 }
+    const body = { ...question, adId: ad.id, inquiryType: 'price_negotiation' as const, offeredPrice: 900.5 }
     const { data } = await api.read(sendInquiry, { body, token })
     const [row] = await api.db.select().from(classifiedInquiries).where(eq(classifiedInquiries.id, data.id))
-    expect(row).toMatchObject({ buyerPhone: '+919000000041', offeredPrice: 90_000, preferredContact: 'phone' })
+    expect(row).toMatchObject({ buyerPhone: '+919000000041', offeredPrice: 90_050, preferredContact: 'phone' })
+    const asked = (await api.read(sellerInquiries, { token: seller.token })).data
+    expect(asked).toMatchObject([{ offeredPrice: 900.5 }])
+    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
+    expect(mail!.text).toContain('Offer: ₹900.50')
     // Pressed twice.
     expect((await api.read(sendInquiry, { body, token })).data.id).toBe(data.id)
     expect(await api.db.$count(classifiedInquiries, eq(classifiedInquiries.adId, ad.id))).toBe(1)
@@ -200,6 +213,7 @@ describe('an inquiry', () => {
     ['inquiryType', { inquiryType: 'gossip' }],
     ['offeredPrice', { offeredPrice: 100 }],
     ['offeredPrice', { inquiryType: 'price_negotiation', offeredPrice: -5 }],
+    ['offeredPrice', { inquiryType: 'price_negotiation', offeredPrice: 900.555 }],
     ['adId', { adId: 0 }],
   ])('is refused for its %s: %o', async (field, body) => {
     const answer = await send(body)

@@ -4,6 +4,7 @@ import { displayAds, trackClick } from '#contract/creatives.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { snapshotPlacements } from '#contract/snapshot.ts'
 import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import { toPaise } from '#shared/money.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
@@ -70,7 +71,7 @@ describe('an ad slot is answered', () => {
     ['one that is not approved', { isApproved: false }],
     ['one of tomorrow', { startDate: '2026-08-16' }],
     ['one of yesterday', { endDate: '2026-08-14' }],
-    ['one whose budget is spent', { budget: 50_000, totalSpent: 50_000 }],
+    ['one whose budget is spent', { budget: toPaise(500), totalSpent: toPaise(500) }],
   ] as const)('not with a campaign that does not run: %s', async (_, values) => {
     const { id } = await insertCampaign(api.db, values)
     await insertCreative(api.db, { campaignId: id })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/accounts.ts'
 import { listBusinesses } from '#contract/businesses.ts'
+import { listAds } from '#contract/classifieds.ts'
 import { codesOf } from '#contract/describe.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
@@ -145,6 +146,21 @@ describe('the OpenAPI document', () => {
     // Of an address, not of a call.
     const elsewhere = ['METHOD_NOT_ALLOWED']
     for (const code of Object.keys(ERRORS)) if (!elsewhere.includes(code)) expect(documented).toContain(code)
+  })
+
+  test('says that money is rupees, with at most two decimals', () => {
+    const price = operationOf(listAds).parameters?.find(({ name }) => name === 'minPrice')
+    expect(price).toMatchObject({ schema: { type: 'number', minimum: 0, multipleOf: 0.01 } })
+    for (const [type, field] of [
+      ['ClassifiedAd', 'price'],
+      ['ClassifiedInquiry', 'offeredPrice'],
+      ['Business', 'minimumOrder'],
+      ['Business', 'deliveryFee'],
+    ] as const) {
+      const schema = JSON.stringify(follow(`#/components/schemas/${type}/properties/${field}`))
+      expect(schema, field).toContain('0.01')
+    }
+    expect(JSON.stringify(document)).not.toMatch(/paise/i)
   })
 
   test('says which calls need a token', () => {

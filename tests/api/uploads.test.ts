@@ -263,7 +263,7 @@ describe('posting an ad', () => {
     title: '  Sample   plough ',
     description: 'Iron, with two blades',
     categoryId: String((await insertClassifiedCategory(api.db)).id),
-    price: '250000',
+    price: '42500.50',
     condition: 'good',
     city: 'Daltonganj',
     state: 'Jharkhand',
@@ -294,7 +294,7 @@ describe('posting an ad', () => {
     const [ad] = (await api.read(myAds, { token: by })).data
     expect(ad).toMatchObject({
       title: 'Sample plough',
-      price: 250_000,
+      price: 42_500.5,
       status: 'pending',
       showPhone: true,
       showEmail: false,
@@ -322,15 +322,17 @@ describe('posting an ad', () => {
       fields: { title: 'This is required' },
     })
     const values = await good()
-    for (const [field, value] of Object.entries({
-      contactPhone: '12',
-      condition: 'mint',
-      categoryId: '999999',
-      price: '-1',
-      pincode: '0',
-      contactEmail: 'x',
-      year: '1500',
-    })) {
+    for (const [field, value] of [
+      ...['-1', '10.005', '20000001', '₹500'].map((price) => ['price', price] as const),
+      ...Object.entries({
+        contactPhone: '12',
+        condition: 'mint',
+        categoryId: '999999',
+        pincode: '0',
+        contactEmail: 'x',
+        year: '1500',
+      }),
+    ]) {
       const answer = await send('/classified', form({ ...values, [field]: value }))
       expect(Object.keys((answer as { fields?: object }).fields ?? {}), field).toEqual([field])
     }

@@ -41,7 +41,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     ])
     expect(request.postDataJSON()).toMatchObject({
       inquiryType: 'price_negotiation',
-      offeredPrice: 40_000_000,
+      offeredPrice: 400_000,
       buyerPhone: '90000 00031',
       preferredContact: 'phone',
     })

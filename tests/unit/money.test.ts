@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
-import { formatCount, formatRupees } from '#shared/money.ts'
+import { describe, expect, test } from 'vitest'
+import { amount } from '#contract/money.ts'
+import { adFiltersAt, adListQuery, rupees } from '#shared/classified-filters.ts'
+import { formatCount, formatRupees, toPaise, toRupees } from '#shared/money.ts'
 
 test.each([
-  [12_345_600, '₹1,23,456'],
-  [12_345_650, '₹1,23,456.50'],
-  [5, '₹0.05'],
+  [123_456, '₹1,23,456'],
+  [123_456.5, '₹1,23,456.50'],
+  [0.05, '₹0.05'],
   [0, '₹0'],
-  [100, '₹1'],
-  [99_900, '₹999'],
-  [100_000_000_00, '₹10,00,00,000'],
-  [-2500, '-₹25'],
+  [1, '₹1'],
+  [0.1 + 0.2, '₹0.30'],
+  [100_000_000, '₹10,00,00,000'],
+  [-25, '-₹25'],
   [-0, '₹0'],
-])('%d paise is %s', (paise, text) => {
-  expect(formatRupees(paise)).toBe(text)
+])('%d rupees are %s', (given, text) => {
+  expect(formatRupees(given)).toBe(text)
 })
 
 test.each([
@@ -22,4 +24,42 @@ test.each([
   [1_939_869, '19,39,869'],
 ])('formatCount(%d) is %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
+})
+
+describe('an amount of the API', () => {
+  test.each([0, 500, 42_500.5, 0.29, 1.1, 8.45, 19_999_999.99, 20_000_000])('%d rupees are kept exactly', (given) => {
+    const kept = amount().parse(given)
+    expect(kept).toBe(Number((given * 100).toFixed(0)))
+    expect(toRupees(kept)).toBe(given)
+  })
+
+  test.each([0.005, 1.001, 42_500.505, -1, 20_000_000.01, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d is refused',
+    (given) => {
+      expect(amount().safeParse(given).success).toBe(false)
+    },
+  )
+
+  test('unknown stays unknown', () => {
+    expect(toRupees(null)).toBeNull()
+    expect(toRupees(toPaise(8))).toBe(8)
+  })
+})
+
+describe('rupees as people type them', () => {
+  test.each([
+    ['₹4,00,000', '400000'],
+    ['42500.50', '42500.5'],
+    ['5.', ''],
+    ['1.005', ''],
+    ['much', ''],
+    ['20000001', ''],
+  ])('%s is read as %j', (typed, read) => {
+    expect(rupees(typed)).toBe(read)
+  })
+
+  test('are what the list asks the API for', () => {
+    const filters = adFiltersAt('/classifieds?minPrice=500&maxPrice=42500.50')
+    expect(adListQuery(filters, [])).toMatchObject({ minPrice: 500, maxPrice: 42_500.5 })
+  })
 })

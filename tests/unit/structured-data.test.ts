@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbData, businessData, placeType, websiteData, type PlaceFacts } from '#shared/structured-data.ts'
+import {
+  adData,
+  breadcrumbData,
+  businessData,
+  placeType,
+  websiteData,
+  type PlaceFacts,
+} from '#shared/structured-data.ts'
 
 const ORIGIN = 'https://zila.example/'
 const barest: PlaceFacts = {
@@ -162,4 +169,19 @@ test('the search of the site leads to the list', () => {
       target: { urlTemplate: 'https://zila.example/businesses?search={search_term_string}' },
     },
   })
+})
+
+test('an ad is offered for its rupees', () => {
+  const ad = {
+    ...{
+      title: 'Plough',
+      slug: 'plough',
+      description: 'Iron',
+      category: { name: 'Tools' },
+      condition: 'good' as const,
+    },
+    ...{ status: 'active', brand: null, model: null, city: 'Panki', state: 'Jharkhand', expiresAt: null },
+  }
+  const priced = adData({ ...ad, price: 42_500.5 }, ORIGIN, ['/plough.jpg'])
+  expect(priced).toMatchObject({ offers: { price: '42500.50', priceCurrency: 'INR' } })
 })

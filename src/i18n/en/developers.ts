@@ -7,7 +7,8 @@ export const developers = {
   openapi: 'OpenAPI 3.1 document',
   shape:
     'Every success is { "success": true, "data": … }, every failure { "success": false, "code", "error", "fields"? }.',
-  limits: 'Lists have a limit of at most 1000. Times are UTC, money is in paise, unknown values are null.',
+  limits:
+    'Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two decimals, unknown values are null.',
   filter: 'Find a call',
   filterPlaceholder: 'businesses, search, NOT_FOUND',
   nothing: 'No call has these words.',

@@ -114,7 +114,7 @@ function Chosen({ filters, choices, onChange, t }: ChosenProps) {
   if (names.length === 0) return null
   const words = (name: AdFilterName): string => {
     const named = (of: AdChoices['cities'], value: string) => of.find((choice) => choice.value === value)?.name ?? value
-    const price = (amount: string) => formatRupees(Number(amount) * 100)
+    const price = (amount: string) => formatRupees(Number(amount))
     return {
       search: `“${filters.search}”`,
       categoryId: named(choices.categories, filters.categoryId),

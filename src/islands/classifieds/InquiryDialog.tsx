@@ -86,7 +86,7 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
       <p className="small mute">{t.about(ad.title)}</p>
       <Select label={t.type} choices={choices(t.types)} {...own('inquiryType')} />
       {isOffer(values) && (
-        <TextInput label={t.offer} inputMode="numeric" autoComplete="off" maxLength={14} {...own('offer')} />
+        <TextInput label={t.offer} inputMode="decimal" autoComplete="off" maxLength={14} {...own('offer')} />
       )}
       <TextArea
         label={t.message}

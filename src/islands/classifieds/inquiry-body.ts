@@ -36,9 +36,9 @@ export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record
 /** Only a negotiation of the price carries an offer. */
 export const isOffer = ({ inquiryType }: InquiryValues): boolean => inquiryType === 'price_negotiation'
 
-/** The body of `POST /classified-inquiries`; an offer in paise. */
+/** The body of `POST /classified-inquiries`. */
 export function inquiryBody(adId: number, values: InquiryValues) {
   const { offer, ...asked } = values
-  const offeredPrice = isOffer(values) && offer.trim() ? Number(rupees(offer)) * 100 : null
+  const offeredPrice = isOffer(values) && offer.trim() ? Number(rupees(offer)) : null
   return { adId, ...asked, offeredPrice }
 }

@@ -1,5 +1,6 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
+import { toRupees } from '#shared/money.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
@@ -25,6 +26,8 @@ export function presentBusiness({ serviceRadiusKm, ...row }: BusinessRow): Busin
     ...presentSummary(row),
     owner: row.ownerId === null ? null : { id: row.ownerId },
     serviceRadius: serviceRadiusKm,
+    minimumOrder: toRupees(row.minimumOrder),
+    deliveryFee: toRupees(row.deliveryFee),
   }
 }
 

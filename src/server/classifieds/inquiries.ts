@@ -4,6 +4,7 @@ import type { UserActor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import type { InquiryType } from '#shared/classifieds.ts'
+import { toRupees } from '#shared/money.ts'
 
 const MOST = 500
 
@@ -39,6 +40,7 @@ export async function sellerInquiries(db: Db, seller: UserActor): Promise<Inquir
     .limit(MOST)
   return rows.map(({ readAt, createdAt, ...row }) => ({
     ...row,
+    offeredPrice: toRupees(row.offeredPrice),
     subject: `${SUBJECTS[row.inquiryType]}: ${row.adTitle}`,
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),

@@ -1,12 +1,14 @@
 import type { Ad, AdSummary } from '#contract/classifieds.ts'
 import { statusAt } from '#shared/classifieds.ts'
+import { toRupees } from '#shared/money.ts'
 import type { AdRow, SummaryRow } from './columns.ts'
 
 /** A row as lists answer it. */
 export function presentSummary(row: SummaryRow, now: Date): AdSummary {
   const { id, slug, title, price, priceType, condition, city, state, category, images, viewCount } = row
   return {
-    ...{ id, slug, title, price: priceType === 'on_request' ? null : price, priceType, condition, city, state },
+    ...{ id, slug, title, priceType, condition, city, state },
+    price: priceType === 'on_request' ? null : toRupees(price),
     ...{ category, categoryId: category.id, featuredImage: images[0] ?? null, viewCount },
     status: statusAt(row, now),
     createdAt: row.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import { issueToken } from '#server/accounts/token.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
+import { toPaise } from '#shared/money.ts'
 import { SECRET } from './api.ts'
 
 /**
@@ -158,7 +159,7 @@ export async function insertCampaign(db: Db, values: New<typeof t.campaigns> = {
     .values({
       title: 'Seeds for the rains',
       targetUrl: 'https://shop.example/',
-      budget: 100_000,
+      budget: toPaise(1000),
       status: 'active',
       isApproved: true,
       ...values,
@@ -206,7 +207,7 @@ export async function insertAd(db: Db, values: New<typeof t.classifiedAds> = {})
     .values({
       slug: slugOf(title),
       description: 'Hardly used',
-      price: 100_000,
+      price: toPaise(1000),
       condition: 'good',
       city: 'Daltonganj',
       state: 'Jharkhand',

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import { toPaise } from '#shared/money.ts'
 
 /**
  * One open place, in the middle of the district guide, with a made-up text to show. Far down the page, so that reading
@@ -17,7 +18,7 @@ export async function seedAds(db: Db): Promise<void> {
       accountId: account!.id,
       title: 'Made up for the tests',
       targetUrl: 'https://advertiser.example/',
-      budget: 1_000_000,
+      budget: toPaise(10_000),
       status: 'active',
       isApproved: true,
     })

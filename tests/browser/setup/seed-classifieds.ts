@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, classifiedAds, classifiedCategories } from '#server/db/tables/index.ts'
+import { toPaise } from '#shared/money.ts'
 
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -13,7 +14,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     slug: 'sample-tractor',
     title: 'Sample tractor with trolley',
     category: 'tractors',
-    price: 42_500_000,
+    price: toPaise(425_000),
     priceType: 'negotiable',
     brand: 'Sample Motors',
     model: 'SM 275',
@@ -30,7 +31,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     slug: 'sample-buffalo',
     title: 'Sample Murrah buffalo, नमूना भैंस',
     category: 'cattle',
-    price: 6_800_000,
+    price: toPaise(68_000),
     city: 'Panki',
     // Four hours, and some minutes for the tests to run in.
     createdAt: ago(4.05 / 24),
@@ -47,7 +48,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     slug: 'sample-phone-sold',
     title: 'Sample phone that is sold',
     category: 'mobiles',
-    price: 650_000,
+    price: toPaise(6500),
     status: 'sold',
     soldAt: ago(1),
     createdAt: ago(12),
@@ -56,18 +57,24 @@ const adsOf = (siteUrl: string): NewAd[] => [
     slug: 'sample-sofa-expired',
     title: 'Sample sofa whose ad has expired',
     category: 'furniture',
-    price: 900_000,
+    price: toPaise(9000),
     // Written down already: else it would be while the tests run, and the site be built anew under them.
     status: 'expired',
     createdAt: ago(40),
     expiresAt: ago(10),
   },
-  { slug: 'sample-pending', title: 'Sample ad that waits for review', category: 'jobs', price: 100, status: 'pending' },
+  {
+    slug: 'sample-pending',
+    title: 'Sample ad that waits for review',
+    category: 'jobs',
+    price: toPaise(1),
+    status: 'pending',
+  },
   {
     slug: 'hostile-ad',
     title: '<script>alert(1)</script> "Hostile" \'ad\' & <b>bold</b> ‮ reversed',
     category: 'other',
-    price: 1,
+    price: toPaise(0.01),
     description: '</script><img src=x onerror=alert(1)>\n\n**stars** [link](javascript:alert(1))',
     contactName: '<i>Seller</i> & Sons',
     brand: '"><svg onload=alert(1)>',
@@ -78,7 +85,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     title:
       'An ad whose title was made as long as the form allows, with every word that could help somebody to find it, and aVeryLongWordWithoutAnySpaceThatGoesOnAndOnAndOnUntilTheEdge',
     category: 'vehicles',
-    price: 2_000_000_000,
+    price: toPaise(20_000_000),
     city: 'Hussainabad (Japla) near the old railway colony',
     description: 'Long words: ' + 'unbroken'.repeat(40) + '\n\n' + 'Many sentences follow here. '.repeat(60),
     createdAt: ago(6),
@@ -87,7 +94,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     slug: `sample-bicycle-${i + 1}`,
     title: `Sample bicycle number ${i + 1}`,
     category: 'vehicles',
-    price: 100_000 * (i + 1),
+    price: toPaise(1000 * (i + 1)),
     city: i % 2 ? 'Panki' : 'Daltonganj',
     condition: i % 3 ? ('fair' as const) : ('new' as const),
     createdAt: ago(8 + i),
@@ -101,7 +108,7 @@ export const LATE_AD = {
   slug: 'posted-later',
   title: 'Posted later & <b>"new"</b>',
   category: 'cattle',
-  price: 1_234_500,
+  price: toPaise(12_345),
   description: 'Words of the seller </script><img src=x onerror=alert(1)>',
 }
 

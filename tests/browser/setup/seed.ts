@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, categories, formerPages, locations, reviews } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
+import { toPaise } from '#shared/money.ts'
 import { seedAds } from './seed-ads.ts'
 import { seedBlog } from './seed-blog.ts'
 import { hostileListing } from './seed-hostile.ts'
@@ -46,7 +47,7 @@ const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'
     businessType: 'individual',
     homeDelivery: true,
     onlineOrdering: false,
-    minimumOrder: 20_000,
+    minimumOrder: toPaise(200),
     serviceAreas: ['Daltonganj', 'Chainpur'],
     paymentMethods: ['Cash', 'UPI'],
     tags: ['dawai', 'medicine'],

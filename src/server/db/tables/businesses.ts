@@ -14,6 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/business.ts'
 import type { SpecialDay, WeekHours } from '#shared/hours.ts'
+import type { Paise } from '#shared/money.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { at, byteOrderedText, identity, timestamps, tsvector, version } from './columns.ts'
@@ -88,9 +89,8 @@ export const businesses = pgTable(
     paymentMethods: text('payment_methods', { enum: PAYMENT_METHODS }).array().notNull().default([]),
     homeDelivery: boolean('home_delivery'),
     onlineOrdering: boolean('online_ordering'),
-    /** Integer paise. */
-    minimumOrder: integer('minimum_order'),
-    deliveryFee: integer('delivery_fee'),
+    minimumOrder: integer('minimum_order').$type<Paise>(),
+    deliveryFee: integer('delivery_fee').$type<Paise>(),
 
     logo: text('logo'),
     images: jsonb('images').$type<string[]>().notNull().default([]),

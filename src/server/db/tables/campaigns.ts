@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { toPaise } from '#shared/money.ts'
+import type { Paise } from '#shared/money.ts'
 import { accounts } from './accounts.ts'
 import { identity, timestamps } from './columns.ts'
 
@@ -14,9 +16,9 @@ export const campaigns = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     targetUrl: text('target_url').notNull(),
-    budget: integer('budget').notNull(),
-    dailyBudget: integer('daily_budget'),
-    costPerClick: integer('cost_per_click').notNull().default(800),
+    budget: integer('budget').$type<Paise>().notNull(),
+    dailyBudget: integer('daily_budget').$type<Paise>(),
+    costPerClick: integer('cost_per_click').$type<Paise>().notNull().default(toPaise(8)),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     keywords: text('keywords').array().notNull().default([]),
@@ -29,7 +31,7 @@ export const campaigns = pgTable(
       .notNull()
       .default('draft'),
     isApproved: boolean('is_approved').notNull().default(false),
-    totalSpent: integer('total_spent').notNull().default(0),
+    totalSpent: integer('total_spent').$type<Paise>().notNull().default(toPaise(0)),
     totalImpressions: integer('total_impressions').notNull().default(0),
     totalClicks: integer('total_clicks').notNull().default(0),
     ...timestamps(),

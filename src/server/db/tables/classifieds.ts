@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Paise } from '#shared/money.ts'
 import { accounts } from './accounts.ts'
 import { at, identity, timestamps, version } from './columns.ts'
 import { locations } from './locations.ts'
@@ -45,7 +46,7 @@ export const classifiedAds = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** Null when the price is told on request. */
-    price: integer('price'),
+    price: integer('price').$type<Paise>(),
     priceType: text('price_type', { enum: ['fixed', 'negotiable', 'on_request'] })
       .notNull()
       .default('fixed'),
@@ -115,7 +116,7 @@ export const classifiedInquiries = pgTable(
       .notNull()
       .default('general'),
     message: text('message').notNull(),
-    offeredPrice: integer('offered_price'),
+    offeredPrice: integer('offered_price').$type<Paise>(),
     buyerName: text('buyer_name').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
     buyerEmail: text('buyer_email'),

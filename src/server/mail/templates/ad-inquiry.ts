@@ -1,12 +1,13 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import { formatRupees } from '#shared/money.ts'
+import { formatRupees, toRupees } from '#shared/money.ts'
+import type { Paise } from '#shared/money.ts'
 import { formatPhone } from '#shared/phone.ts'
 
 type Values = {
   title: string
   url: string
   message: string
-  offeredPrice?: number | null | undefined
+  offeredPrice?: Paise | null | undefined
   buyerName: string
   buyerPhone: string
   buyerEmail?: string | null | undefined
@@ -24,7 +25,7 @@ export const adInquiry: MailTemplate<Values> = {
     paragraphs: [`Someone who saw your ad “${values.title}” on ${siteName} writes:`],
     quote: values.message,
     facts: [
-      ...(values.offeredPrice ? [{ label: 'Offer', value: formatRupees(values.offeredPrice) }] : []),
+      ...(values.offeredPrice ? [{ label: 'Offer', value: formatRupees(toRupees(values.offeredPrice)) }] : []),
       { label: 'Name', value: values.buyerName },
       { label: 'Phone', value: formatPhone(values.buyerPhone) },
       ...(values.buyerEmail ? [{ label: 'Email', value: values.buyerEmail }] : []),

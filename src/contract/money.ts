@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { toPaise } from '#shared/money.ts'
+
+const GREATEST_RUPEES = 20_000_000
+
+/** An amount to give: rupees with at most two decimals, read as the paise that are kept. */
+export const amount = (least = 0) =>
+  z
+    .number()
+    .min(least)
+    .max(GREATEST_RUPEES)
+    .multipleOf(0.01, 'At most two decimals')
+    .transform(toPaise)
+    .describe('Rupees, at most two decimals')
+
+/** An answered amount: rupees. */
+export const rupees = z.number().meta({ multipleOf: 0.01 })
