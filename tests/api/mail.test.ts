@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ import { mails } from '#server/db/tables/index.ts'
 import { forgetOldMails } from '#server/mail/forget.ts'
 import { queueMail } from '#server/mail/index.ts'
 import type { MailConfig, MailTemplate } from '#server/mail/index.ts'
+import { rotateOutbox } from '#server/mail/rotate-outbox.ts'
 import { sendDueMails } from '#server/mail/send.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
 import { saveSettings } from '#server/settings/index.ts'
@@ -275,6 +276,18 @@ describe('without a mail server', () => {
     expect(decoded(raw)).toContain(URL_IN_MAIL)
     expect(await onlyMail()).toMatchObject({ status: 'sent' })
   })
+})
+
+test('the outbox keeps the newest thousand mails of a month', async () => {
+  const box = await mkdtemp(join(tmpdir(), 'zila-outbox-'))
+  const name = (day: string, number: number) => `${day}-101500-${number}-confirm-email.eml`
+  const many = Array.from({ length: 1005 }, (_, index) => name('20261120', 10_000 + index))
+  for (const each of [name('20261001', 1), 'kept.txt', ...many]) await writeFile(join(box, each), '')
+  await rotateOutbox(box, new Date('2026-11-22T00:00:00Z'))
+  const left = (await readdir(box)).sort()
+  expect(left).toEqual([...many.slice(5), 'kept.txt'].sort())
+  await rotateOutbox(join(box, 'not-there'), new Date())
+  await rm(box, { recursive: true })
 })
 
 test('what was sent a month ago is forgotten; what waits is not', async () => {

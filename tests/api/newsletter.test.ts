@@ -110,6 +110,19 @@ describe('confirming', () => {
     expect(again.status).toBe(400)
     expect(await again.text()).toContain('This link has been used already')
   })
+
+  test('a form that is not what it says is refused as such', async () => {
+    for (const [type, body] of [
+      ['multipart/form-data', 'email=asha'],
+      ['multipart/form-data; boundary=x', '--x\r\nnothing like a part'],
+      ['multipart/form-data; boundary=x', '--y\r\nContent-Disposition: form-data\r\n\r\n1\r\n--y--'],
+    ] as const) {
+      const headers = { 'Content-Type': type, Origin: SITE }
+      const answer = await api.ask('/forms/newsletter', { method: 'POST', headers, body })
+      expect(answer.status, body).toBe(400)
+      expect(await answer.text()).toContain('The form could not be read.')
+    }
+  })
 })
 
 describe('ending', () => {

@@ -2,7 +2,8 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SAFETY } from '#server/http/static/headers.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { readSite } from '#server/publisher/live.ts'
 import type { Site } from '#server/publisher/live.ts'
@@ -14,6 +15,8 @@ import { page, release } from './setup/release.ts'
 import type { Files } from './setup/release.ts'
 
 const NEVER = new AbortController().signal
+
+const SITE_URL = 'https://palamu.example'
 
 let folder: string
 let buckets: Buckets
@@ -50,7 +53,10 @@ type Look = (name: string) => Promise<string | null>
 const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
   'a folder': async () => {
     const place = await mkdtemp(join(folder, 'www-'))
-    return { target: await openTarget(place), look: (name) => readFile(join(place, name), 'utf8').catch(() => null) }
+    return {
+      target: await openTarget(place, SITE_URL),
+      look: (name) => readFile(join(place, name), 'utf8').catch(() => null),
+    }
   },
   'a bucket': async () => {
     const config = await buckets.make()
@@ -59,7 +65,7 @@ const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
       const stored = await buckets.read(config, key)
       return stored && (stored.encoding === 'gzip' ? gunzipSync(stored.body) : stored.body).toString()
     }
-    return { target: await openTarget(config), look }
+    return { target: await openTarget(config, SITE_URL), look }
   },
 }
 
@@ -120,7 +126,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 describe('the folder', () => {
   test('has compressed copies beside the files, and none of an older file', async () => {
     const place = await mkdtemp(join(folder, 'www-'))
-    const target = await openTarget(place)
+    const target = await openTarget(place, SITE_URL)
     await send(target, await site(FILES), NEVER)
     await access(join(place, 'about.html.br'))
     await send(target, await site({ ...FILES, 'about.html': '<title>Short</title>' }), NEVER)
@@ -128,10 +134,30 @@ describe('the folder', () => {
   })
 })
 
+describe('headers of the folder', () => {
+  const headersOf = async (siteUrl: string) => {
+    const place = await mkdtemp(join(folder, 'www-'))
+    await send(await openTarget(place, siteUrl), await site(FILES), NEVER)
+    return readFile(join(place, '_headers'), 'utf8')
+  }
+
+  test('are those of our own server, written for hosts that read them', async () => {
+    const [all = '', hashed] = (await headersOf(SITE_URL)).split('\n\n')
+    for (const [name, value] of Object.entries(SAFETY)) expect(all.split('\n')).toContain(`  ${name}: ${value}`)
+    expect(all).toContain('Strict-Transport-Security: max-age=31536000')
+    expect(all.startsWith('/*\n')).toBe(true)
+    expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+  })
+
+  test('leave a site without https reachable', async () => {
+    expect(await headersOf('http://localhost:4321')).not.toContain('Strict-Transport-Security')
+  })
+})
+
 describe('the bucket', () => {
   test('tells browsers what a file is, how it is packed, and how long to keep it', async () => {
     const config = await buckets.make()
-    await send(await openTarget(config), await site(FILES), NEVER)
+    await send(await openTarget(config, SITE_URL), await site(FILES), NEVER)
     expect(await buckets.read(config, 'about')).toMatchObject({
       type: expect.stringContaining('text/html') as string,
       encoding: 'gzip',
@@ -149,7 +175,7 @@ describe('the bucket', () => {
 
   test('gets pages gzipped though a large site has no such copies', async () => {
     const config = await buckets.make()
-    await send(await openTarget(config), await site(FILES, 10_000), NEVER)
+    await send(await openTarget(config, SITE_URL), await site(FILES, 10_000), NEVER)
     const { encoding, body } = (await buckets.read(config, 'about'))!
     expect(encoding).toBe('gzip')
     expect(gunzipSync(body).toString()).toBe(FILES['about.html'])
@@ -163,6 +189,19 @@ describe('the command after publishing', () => {
     const delivery = { live: async () => live, target: null, hook: `cat > "${said}"` }
     await deliver(delivery, ['index.html', 'business/tea.html', '_astro/one.css'], NEVER)
     expect(await readFile(said, 'utf8')).toBe('/\n/business/tea\n/_astro/one.css\n')
+  })
+
+  test('knows none of our secrets, only what is meant for it', async () => {
+    const said = join(folder, 'environment')
+    const delivery = { live: async () => null, target: null, hook: `env > "${said}"` }
+    vi.stubEnv('JWT_SECRET', 'a secret')
+    vi.stubEnv('DATABASE_URL', 'postgres://a:b@c/d')
+    vi.stubEnv('PUBLISH_HOOK_TOKEN', 'for the CDN')
+    await deliver(delivery, ['index.html'], NEVER).finally(() => vi.unstubAllEnvs())
+    const names = (await readFile(said, 'utf8')).split('\n').map((line) => line.split('=')[0])
+    expect(names).toEqual(expect.arrayContaining(['PATH', 'PUBLISH_HOOK_TOKEN']))
+    const own = ['JWT_SECRET', 'DATABASE_URL', 'NODE_ENV', 'VITEST', 'SMTP_URL', 'S3_URL']
+    expect(own.filter((name) => names.includes(name))).toEqual([])
   })
 
   test('that fails says why', async () => {

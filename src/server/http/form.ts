@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
@@ -24,7 +25,7 @@ export function bindForm<Schema extends z.ZodType>(
     // As the browser knows the site; the origin was checked before.
     const home = c.req.header('Origin') ?? api.deps.config.siteUrl
     try {
-      const given = { ...c.req.query(), ...(await c.req.parseBody()) }
+      const given = { ...c.req.query(), ...(await fieldsOf(c)) }
       await handler(parse(schema, storable(given, '')) as z.output<Schema>, call)
       return c.redirect(`${home}${page}#done`, 303)
     } catch (error) {
@@ -33,6 +34,16 @@ export function bindForm<Schema extends z.ZodType>(
       return c.html(refusal(reasons.length > 0 ? reasons : [error.message], home + page), ERRORS[error.code].status)
     }
   })
+}
+
+/** The fields of a plain form. Throws INVALID_INPUT for one that is not written as its type says. */
+async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
+  try {
+    return await c.req.parseBody()
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
+  }
 }
 
 /** Plain, because the API's pages may load nothing; going back in the browser brings back what was typed. */

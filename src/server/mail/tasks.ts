@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/db/connection.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { forgetOldMails } from './forget.ts'
+import { rotateOutbox } from './rotate-outbox.ts'
 import { sendDueMails } from './send.ts'
 import type { MailConfig } from './transport.ts'
 
@@ -17,5 +18,6 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
       run: async (signal) => void (await sendDueMails({ db, logger, config, now, signal })),
     },
     { name: 'forget old mail', everyMs: 6 * 60 * 60 * 1000, run: () => forgetOldMails(db, now()) },
+    { name: 'rotate the outbox', everyMs: 10 * 60 * 1000, run: () => rotateOutbox(config.outbox, now()) },
   ]
 }

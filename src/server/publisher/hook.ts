@@ -3,12 +3,18 @@ import { spawn } from 'node:child_process'
 const LONGEST_MS = 60_000
 const LAST_WORDS = 500
 
+/** What a command gets of our environment: never the secrets and addresses of our own configuration. */
+const PASSED_ON = /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_[A-Z]+|TZ|TMPDIR|SITE_URL|PUBLISH_HOOK_[A-Z0-9_]+)$/
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)))
+
 /**
  * Runs whoever's command after the site has changed, with the changed addresses on its standard input, one a line: for
- * a CDN that has to be told. Throws with its last words when it fails or takes longer than a minute.
+ * a CDN that has to be told. Its environment is clean but for `PUBLISH_HOOK_…`, where its own keys go. Throws with its last words when it fails or takes longer than a minute.
  */
 export async function runHook(command: string, addresses: readonly string[]): Promise<void> {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS })
+  const env = environment()
+  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS, env })
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))

@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { errorMessage } from '#contract/errors.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { errorCode } from '#server/db/refusal.ts'
+import { HSTS } from '#server/http/static/headers.ts'
 import { Refusal } from './refusal.ts'
+import { cutSlowReaders } from './slow-readers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 /** What serves the API: Hono's `app.fetch`. */
@@ -39,9 +41,12 @@ export async function openFront(options: {
   port: number
   site: Handler
   onError: (error: unknown) => void
+  /** Whether browsers reach all of this by https. */
+  isHttps?: boolean
 }): Promise<Front> {
   let api: Handler = async (_, response) => notYet(response)
   const server = createServer((request, response) => {
+    if (options.isHttps) response.setHeader('Strict-Transport-Security', HSTS)
     const handler = isForApi(request) ? api : options.site
     handler(request, response).catch((error: unknown) => {
       options.onError(error)
@@ -49,6 +54,7 @@ export async function openFront(options: {
     })
   })
   server.requestTimeout = LONGEST_REQUEST_MS
+  cutSlowReaders(server)
   await listen(server, options.host, options.port)
   return {
     port: (server.address() as AddressInfo).port,

@@ -5,7 +5,7 @@ import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
-import { openShelf, serveSite } from '#server/http/static/index.ts'
+import { isHttps, openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import { findPage } from '#server/pages/index.ts'
 import type { Page } from '#server/pages/index.ts'
@@ -50,7 +50,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
     findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
-  running.front = await openFront({ host: config.host, port: config.port, site, onError })
+  const { host, port, siteUrl } = config
+  running.front = await openFront({ host, port, site, onError, isHttps: isHttps(siteUrl) })
 
   screen.write('\n  Zila\n\n')
   const opening = (running.database = readyDatabase(config, databaseLog(logger)))

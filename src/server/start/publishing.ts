@@ -40,7 +40,7 @@ export async function publisherOf(
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   const cacheDir = join(config.dataDir, 'cache')
   const { make, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
-  const target = config.publishTo === null ? null : await openTarget(config.publishTo)
+  const target = config.publishTo === null ? null : await openTarget(config.publishTo, siteUrl)
   return {
     db: database.db,
     databaseUrl: database.url,

@@ -9,6 +9,10 @@ export const SAFETY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** For a site on https: browsers never ask it by http again. Other hosts of the domain are not ours to decide for. */
+export const HSTS = 'max-age=31536000'
+export const isHttps = (siteUrl: string): boolean => siteUrl.startsWith('https:')
+
 export const BRIEFLY = 'public, max-age=60, must-revalidate'
 export const NEVER = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -5,6 +5,7 @@ import type { Asked } from './reply.ts'
 import { send } from './send.ts'
 import type { Shelf } from './shelf.ts'
 
+export { isHttps } from './headers.ts'
 export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HEADERS_FILE, headersFile } from './headers-file.ts'
 import type { Target } from './target.ts'
 
 const COPIES = ['br', 'gz'] as const
@@ -9,7 +10,7 @@ const COPIES = ['br', 'gz'] as const
  * A folder that another web server serves, on this machine or mounted, with the compressed copies beside the files as
  * nginx and Caddy look for them.
  */
-export function folderTarget(folder: string): Target {
+export function folderTarget(folder: string, siteUrl: string): Target {
   const at = (name: string) => join(folder, name)
   /** Beside the place, and then there by one rename. */
   const lay = async (name: string, write: (path: string) => Promise<void>) => {
@@ -23,10 +24,12 @@ export function folderTarget(folder: string): Target {
       throw error
     }
   }
+  const writeText = (name: string, text: string) => lay(name, (path) => writeFile(path, text))
   return {
     name: folder,
     readText: (name) => readFile(at(name), 'utf8').catch(() => null),
-    writeText: (name, text) => lay(name, (path) => writeFile(path, text)),
+    writeText,
+    writeHeaders: () => writeText(HEADERS_FILE, headersFile(siteUrl)),
     put: async ({ name, site, ...entry }) => {
       // The old copies go first: for a moment the file is sent as it is, never another one than it.
       for (const kind of COPIES) await rm(at(`${name}.${kind}`), { force: true })

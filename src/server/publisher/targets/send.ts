@@ -37,6 +37,7 @@ export async function send(target: Target, site: Site, signal: AbortSignal): Pro
     signal.throwIfAborted()
     await target.remove(name)
   })
+  await target.writeHeaders?.()
   await writeRecord(target, before, { state, files, leaving: left.filter(isHashed) })
   return { put, removed }
 }

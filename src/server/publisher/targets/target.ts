@@ -12,6 +12,8 @@ export type Target = {
   writeText: (name: string, text: string) => Promise<void>
   /** Whoever asks for it gets the old file or the new one, whole. */
   put: (file: SentFile) => Promise<void>
+  /** Writes the file that tells a web host which headers to send; absent where hosts read none. */
+  writeHeaders?: () => Promise<void>
   /** Removes a file; one that is not there is removed already. */
   remove: (name: string) => Promise<void>
 }
