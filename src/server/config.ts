@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { isNetwork, LOOPBACK } from '#server/http/address.ts'
 import type { S3Config } from '#server/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -33,6 +34,8 @@ const database = 'an address such as postgres://user:password@host:5432/database
 const smtp = 'an address such as smtps://user:password@mail.example'
 
 const bucket = 'an address such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1'
+
+const proxies = 'addresses or networks such as 10.0.0.5, 172.18.0.0/16 or 2001:db8::/32, separated by commas'
 
 const target = `the absolute path of a folder, or ${bucket}`
 
@@ -83,6 +86,7 @@ const variables = z.object({
     .refine((origins) => origins.every(isOrigin), 'addresses such as https://app.example, separated by commas')
     .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .default([]),
+  TRUSTED_PROXIES: list.refine((networks) => networks.every(isNetwork), proxies).default([...LOOPBACK]),
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   ADMIN_EMAIL: z
     .string()
@@ -137,6 +141,8 @@ export type Config = {
   mapAttribution: string
   /** Who may call the API from a browser: the site itself and the configured origins. */
   allowedOrigins: string[]
+  /** Reverse proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   /** Null: one is made and kept in the data folder, as for the password. */
   jwtSecret: string | null
   adminEmail: string
@@ -187,6 +193,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mapTiles: value.PUBLIC_MAP_TILES,
     mapAttribution: value.PUBLIC_MAP_ATTRIBUTION,
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...value.ALLOWED_ORIGINS])],
+    trustedProxies: value.TRUSTED_PROXIES,
     jwtSecret: value.JWT_SECRET ?? null,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD ?? null,

@@ -112,7 +112,7 @@ describe('an endpoint with a guard', () => {
 
   const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
     const app = new Hono<HttpEnv>().onError(answerError)
-    const config = { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: [], jwtSecret: SECRET }
+    const config = { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: [], trustedProxies: [], jwtSecret: SECRET }
     const deps = {
       db: api.db,
       config,
@@ -122,7 +122,13 @@ describe('an endpoint with a guard', () => {
       tasks: NO_TASKS,
     }
     bind(
-      { app, deps, authenticate: authenticator(deps), answers: new Answers(api.db, () => new Date()) },
+      {
+        app,
+        deps,
+        authenticate: authenticator(deps),
+        addressOf: () => '203.0.113.7',
+        answers: new Answers(api.db, () => new Date()),
+      },
       guarded(guard),
       async (_, call) => ({
         data: { who: (await call.actor()).kind },

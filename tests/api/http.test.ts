@@ -314,4 +314,27 @@ describe('the address that limits count', () => {
     expect(await attempts('::1', '198.18.0.1, 192.0.2.77')).toBe(429)
     expect(await attempts('192.0.2.77', '198.18.0.1')).toBe(429)
   })
+
+  test('is not what a stranger in a private network writes: only configured proxies are believed', async () => {
+    const guess = (from: string, forwarded: string) =>
+      statusOf('/auth/login', {
+        ...json({ email: 'lan@example.org', password: 'x' }, { 'X-Forwarded-For': forwarded }),
+        from,
+      })
+    const statuses = []
+    for (let host = 1; host <= 11; host += 1) statuses.push(await guess('192.168.1.20', `198.51.100.${host}`))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('is the /64 of an IPv6 address, in which one stranger has 2^64 addresses', async () => {
+    const statuses = []
+    for (let host = 1; host <= 11; host += 1)
+      statuses.push(
+        await statusOf('/auth/login', {
+          ...json({ email: 'six@example.org', password: 'x' }),
+          from: `2001:db8:5:6:${host.toString(16)}::1`,
+        }),
+      )
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  })
 })

@@ -42,6 +42,7 @@ beforeAll(async () => {
       siteUrl: SITE_URL,
       apiUrl: `${SITE_URL}/api`,
       allowedOrigins: [],
+      trustedProxies: [],
       jwtSecret: 'for tests only, and long enough for it',
     },
     logger: pino({ level: 'silent' }),

@@ -1,30 +1,58 @@
-import { BlockList, isIP } from 'node:net'
-import type { Context } from 'hono'
-import type { HttpEnv } from './context.ts'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Networks a reverse proxy of ours sits in: this machine and private ranges. */
-const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8)
-nearby.addSubnet('10.0.0.0', 8)
-nearby.addSubnet('172.16.0.0', 12)
-nearby.addSubnet('192.168.0.0', 16)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
+type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** Proxies that are believed unless others are configured: those on this machine. */
+export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128']
+
+/** Whether the text is an address, or a network such as `10.0.0.0/8`. */
+export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text)
 
 /**
- * Who is at the other end. A forwarded address is believed only from a proxy nearby, and of its list only the last
- * entry, the one that proxy wrote itself: anything before it can be made up.
+ * Makes the function that tells a client's address from the peer and the `X-Forwarded-For` header: the right-most one
+ * that is no trusted proxy. Each proxy appends who called it, so whatever stands left of that can be made up.
  */
-export function addressOf(c: Context<HttpEnv>): string {
-  // `c.env` is undefined where the app is called without a server.
-  const env = c.env as HttpEnv['Bindings'] | undefined
-  const peer = plain(env?.incoming?.socket.remoteAddress ?? '')
-  if (isIP(peer) && !isNearby(peer)) return peer
-  const forwarded = plain(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '')
-  return isIP(forwarded) ? forwarded : peer
+export function clientAddress(trustedProxies: readonly string[]) {
+  const trusted = trustedProxies.map(readNetwork)
+  return (peer: string, forwardedFor: string | undefined): string => {
+    const hops = forwardedFor?.split(',') ?? []
+    let client = parse(peer)
+    while (client && hops.length > 0 && isIn(client, trusted)) {
+      const next = parse(withoutPort(hops.pop()!.trim()))
+      if (!next) break
+      client = next
+    }
+    return client?.toString() ?? ''
+  }
 }
 
-/** An IPv4 address that came over an IPv6 socket, as itself. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/**
+ * The network that limits count: an IPv4 address as it is; of an IPv6 address its /64, since one subscriber has at
+ * least 2^64 of them.
+ */
+export const networkOf = (address: string): string => prefixOf(address, 64)
 
-const isNearby = (address: string) => nearby.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** The /48 of an IPv6 address or network, which is what one site or a generous provider hands out; IPv4 as it is. */
+export const siteNetworkOf = (address: string): string => prefixOf(address, 48)
+
+function prefixOf(address: string, bits: number): string {
+  const parsed = parse(address.replace(/\/\d+$/, ''))
+  if (!parsed) return address
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`
+}
+
+/** An address as itself: IPv4 that came over an IPv6 socket is IPv4, and the name of an interface is left out. */
+const parse = (text: string) => (isIP(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null)
+
+/** Some proxies write the port of the connection, too: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text
+
+function readNetwork(text: string): Network {
+  if (!text.includes('/')) return [ipaddr.process(text), isIP(text) === 4 ? 32 : 128]
+  return ipaddr.parseCIDR(text)
+}
+
+const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, networks: readonly Network[]) =>
+  networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))

@@ -23,6 +23,7 @@ import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
 import { uploadRoutes } from '#server/uploads/index.ts'
 import { Answers } from './answers.ts'
+import { addressReader } from './address-reader.ts'
 import { ApiError } from './api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from './context.ts'
 import { deadline, limitedBody, plainHeaders, readableAddress, requestLog } from './edge.ts'
@@ -44,7 +45,13 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   app.use(readableAddress, originCheck(deps), deadline, limitedBody)
 
   const now = deps.now ?? (() => new Date())
-  const api: Api = { app, deps, authenticate: authenticator(deps), answers: new Answers(deps.db, now) }
+  const api: Api = {
+    app,
+    deps,
+    authenticate: authenticator(deps),
+    addressOf: addressReader(deps.config.trustedProxies),
+    answers: new Answers(deps.db, now),
+  }
   businessRoutes(api)
   suggestionRoutes(api)
   categoryRoutes(api)

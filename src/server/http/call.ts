@@ -3,13 +3,13 @@ import { VISITOR } from '#server/actor.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from './api-error.ts'
-import { addressOf } from './address.ts'
+import { networkOf } from './address.ts'
 import type { Api, HttpEnv } from './context.ts'
 
 /** What a handler knows of the request besides its input. */
 export type Call = {
   db: Db
-  /** The network address that asks, for limits on attempts. */
+  /** The network that asks (`networkOf`), for rate limits. */
   address: string
   /** What program says it asks; empty when it does not say. */
   userAgent: string
@@ -28,7 +28,7 @@ export function openCall(api: Api, c: Context<HttpEnv>, strict: boolean) {
   const asked = { actor: false, time: false }
   const call: Call = {
     db: api.deps.db,
-    address: addressOf(c),
+    address: networkOf(api.addressOf(c)),
     userAgent: c.req.header('User-Agent') ?? '',
     now: () => {
       asked.time = true

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -15,6 +15,8 @@ export type ApiDeps = {
     apiUrl: string
     /** Origins whose pages may call, beside the one the API itself is served from. */
     allowedOrigins: readonly string[]
+    /** Addresses and networks of reverse proxies whose `X-Forwarded-For` is believed. */
+    trustedProxies: readonly string[]
     jwtSecret: string
   }
   logger: Logger
@@ -41,6 +43,8 @@ export type Api = {
   deps: ApiDeps
   /** Who holds this token; throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
   authenticate: (token: string) => Promise<Actor>
+  /** The address of the client, behind the proxies that are trusted. */
+  addressOf: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */
   answers: Answers
 }

@@ -17,9 +17,9 @@ export async function apiOf(
   tasks: Pick<Tasks, 'add'>,
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
-  const { siteUrl, allowedOrigins } = config
+  const { siteUrl, allowedOrigins, trustedProxies } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
   const uploads = await uploadsOf(config)
-  const values = { siteUrl, apiUrl, allowedOrigins, jwtSecret }
+  const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret }
   return createApi({ db, config: values, logger, currentRelease, tasks, uploads }).fetch
 }

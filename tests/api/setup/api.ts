@@ -11,6 +11,7 @@ import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
 import { diskStorage } from '#server/storage/disk.ts'
+import { LOOPBACK } from '#server/http/address.ts'
 import { createApi } from '#server/http/app.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { createTestDatabase } from './database.ts'
@@ -48,7 +49,9 @@ export type TestApi = {
 }
 
 /** The API on a database of its own. */
-export async function startApi(options: { allowedOrigins?: string[]; databaseUrl?: string } = {}): Promise<TestApi> {
+export async function startApi(
+  options: { allowedOrigins?: string[]; trustedProxies?: string[]; databaseUrl?: string } = {},
+): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()
   const database = openDatabase({
     url: options.databaseUrl ?? own?.url ?? '',
@@ -63,7 +66,13 @@ export async function startApi(options: { allowedOrigins?: string[]; databaseUrl
   const tasks = new Map<string, Task>()
   const app = createApi({
     db: database.db,
-    config: { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: options.allowedOrigins ?? [], jwtSecret: SECRET },
+    config: {
+      siteUrl: SITE,
+      apiUrl: `${SITE}/api`,
+      allowedOrigins: options.allowedOrigins ?? [],
+      trustedProxies: options.trustedProxies ?? LOOPBACK,
+      jwtSecret: SECRET,
+    },
     logger,
     currentRelease: () => Promise.resolve(served.release),
     uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming') },
