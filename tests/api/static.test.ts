@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import type { Page } from '#server/pages/index.ts'
+import type { PlacedFile } from '#server/publisher/live.ts'
 import { siteFolder } from '#server/publisher/release.ts'
 import { removeOldReleases } from '#server/publisher/sweep.ts'
 import { page, release } from './setup/release.ts'
@@ -233,6 +234,43 @@ describe('a release', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
     }
+  })
+})
+
+describe('a file that was asked for before', () => {
+  const about = path.join('site', 'about.html')
+  const withoutDate = ({ headers: { date: _, ...headers }, ...got }: Got) => ({ ...got, headers })
+  const asked: Record<string, string>[] = [
+    {},
+    { 'Accept-Encoding': 'br' },
+    { 'Accept-Encoding': 'gzip' },
+    { 'If-None-Match': '*' },
+  ]
+
+  it('is answered as the first time, from memory', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      for (const headers of asked) {
+        const first = withoutDate(await get('/business/state-bank', headers, method))
+        expect(withoutDate(await get('/business/state-bank', headers, method))).toEqual(first)
+      }
+    }
+    await get('/about')
+    const file = path.join(releases, FIRST, about)
+    await rename(file, `${file}.away`)
+    expect((await get('/about')).text).toBe(SITE['about.html'])
+    expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(String(SITE['about.html'].length))
+    expect((await get('/about', {}, 'POST')).status).toBe(405)
+    await rename(`${file}.away`, file)
+  })
+
+  it('is asked for anew when its entry in the release is another', async () => {
+    const files = shelf.current()!.files as Map<string, PlacedFile>
+    const before = files.get('about.html')!
+    files.set('about.html', { ...before, hash: 'another' })
+    expect((await get('/about')).headers.etag).toBe('"another"')
+    files.delete('about.html')
+    expect((await get('/about')).status).toBe(404)
+    files.set('about.html', before)
   })
 })
 

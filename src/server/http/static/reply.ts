@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PlacedFile } from '#server/publisher/live.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
 import { BRIEFLY, freshness, NEVER, SAFETY, typeOf } from './headers.ts'
@@ -12,6 +13,8 @@ export type Answer = {
   headers: Record<string, string>
   /** A file to be gzipped on its way has no size yet. */
   content: { text: string } | { file: string; size: number } | { file: string; gzipped: true } | null
+  /** The release's file at this very address, by its name and entry: what may be kept in memory. */
+  own?: { file: string; entry: PlacedFile } | undefined
 }
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
@@ -36,8 +39,9 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   headers['Content-Type'] = typeOf(file)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
-  if (size === undefined) return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true } }
-  return { status: 200, headers, content: { file: join(entry.site, file + SUFFIX[encoding]), size } }
+  const own = { file, entry }
+  if (size === undefined) return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true }, own }
+  return { status: 200, headers, content: { file: join(entry.site, file + SUFFIX[encoding]), size }, own }
 }
 
 /** A page of the release under another address and status: it must not be remembered as that address's page. */
@@ -53,7 +57,7 @@ export function inPlace(
   const found = fileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
   const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NEVER, ...more }
   delete headers['ETag']
-  return { ...found, status, headers }
+  return { ...found, status, headers, own: undefined }
 }
 
 /** A short answer; browsers would keep a redirect without a limit for ever, and slugs may change back. */
@@ -71,7 +75,7 @@ export const words = (status: number, text: string, more: Record<string, string>
 })
 
 /** If-None-Match: a list of tags, weak ones compared as strong, or a star. */
-function isKnown(etag: string, header: string | undefined): boolean {
+export function isKnown(etag: string, header: string | undefined): boolean {
   if (!header) return false
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

@@ -22,6 +22,7 @@ const LOOK_EVERY_MS = 1000
  */
 export async function openShelf(releases: string, live: Live = openLive(releases)): Promise<Shelf> {
   let current: Site | null = null
+  let shownSite: Served | null = null
   let earlier: readonly Site[] = []
   let shown = ''
   let last: Promise<boolean> = Promise.resolve(false)
@@ -33,6 +34,7 @@ export async function openShelf(releases: string, live: Live = openLive(releases
     if (next !== current) {
       earlier = await others(releases, name, current ? [current, ...earlier] : earlier)
       current = next
+      shownSite = served(next)
     }
     const before = shown
     shown = stateOf(name, next.change)
@@ -45,7 +47,7 @@ export async function openShelf(releases: string, live: Live = openLive(releases
   const timer = setInterval(() => void refresh().catch(() => undefined), LOOK_EVERY_MS)
   timer.unref()
   return {
-    current: () => current && served(current),
+    current: () => shownSite,
     earlier: () => earlier.map(served),
     refresh,
     close: () => clearInterval(timer),

@@ -1,0 +1,88 @@
+import { chooseEncoding } from './encoding.ts'
+import { isKnown } from './reply.ts'
+import type { Answer, Asked } from './reply.ts'
+import type { Served } from './served.ts'
+
+/** In bytes: at most so many in one file and in all. */
+const LARGEST = 256 * 1024
+const LARGEST_SUM = 24 * 1024 * 1024
+/** So many spellings of Accept-Encoding are remembered: browsers have a handful. */
+const MOST_SPELLINGS = 100
+
+/** A file as it is sent. Headers are a flat list (name, value, name, value), which node sends fastest. */
+type Hot = {
+  file: string
+  entry: object
+  etag: string
+  headers: string[]
+  headersOf304: string[]
+  body: Buffer
+}
+
+/** What can be sent at once. */
+export type HotAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
+
+/**
+ * The pages and files that are asked for most, in memory as they are sent. An answer holds while the release has the
+ * very same entry for its file, so a publication drops what it changed and nothing else.
+ */
+export class HotFiles {
+  /** The least recently used first. */
+  readonly #kept = new Map<string, Hot>()
+  readonly #wishes = new Map<string, string>()
+  #sum = 0
+
+  find(asked: Asked, served: Served | null): HotAnswer | null {
+    const key = this.#keyOf(asked)
+    const hot = this.#kept.get(key)
+    if (!hot) return null
+    if (served?.files.get(hot.file) !== hot.entry) {
+      this.#drop(key)
+      return null
+    }
+    this.#kept.delete(key)
+    this.#kept.set(key, hot)
+    if (asked.ifNoneMatch !== undefined && isKnown(hot.etag, asked.ifNoneMatch))
+      return { status: 304, headers: hot.headersOf304, body: null }
+    return { status: 200, headers: hot.headers, body: asked.method === 'HEAD' ? null : hot.body }
+  }
+
+  /** Keeps an answer with its body, if it is a file of the release at its own address and not too large. */
+  keep(asked: Asked, { own, status, headers }: Answer, body: Buffer): void {
+    if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
+    // `x/index.html` gives way to an `x.html` that comes later, which would go unnoticed here.
+    if (own.file.endsWith('/index.html') || body.length > LARGEST) return
+    const key = this.#keyOf(asked)
+    this.#drop(key)
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...of304 } = headers
+    this.#kept.set(key, {
+      ...own,
+      etag: headers['ETag'] ?? '',
+      headers: Object.entries({ ...headers, 'Content-Length': String(body.length) }).flat(),
+      headersOf304: Object.entries(of304).flat(),
+      body,
+    })
+    this.#sum += body.length
+    for (const oldest of this.#kept.keys()) {
+      if (this.#sum <= LARGEST_SUM) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#sum -= this.#kept.get(key)?.body.length ?? 0
+    this.#kept.delete(key)
+  }
+
+  /** The address with what the browser takes: where both copies are at hand, and where only that of gzip is. */
+  #keyOf({ method, target, acceptEncoding = '' }: Asked): string {
+    if (method !== 'GET' && method !== 'HEAD') return ''
+    let wish = this.#wishes.get(acceptEncoding)
+    if (wish === undefined) {
+      wish = `${chooseEncoding(acceptEncoding, ['br', 'gzip'])} ${chooseEncoding(acceptEncoding, ['gzip'])} `
+      if (this.#wishes.size >= MOST_SPELLINGS) this.#wishes.clear()
+      this.#wishes.set(acceptEncoding, wish)
+    }
+    return wish + target
+  }
+}
