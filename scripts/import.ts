@@ -35,11 +35,13 @@ async function importFile(wish: ImportWish): Promise<number> {
     console.log(line)
   }
   const report = new ReportFile(join(config.dataDir, 'imports', `${slugify(wish.source)}.rejected.csv`), tell)
+  const notes = new ReportFile(join(config.dataDir, 'imports', `${slugify(wish.source)}.notes.csv`), tell)
   const started = performance.now()
   try {
     const result = await runImport(database.db, {
       ...wish,
       report,
+      notes,
       signal,
       onProgress: progress.show,
       onUnusedColumns: (columns) => tell(`Not imported: the columns ${columns.join(', ')}.`),
@@ -47,10 +49,12 @@ async function importFile(wish: ImportWish): Promise<number> {
     if (result.created + result.updated >= MANY) await settleAfterImport(database.db)
     tell(summaryOf(result, wish, (performance.now() - started) / 1000))
     if (report.problems > 0) console.log(`All problems: ${report.path}`)
+    if (notes.problems > 0) console.log(`Towns to look at: ${notes.path}`)
     return exitCodeOf(result)
   } finally {
     progress.clear()
     report.close()
+    notes.close()
     await database.stop()
   }
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /** Emergency and railway numbers, dialled as they are. */
 const SHORT_CODES = new Set(['100', '101', '102', '108', '112', '139', '181', '1091', '1098'])
 const TOLL_FREE = /^18[06]0\d{6,7}$/
@@ -17,9 +19,7 @@ const AREA_CODE = /^(11|20|22|33|40|44|612|641|651|657|6[45]\d\d)(\d+)$/
  * is none, also for a number without its area code.
  */
 export function normalisePhone(text: string): string | null {
-  const plain = text
-    .slice(0, 40)
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const plain = latinDigits(text.slice(0, 40))
     .replace(/^\s*tel:/i, '')
     .replace(/[\s().\u2010-\u2015-]/g, '')
   if (!/^\+?\d+$/.test(plain)) return null
@@ -31,7 +31,8 @@ export function normalisePhone(text: string): string | null {
 function nationalNumber(plain: string): string | undefined {
   const international = /^(?:\+|00)/.test(plain)
   const digits = plain.replace(/^\+|^00/, '')
-  const withoutCountry = digits.replace(/^91/, '').replace(/^0/, '')
+  // The country is also written as an area code would be: 091-9431234567.
+  const withoutCountry = digits.replace(/^0?91/, '').replace(/^0/, '')
   const candidates = international
     ? digits.startsWith('91')
       ? [withoutCountry]

@@ -377,6 +377,41 @@ test('a row that only the database finds wrong is told, and the others are impor
   }
 })
 
+describe('a row is put in no wrong town', () => {
+  const HEADER = 'source_id,name,category,city,district,zip_code,latitude,longitude'
+  const SCHOOLS = [
+    HEADER,
+    '1,School of a village,shopping,BANA,PALAMU,822118,24.05,84.21',
+    '2,School of a village,shopping,BANO,,,24.05,84.21',
+    '3,School of a village,shopping,BANA,,,24.05,84.21',
+    '4,Medical hall,shopping,Daltengunj,,822101,,',
+    '5,Medical hall,shopping,Bano,SIMDEGA,,,',
+    '6,Medical hall,shopping,Bhano,SIMDEGA,835201,,',
+    '7,Medical hall,shopping,Jamshedpur,PURBI SINGHBHUM,,,',
+    '8,Medical hall,shopping,Jamshedpur,Singbhoom,,,',
+  ].join('\n')
+
+  test('what contradicts or is only alike is told, and taken where that is wanted', async () => {
+    const notes: string[] = []
+    const add = (line: number, found: readonly { reason: string }[]) =>
+      void notes.push(...found.map(({ reason }) => `${line} ${reason}`))
+    const { problems, rejected, noted } = await importText(SCHOOLS, { notes: { add }, allOrNothing: false })
+    expect(problems).toEqual([
+      expect.stringMatching(/^3 city: Bano in Simdega lies \d+ km away: correct .*--nearest$/),
+      expect.stringMatching(/^4 city: no town is called "BANA" \(alike, but Bano in Simdega lies/),
+      expect.stringMatching(
+        /^9 district: "Singbhoom" is no district of the site's towns; there are Bokaro, Chatra, .*Dhanbad/,
+      ),
+    ])
+    expect([rejected, noted]).toEqual([3, 0])
+    expect((await rowsOf()).map(({ sourceId }) => sourceId)).toEqual(['1', '4', '5', '6', '7'])
+
+    const again = await importText(SCHOOLS, { notes: { add }, nearest: true })
+    expect(again).toMatchObject({ created: 2, unchanged: 5, rejected: 1, noted: 1 })
+    expect(notes).toEqual([expect.stringMatching(/^3 Bano in Simdega lies \d+ km away, so it was put in Lesliganj/)])
+  })
+})
+
 test('all problems are in the report file, the first hundred are told', () => {
   const told: string[] = []
   const report = new ReportFile(join(folder, 'reports', 'shops.csv'), (line) => told.push(line))
@@ -415,6 +450,14 @@ describe('the command', { timeout: PATIENCE }, () => {
     expect(bad.said).toContain('line 2, name: is empty')
     expect(bad.said).toContain(join(folder, 'data', 'imports', 'bad-ones.rejected.csv'))
     expect(bad.code).toBe(2)
+    const elsewhere = [
+      'source_id,name,category,city,zip_code,latitude,longitude',
+      '1,A shop,shopping,Bano,822101,24.05,84.07',
+    ]
+    const noted = await finished(command(fileOf(elsewhere.join('\n')), '--source', 'noted'))
+    expect(noted.said).toContain('1 of them names another town than it was put in')
+    expect(noted.said).toContain(join(folder, 'data', 'imports', 'noted.notes.csv'))
+    expect(noted.code).toBe(0)
     expect(await finished(command(join(folder, 'none.csv')))).toMatchObject({
       code: 1,
       said: expect.stringContaining('no such file') as string,

@@ -60,6 +60,16 @@ describe('files that cannot be read', () => {
     await expect(recordsOf(content)).rejects.toThrow(reason)
   })
 
+  test('a cell of a megabyte is read: its row is refused by the field, not the file by a quote', async () => {
+    const long = 'x'.repeat(1_100_000)
+    expect(await recordsOf(`a,b\n1,"${long}"\n3,4\n`)).toEqual(['1: a / b', `2: 1 / ${long}`, '3: 3 / 4'])
+  })
+
+  test('a row without end is told as what it is', async () => {
+    const endless = recordsOf(`a,b\n1,2\n3,"${'x'.repeat(17 * 1024 * 1024)}"\n`)
+    await expect(endless).rejects.toThrow('After line 2 a row is longer than 16 MB')
+  })
+
   test('a file that is not there, and a folder', async () => {
     await expect(sniffFile(join(folder, 'none.csv'))).rejects.toThrow('there is no such file')
     await expect(sniffFile(folder)).rejects.toThrow('it is a folder')

@@ -22,6 +22,13 @@ const TOWNS = [
   town(3, 'Padwa', { pincode: '822124', at: { lat: 24.169, lng: 84.062 } }),
   town(4, 'Ramgarh', { pincode: '822110' }),
   town(5, 'Ramgarh', { district: 'Ramgarh', pincode: '829122', at: { lat: 23.63, lng: 85.51 } }),
+  town(6, 'Bano', { district: 'Simdega', pincode: '835201', at: { lat: 22.66, lng: 84.9 } }),
+  town(7, 'Jamshedpur', { district: 'East Singhbhum', pincode: '831001', at: { lat: 22.8, lng: 86.18 } }),
+  town(8, 'Pakur', { district: 'Pakur', pincode: '816107' }),
+]
+const PINS = [
+  { pincode: '822118', district: 'Palamu' },
+  { pincode: '834001', district: 'Ranchi' },
 ]
 const kinds = new Kinds([
   { id: 7, slug: 'banks', name: 'Banks', nameHi: 'बैंक' },
@@ -32,12 +39,16 @@ const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Cells
 const GOOD: Cells = { ...EMPTY, source_id: 'a-1', name: 'Canara Bank', category: 'banks', city: 'Daltonganj' }
 
 const read = (cells: Partial<Cells>, { defaults = {}, nearest = false } = {}) =>
-  readRow({ ...GOOD, ...cells }, { kinds, places: new Places(TOWNS, nearest), defaults })
+  readRow({ ...GOOD, ...cells }, { kinds, places: new Places(TOWNS, nearest, PINS), defaults })
 
 const row = (cells: Partial<Cells>, options = {}) => {
   const result = read(cells, options)
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   return result.row
+}
+const notes = (cells: Partial<Cells>, options = {}) => {
+  const result = read(cells, options)
+  return 'problems' in result ? result.problems : result.notes.map(({ reason }) => reason)
 }
 const problems = (cells: Partial<Cells>, options = {}) => {
   const result = read(cells, options)
@@ -84,6 +95,9 @@ describe('cells that are read', () => {
     ['category', 'डाकघर', 'category_id', 8],
     ['description', 'One\r\n  two ', 'description', 'One\ntwo'],
     ['zip_code', '822 101', 'zip_code', '822101'],
+    ['zip_code', '822-101', 'zip_code', '822101'],
+    ['zip_code', '८२२१०१', 'zip_code', '822101'],
+    ['phone', '091-9431234567', 'phone', '+919431234567'],
     ['phone', '06562-231206', 'phone', '+916562231206'],
     ['phone', '90066 18191', 'phone', '+919006618191'],
     ['whatsapp', '+91 9006618191', 'whatsapp_number', '+919006618191'],
@@ -156,9 +170,12 @@ describe('cells that are refused, with the reason', () => {
 
 describe('the town of a row', () => {
   test.each<[string, Partial<Cells>, number]>([
-    ['by name', { city: 'daltenganj' }, 1],
+    ['by name', { city: 'daltonganj' }, 1],
+    ['by name written apart', { city: 'DALTON-GANJ' }, 1],
     ['by another name', { city: 'MEDININAGAR' }, 1],
-    ['by a Hindi name', { city: 'डालटनगंज' }, 1],
+    ['by a Hindi name', { city: 'डाल्टनगंज' }, 1],
+    ['by a name that is alike with its PIN code', { city: 'daltenganj', zip_code: '822101' }, 1],
+    ['by a Hindi name that is alike, near by', { city: 'डालटनगंज', latitude: '24.05', longitude: '84.07' }, 1],
     ['by name and district', { city: 'Ramgarh', district: 'PALAMU' }, 4],
     ['by name and PIN code', { city: 'Ramgarh', zip_code: '829122' }, 5],
     ['by PIN code alone', { city: '', zip_code: '822101' }, 1],
@@ -177,9 +194,111 @@ describe('the town of a row', () => {
     ],
     [{ city: 'Ramgarh' }, 'city: "Ramgarh" is a town of Palamu, Ramgarh: give the district'],
     [{ city: '', zip_code: '822124' }, 'city: several towns have the PIN 822124: give one of Rehla, Padwa'],
-    [{ city: 'Daltonganj', district: 'Garhwa' }, 'city: no town is called "Daltonganj" in Garhwa'],
+    [{ city: 'Daltonganj', district: 'Ramgarh' }, 'city: no town is called "Daltonganj" in Ramgarh'],
   ])('%j is refused', (cells, expected) => {
     expect(problems(cells)).toEqual([expected])
+  })
+
+  describe('an exact name does not win against point or PIN code', () => {
+    const inPalamu = { latitude: '24.05', longitude: '84.1' }
+    test.each<[string, Partial<Cells>, string]>([
+      ['point', { city: 'Bano', ...inPalamu }, 'Bano in Simdega lies 175 km away'],
+      [
+        'PIN code of another district',
+        { city: 'Bano', zip_code: '822118' },
+        'the PIN 822118 is not of Bano in Simdega',
+      ],
+      ['PIN code of a far town', { city: 'Bano', zip_code: '822124' }, 'the PIN 822124 is not of Bano in Simdega'],
+      [
+        'PIN code nobody knows, sorted elsewhere',
+        { city: 'Bano', zip_code: '816555' },
+        'the PIN 816555 is not of Bano',
+      ],
+      ['point far from the district of a town without one', { city: 'Ramgarh', district: 'Palamu', latitude: '22.8', longitude: '86.2' }, 'Ramgarh in Palamu lies'], // prettier-ignore
+    ])('%s', (_, cells, reason) => {
+      expect(problems(cells)).toEqual([expect.stringContaining(`city: ${reason}`)])
+      expect(problems(cells)[0]).toContain('--nearest')
+    })
+
+    test('point and PIN code together say which town it is, and the report tells', () => {
+      const cells = { city: 'Bano', zip_code: '822101', ...inPalamu }
+      expect(row(cells).location_id).toBe(1)
+      expect(notes(cells)).toEqual(['Bano in Simdega lies 175 km away, so it was put in Daltonganj in Palamu'])
+    })
+
+    test('of two towns of one name the one that is near', () => {
+      expect(row({ city: 'Ramgarh', latitude: '23.6', longitude: '85.5' }).location_id).toBe(5)
+      expect(row({ city: 'Ramgarh', latitude: '24.1', longitude: '84.1' }).location_id).toBe(4)
+    })
+
+    test('a PIN code does not win against the point either', () => {
+      expect(problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' })).toEqual([
+        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu lies 258 km away',
+      ])
+    })
+
+    test('--nearest puts it where it is, and the report tells', () => {
+      const cells = { city: 'Bano', ...inPalamu }
+      expect(row(cells, { nearest: true }).location_id).toBe(1)
+      expect(notes(cells, { nearest: true })[0]).toContain('so it was put in Daltonganj in Palamu')
+    })
+  })
+
+  describe('a name that is only alike', () => {
+    test('is a proposal, never taken by itself', () => {
+      expect(problems({ city: 'BANA' })).toEqual(['city: no town is called "BANA" (is Bano in Simdega meant?)'])
+      expect(problems({ city: 'BANA', district: 'Simdega' })).toHaveLength(1)
+      expect(problems({ city: 'BANA', latitude: '24.05', longitude: '84.1' })).toEqual([
+        'city: no town is called "BANA" (alike, but Bano in Simdega lies 175 km away)',
+      ])
+    })
+    test('is taken where point or PIN code confirms it, and the report tells', () => {
+      for (const cells of [
+        { city: 'BANA', zip_code: '835201' },
+        { city: 'BANA', latitude: '22.7', longitude: '84.95' },
+      ]) {
+        expect(row(cells).location_id).toBe(6)
+        if (!('zip_code' in cells)) expect(notes(cells)).toEqual(['"BANA" was taken for Bano in Simdega'])
+      }
+    })
+    test('a town that is called so or has the PIN code is no matter of likeness', () => {
+      expect(notes({ city: 'BANO' })).toEqual([])
+      expect(notes({ city: 'BANA', zip_code: '822101' })).toEqual([])
+    })
+  })
+
+  test('--nearest resolves what is ambiguous', () => {
+    const unclear = { city: '', zip_code: '822124' }
+    expect(problems(unclear)).toHaveLength(1)
+    const between = [
+      town(1, 'Chainpur', { at: { lat: 24, lng: 84 } }),
+      town(2, 'Chainpur', { district: 'Gumla', at: { lat: 24.1, lng: 84.2 } }),
+    ]
+    const where = { city: 'Chainpur', district: '', state: '', pin: null, at: { lat: 24.08, lng: 84.15 } }
+    expect(() => new Places(between, false).townOf(where)).toThrow('give the district')
+    expect(new Places(between, true).townOf(where).id).toBe(2)
+  })
+
+  describe('the district', () => {
+    test.each([
+      ['PURBI SINGHBHUM', 'Jamshedpur', 7],
+      ['East Singhbum', 'Jamshedpur', 7],
+      ['PAKAUR', 'Pakur', 8],
+      ['Palamau', 'Daltonganj', 1],
+    ])('%s is known by its usual spelling', (district, city, expected) => {
+      expect(row({ city, district }).location_id).toBe(expected)
+    })
+    test('an unknown one is said as such, with what may be meant', () => {
+      expect(problems({ district: 'Atlantis' })).toEqual([
+        'district: "Atlantis" is no district of the site\'s towns; there are East Singhbhum, Pakur, Palamu, Ramgarh, Simdega',
+      ])
+      expect(problems({ district: 'JAMSHEDPUR' })).toEqual([
+        'district: "JAMSHEDPUR" is no district of the site\'s towns; the town Jamshedpur lies in East Singhbhum',
+      ])
+      expect(problems({ state: 'Kerala' })).toEqual([
+        'state: "Kerala" is no state of the site\'s towns; there is Jharkhand',
+      ])
+    })
   })
 
   test('the nearest one, only where that is asked for and it is near', () => {

@@ -4,6 +4,7 @@ import { fold } from '#shared/fold.ts'
 import { parseHours, WEEKDAYS } from '#shared/hours.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { normalisePhone } from '#shared/phone.ts'
+import { normalisePin } from '#shared/pin.ts'
 import { plainLine } from '#shared/plain-text.ts'
 import { normaliseWebAddress } from '#shared/web-address.ts'
 
@@ -24,8 +25,8 @@ export function nameCell(text: string): string {
 }
 
 export function pinCell(text: string): string {
-  const pin = text.replace(/\s/g, '')
-  if (!/^[1-9]\d{5}$/.test(pin)) throw new CellProblem(`${quoted(text)} is not a PIN code of six digits`)
+  const pin = normalisePin(text)
+  if (pin === null) throw new CellProblem(`${quoted(text)} is not a PIN code of six digits`)
   return pin
 }
 

@@ -30,13 +30,17 @@ export const HELP = `Imports businesses from a CSV file, or the posts of the blo
   --category SLUG      the category of rows that give none
   --city, --district, --state NAME
                        the same for places
-  --nearest            rows whose town is unknown go to the nearest town by their coordinates (within 30 km)
+  --nearest            rows whose town is unknown or in doubt go to the nearest town by their coordinates
+                       (within 30 km)
   --status pending     imported listings wait for approval; standard is active
   --help               this text
 
 Fields: ${FIELDS.join(', ')}.
 Needed: source_id, name, category, and city or zip_code. A column source_note is for the file's readers. Other columns are
 left out. Tags stand between |, hours are JSON. The file is UTF-8, separated by commas, semicolons or tabs.
+
+A town is known by its name, if coordinates (within 30 km) or PIN code do not contradict it, else by the PIN code. A name that
+is only like a town's is taken when one of the two confirms it, and told; otherwise the row is refused with the proposal.
 
 A listing that has an owner, or that somebody changed on the site, is left as it is. What a run has written stays when it is
 stopped; running it again does the rest. All problems are written to DATA_DIR/imports.

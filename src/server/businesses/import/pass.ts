@@ -23,7 +23,7 @@ const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
 
 /** Reads the file once, writing the batches or only comparing them with what is there. */
 export async function passThrough({ db, write, context, kind, options }: Pass): Promise<PassResult> {
-  const tally: Tally = { rows: 0, rejected: 0 }
+  const tally: Tally = { rows: 0, rejected: 0, noted: 0 }
   const sum: Written = { ...NOTHING }
   const progress = { step: write ? ('importing' as const) : ('checking' as const), bytes: 0, total: kind.bytes }
   const put = write ? writer(db, context, options, tally) : comparer(db, options)
@@ -34,6 +34,7 @@ export async function passThrough({ db, write, context, kind, options }: Pass): 
       ...context,
       file: options.file,
       report: options.report,
+      notes: options.notes ?? { add: () => undefined },
       delimiter: kind.delimiter,
       wish: { map: options.map ?? new Map(), given: new Set(Object.keys(options.defaults ?? {}) as Field[]) },
       onHeader: ({ unused }) => unused.length > 0 && options.onUnusedColumns?.(unused),

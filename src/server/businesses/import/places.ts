@@ -1,42 +1,47 @@
-import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { districts, locations, states } from '#server/db/tables/index.ts'
+import { bareName } from '#shared/bare-name.ts'
+import { districtName } from '#shared/district-names.ts'
 import { fold } from '#shared/fold.ts'
-import { distanceKm } from '#shared/geo.ts'
 import type { Coordinate } from '#shared/geo.ts'
 import { CellProblem, quoted } from './cells.ts'
-
-type Town = {
-  id: number
-  city: string
-  district: string
-  /** Folded, for comparing. */
-  within: { district: string; state: string }
-  pincode: string | null
-  at: Coordinate | null
-}
+import { Evidence, nameOf, NEAR_KM } from './evidence.ts'
+import { readPinDistricts, readTowns } from './towns.ts'
+import type { PinDistrict, Town } from './towns.ts'
 
 /** What a row says of where its business is; empty texts are unknown. */
 export type Whereabouts = { city: string; district: string; state: string; pin: string | null; at: Coordinate | null }
 
-/** How far the nearest town may lie when nothing else tells the town. */
-const NEAREST_KM = 30
+/** The town of a row; `note` says what was concluded rather than read, for the report. */
+export type FoundTown = { id: number; note: string | null }
+
+/** What of the towns could be meant: those in the row's district and state, by name, likeness and PIN code. */
+type Candidates = { within: Town[]; named: Town[]; alike: Town[]; ofPin: Town[] }
 
 /** The towns of the database, and which of them a row means. */
 export class Places {
   readonly #byName = new Map<string, Town[]>()
+  readonly #byFold = new Map<string, Town[]>()
   readonly #byPin = new Map<string, Town[]>()
-  readonly #towns: Town[] = []
+  readonly #towns: readonly Town[]
+  readonly #cities: ReadonlyMap<number, string>
   readonly #nearest: boolean
+  readonly #evidence: Evidence
+  readonly #districts = new Map<string, string>()
+  readonly #states = new Map<string, string>()
 
-  /** With `nearest`, a row whose town is unknown goes to the nearest town by its coordinates. */
-  constructor(rows: readonly (Omit<Town, 'within'> & { state: string; aliases: string[] })[], nearest: boolean) {
+  /** With `nearest`, a row whose town is unknown or in doubt goes to the nearest town by its coordinates. */
+  constructor(towns: readonly Town[], nearest: boolean, pins: readonly PinDistrict[] = []) {
     this.#nearest = nearest
-    for (const { state, aliases, ...row } of rows) {
-      const town: Town = { ...row, within: { district: fold(row.district), state: fold(state) } }
-      this.#towns.push(town)
-      for (const name of new Set([town.city, ...aliases].map(fold))) add(this.#byName, name, town)
+    this.#towns = towns
+    this.#cities = new Map(towns.map(({ id, city }) => [id, city]))
+    this.#evidence = new Evidence(towns, pins)
+    for (const town of towns) {
+      const names = [town.city, ...town.aliases]
+      for (const name of new Set(names.map(bareName))) add(this.#byName, name, town)
+      for (const name of new Set(names.map(fold))) add(this.#byFold, name, town)
       if (town.pincode) add(this.#byPin, town.pincode, town)
+      this.#districts.set(fold(town.district), town.district)
+      this.#states.set(fold(town.state), town.state)
     }
   }
 
@@ -45,55 +50,106 @@ export class Places {
   }
 
   /** The name of a town by its id. */
-  readonly cityOf = (id: number): string => this.#towns.find((town) => town.id === id)?.city ?? ''
+  readonly cityOf = (id: number): string => this.#cities.get(id) ?? ''
+
+  /** The district as the site calls it. Throws CellProblem for one in which the site has no town. */
+  districtOf(text: string): string {
+    const known = this.#districts.get(fold(districtName(text)))
+    if (known !== undefined) return known
+    const town = this.#byName.get(bareName(text))?.[0]
+    const hint = town
+      ? `the town ${town.city} lies in ${town.district}`
+      : `there are ${listed([...this.#districts.values()].sort(), 30)}`
+    throw new CellProblem(`${quoted(text)} is no district of the site's towns; ${hint}`)
+  }
+
+  /** The state as the site calls it. Throws CellProblem for one in which the site has no town. */
+  stateOf(text: string): string {
+    const known = this.#states.get(fold(text))
+    if (known !== undefined) return known
+    const states = listed([...this.#states.values()])
+    throw new CellProblem(`${quoted(text)} is no state of the site's towns; there is ${states}`)
+  }
 
   /**
-   * The id of the town a row belongs to: by its name, else by its PIN code (of several towns of one PIN the nearest), else, where
-   * that is wanted, the nearest of all. Throws CellProblem when no town or more than one is meant.
+   * The town a row belongs to. Its very name counts first, unless point or PIN code contradict it;
+   * then the PIN code (of several towns of one PIN the nearest); then a name that is only alike,
+   * which point or PIN code must confirm and which is noted; then, where that is wanted, the nearest
+   * town. District and state are given as the site calls them. Throws CellProblem when no
+   * town or more than one is meant.
    */
-  townOf(where: Whereabouts): number {
-    const inDistrict = (town: Town) =>
-      (where.district === '' || town.within.district === fold(where.district)) &&
-      (where.state === '' || town.within.state === fold(where.state))
-    const named = (this.#byName.get(fold(where.city)) ?? []).filter(inDistrict)
-    const ofPin = (this.#byPin.get(where.pin ?? '') ?? []).filter(inDistrict)
-    const found =
-      theOnly(named) ??
-      theOnly(named.filter((town) => ofPin.includes(town))) ??
-      (named.length === 0 ? (theOnly(ofPin) ?? closest(ofPin, where.at)) : undefined) ??
-      (this.#nearest && named.length === 0 ? closest(this.#towns.filter(inDistrict), where.at, NEAREST_KM) : undefined)
-    if (!found) throw new CellProblem(whyNone(where, named, ofPin))
-    return found.id
+  townOf(where: Whereabouts): FoundTown {
+    const found = this.#candidates(where)
+    const possible = (towns: Town[]) => towns.filter((town) => this.#evidence.against(town, where) === null)
+    const named = possible(found.named)
+    const ofPin = possible(found.ofPin)
+    const certain = theOnly(named) ?? theOnly(named.filter((town) => ofPin.includes(town)))
+    if (certain) return { id: certain.id, note: null }
+
+    const misled = found.named.length > 0 && named.length === 0
+    if (named.length === 0) {
+      const town = theOnly(ofPin) ?? this.#closest(ofPin, where.at)
+      if (town && (!misled || this.#evidence.speaksFor(town, where)))
+        return { id: town.id, note: misled ? this.#overruled(found.named[0]!, town, where) : null }
+      const alike = theOnly(possible(found.alike).filter((each) => this.#evidence.speaksFor(each, where)))
+      if (alike) return { id: alike.id, note: `${quoted(where.city)} was taken for ${nameOf(alike)}` }
+    }
+    const nearest = this.#nearest && this.#closest(named.length > 1 ? named : found.within, where.at, NEAR_KM)
+    if (nearest) return { id: nearest.id, note: misled ? this.#overruled(found.named[0]!, nearest, where) : null }
+    throw new CellProblem(this.#whyNone(where, found))
+  }
+
+  #candidates({ city, district, state, pin }: Whereabouts): Candidates {
+    const isWithin = (town: Town) =>
+      (district === '' || town.district === district) && (state === '' || town.state === state)
+    const within = (towns: readonly Town[] | undefined) => (towns ?? []).filter(isWithin)
+    const named = within(this.#byName.get(bareName(city)))
+    const alike = within(this.#byFold.get(fold(city))).filter((town) => !named.includes(town))
+    return { within: within(this.#towns), named, alike, ofPin: within(this.#byPin.get(pin ?? '')) }
+  }
+
+  #closest(towns: readonly Town[], at: Coordinate | null, withinKm = Infinity): Town | undefined {
+    const far = towns.flatMap((town) => {
+      const km = town.at && this.#evidence.kmFrom(town, at)
+      return km === null || km > withinKm ? [] : [{ town, km }]
+    })
+    return far.sort((a, b) => a.km - b.km)[0]?.town
+  }
+
+  #overruled(named: Town, taken: Town, where: Whereabouts): string {
+    return `${this.#evidence.against(named, where)}, so it was put in ${nameOf(taken)}`
+  }
+
+  #whyNone(where: Whereabouts, { named, alike, ofPin }: Candidates): string {
+    const { city, district, pin } = where
+    const against = named.map((town) => this.#evidence.against(town, where))
+    if (named.length > 0 && against.every((reason) => reason !== null))
+      return `${against[0]}: correct the name, the PIN code or the coordinates, or use --nearest`
+    if (named.length > 1)
+      return `${quoted(city)} is a town of ${listed(named.map((town) => town.district))}: give the district`
+    if (ofPin.length > 1)
+      return `several towns have the PIN ${pin}: give one of ${listed(ofPin.map((town) => town.city))}`
+    const farOfPin = ofPin.length === 1 && this.#evidence.against(ofPin[0]!, where)
+    if (farOfPin) return `the PIN ${pin} is of ${nameOf(ofPin[0]!)}, but ${farOfPin}`
+    const inDistrict = district === '' ? '' : ` in ${district}`
+    const proposal = alike.length > 0 ? ` (${listed(alike.map((town) => this.#proposal(town, where)))})` : ''
+    const reasons = [
+      city && `no town is called ${quoted(city)}${inDistrict}${proposal}`,
+      pin && `no town${inDistrict} has the PIN ${pin}`,
+    ]
+    return reasons.filter(Boolean).join(', and ') || 'neither a city nor a PIN code is given'
+  }
+
+  /** A town whose name is like the one given, for the person who corrects the file. */
+  #proposal(town: Town, where: Whereabouts): string {
+    const against = this.#evidence.against(town, where)
+    return against === null ? `is ${nameOf(town)} meant?` : `alike, but ${against}`
   }
 }
 
-/** Reads all active towns; some thousands at most. */
-export async function readPlaces(db: Db | Transaction, nearest: boolean): Promise<Places> {
-  const rows = await db
-    .select({
-      id: locations.id,
-      city: locations.city,
-      nameHi: locations.nameHi,
-      aliases: locations.aliases,
-      district: districts.name,
-      state: states.name,
-      pincode: locations.pincode,
-      lat: locations.latitude,
-      lng: locations.longitude,
-    })
-    .from(locations)
-    .innerJoin(districts, eq(districts.id, locations.districtId))
-    .innerJoin(states, eq(states.id, districts.stateId))
-    .where(eq(locations.status, 'active'))
-  return new Places(
-    rows.map(({ lat, lng, nameHi, ...row }) => ({
-      ...row,
-      aliases: nameHi === null ? row.aliases : [...row.aliases, nameHi],
-      at: lat === null || lng === null ? null : { lat, lng },
-    })),
-    nearest,
-  )
-}
+/** Reads all active towns and the districts of PIN codes. */
+export const readPlaces = async (db: Db | Transaction, nearest: boolean): Promise<Places> =>
+  new Places(await readTowns(db), nearest, await readPinDistricts(db))
 
 function add(index: Map<string, Town[]>, name: string, town: Town): void {
   index.set(name, [...(index.get(name) ?? []), town])
@@ -101,20 +157,4 @@ function add(index: Map<string, Town[]>, name: string, town: Town): void {
 
 const theOnly = (towns: readonly Town[]): Town | undefined => (towns.length === 1 ? towns[0] : undefined)
 
-function closest(towns: readonly Town[], at: Coordinate | null, withinKm = Infinity): Town | undefined {
-  if (!at) return undefined
-  const far = towns.flatMap((town) => (town.at ? [{ town, km: distanceKm(at, town.at) }] : []))
-  return far.filter(({ km }) => km <= withinKm).sort((a, b) => a.km - b.km)[0]?.town
-}
-
-function whyNone({ city, district, pin }: Whereabouts, named: readonly Town[], ofPin: readonly Town[]): string {
-  if (named.length > 1)
-    return `${quoted(city)} is a town of ${listed(named.map((town) => town.district))}: give the district`
-  if (ofPin.length > 1)
-    return `several towns have the PIN ${pin}: give one of ${listed(ofPin.map((town) => town.city))}`
-  const where = district === '' ? '' : ` in ${district}`
-  const reasons = [city && `no town is called ${quoted(city)}${where}`, pin && `no town${where} has the PIN ${pin}`]
-  return reasons.filter(Boolean).join(', and ') || 'neither a city nor a PIN code is given'
-}
-
-const listed = (names: readonly string[]): string => [...new Set(names)].slice(0, 5).join(', ')
+const listed = (names: readonly string[], most = 5): string => [...new Set(names)].slice(0, most).join(', ')

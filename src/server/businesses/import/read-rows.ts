@@ -7,7 +7,7 @@ import { readRecords } from './records.ts'
 import type { CsvRecord } from './records.ts'
 import type { Report } from './report.ts'
 import { readRow } from './row.ts'
-import type { Problem, RowContext } from './row.ts'
+import type { Problem, ReadRow, RowContext } from './row.ts'
 import type { FileKind } from './sniff.ts'
 
 export type ReadOptions = RowContext & {
@@ -15,12 +15,19 @@ export type ReadOptions = RowContext & {
   delimiter: FileKind['delimiter']
   wish: HeaderWish
   report: Report
+  /** Hears what was concluded of rows that are taken. */
+  notes: Report
   onHeader: (header: Header) => void
   onBytes: (read: number) => void
 }
 
 /** What was read so far. */
-export type Tally = { rows: number; rejected: number }
+export type Tally = {
+  rows: number
+  rejected: number
+  /** Taken, but with something concluded that is in the notes. */
+  noted: number
+}
 
 const BATCH = 1000
 /** The ids of all rows are kept to find doubles; this is about 100 MB of them. */
@@ -41,8 +48,13 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
     tally.rows += 1
     if (tally.rows > MOST_ROWS) throw new ImportRefusal(`The file has more than ${MOST_ROWS} rows: split it.`)
     const read = readRecord(record, header, options, seen)
-    if ('row' in read) batch.push({ line: record.line, row: read.row })
-    else {
+    if ('row' in read) {
+      batch.push({ line: record.line, row: read.row })
+      if (read.notes.length > 0) {
+        tally.noted += 1
+        options.notes.add(record.line, read.notes)
+      }
+    } else {
       tally.rejected += 1
       options.report.add(record.line, read.problems)
     }
@@ -59,7 +71,7 @@ function readRecord(
   header: Header,
   context: RowContext,
   seen: Map<string, number>,
-): ReturnType<typeof readRow> {
+): ReadRow {
   const shift = shiftOf(cells, header)
   if (shift) return { problems: [shift] }
   const read = readRow(cellsOf(cells, header), context)

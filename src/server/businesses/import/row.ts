@@ -38,12 +38,13 @@ export type Problem = { field: string; reason: string }
 /** What rows are read against: the categories and towns there are, and the values of fields that a row leaves empty. */
 export type RowContext = { kinds: Kinds; places: Places; defaults: Partial<Cells> }
 
+/** `notes`: what was concluded of a row that is taken, and somebody may want to look at. */
+export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem[] }
+
 /** Reads one row, all its cells before it gives up: the row, or everything that is wrong with it. */
-export function readRow(
-  cells: Cells,
-  { kinds, places, defaults }: RowContext,
-): { row: ImportRow } | { problems: Problem[] } {
+export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): ReadRow {
   const problems: Problem[] = []
+  const notes: Problem[] = []
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
   const textOf = (field: Field) => plainLine(cells[field]) || plainLine(defaults[field] ?? '')
 
@@ -67,17 +68,19 @@ export function readRow(
   const longitude = read('longitude', cell.degreesCell)
   const at = problems.length > 0 ? null : pointOf(latitude, longitude, tell)
   const zipCode = read('zip_code', cell.pinCell)
+  const state = read('state', (text) => places.stateOf(text)) ?? ''
+  const district = read('district', (text) => places.districtOf(text)) ?? ''
   const problemsOfPlace = problems.length
-  const whereabouts = { city: textOf('city'), district: textOf('district'), state: textOf('state'), pin: zipCode, at }
-  const locationId =
-    problemsOfPlace > 0 ? null : read('city', () => places.townOf(whereabouts), whereabouts.city || '-')
+  const where = { city: textOf('city'), district, state, pin: zipCode, at }
+  const town = problemsOfPlace > 0 ? null : read('city', () => places.townOf(where), where.city || '-')
+  if (town?.note) notes.push({ field: 'city', reason: town.note })
 
   const row = {
     source_id: required('source_id', upTo(200)),
     name: required('name', cell.nameCell),
     name_hi: read('name_hi', cell.nameCell),
     category_id: required('category', (text) => kinds.idOf(text)),
-    location_id: locationId,
+    location_id: town?.id ?? null,
     description: read('description', upTo(5000), cell.longCell(cells.description)) ?? '',
     tagline: read('tagline', upTo(200)),
     address: read('address', upTo(500)) ?? '',
@@ -95,7 +98,7 @@ export function readRow(
     established_year: read('established_year', cell.yearCell),
     hours: read('hours', cell.hoursCell),
   }
-  return problems.length > 0 ? { problems } : { row: row as ImportRow }
+  return problems.length > 0 ? { problems } : { row: row as ImportRow, notes }
 }
 
 function pointOf(

@@ -22,6 +22,8 @@ export type ImportOptions = {
   /** Imports nothing when any row is bad. */
   allOrNothing?: boolean
   report: Report
+  /** Hears of rows that are taken to a town which they do not name as it is called. */
+  notes?: Report
   onProgress?: (progress: Progress) => void
   onUnusedColumns?: (columns: string[]) => void
   /** Ends the run after the batch under way. */
@@ -45,7 +47,8 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
   const first = await passThrough({ ...pass, db, write: !dryRun && !allOrNothing })
   if (dryRun || !allOrNothing) return { ...first, undone: false }
   if (first.rejected > 0 || first.stopped) return { ...first, ...NOTHING, undone: true }
-  return wholeOrNone(db, pass)
+  // The first reading has told its notes.
+  return wholeOrNone(db, { ...pass, options: { ...options, notes: { add: () => undefined } } })
 }
 
 /** The second reading: everything in one transaction, as nothing of it may stay when the process is killed half-way. */

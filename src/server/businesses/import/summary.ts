@@ -5,7 +5,7 @@ const count = (number: number, what: string): string => `${number} ${what}`
 
 /** What came of a run, in a few lines. */
 export function summaryOf(result: ImportResult, { dryRun }: Pick<ImportWish, 'dryRun'>, seconds: number): string {
-  const { rows, created, updated, unchanged, kept, rejected, stopped, undone } = result
+  const { rows, created, updated, unchanged, kept, rejected, noted, stopped, undone } = result
   const would = dryRun ? 'would be ' : ''
   const parts = [
     count(created, `${would}created`),
@@ -16,6 +16,11 @@ export function summaryOf(result: ImportResult, { dryRun }: Pick<ImportWish, 'dr
   ]
   const speed = seconds > 0 ? `, ${Math.round(rows / seconds)} rows a second` : ''
   const lines = [`${rows} rows: ${parts.join(', ')} (${seconds.toFixed(1)} s${speed}).`]
+  const named =
+    noted === 1
+      ? '1 of them names another town than it was put in'
+      : `${noted} of them name another town than they were put in`
+  if (noted > 0 && !undone) lines.push(`${named}: see the notes.`)
   if (undone) lines.push('Nothing was imported.')
   if (stopped && !undone) lines.push('Stopped. What is counted above stays; run it again to do the rest.')
   if (dryRun) lines.push('Nothing was written: this was a dry run.')

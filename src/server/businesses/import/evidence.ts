@@ -1,0 +1,84 @@
+import { distanceKm } from '#shared/geo.ts'
+import type { Coordinate } from '#shared/geo.ts'
+import type { PinDistrict, Town } from './towns.ts'
+
+/** Where a row says that its business lies, beside the name of the place. */
+export type Traces = { pin: string | null; at: Coordinate | null }
+
+/** A business farther than this from a town does not belong to it, whatever its name says. */
+export const NEAR_KM = 30
+/** The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of its district. */
+const PIN_REACH_KM = 60
+/** The first three digits of a PIN code name its sorting district. */
+const SORTING_DIGITS = 3
+
+/** Tells whether a row's point and PIN code speak for a town or against it. */
+export class Evidence {
+  readonly #towns: readonly Town[]
+  readonly #districtsOfPin: ReadonlyMap<string, ReadonlySet<string>>
+  readonly #sortingOf: ReadonlyMap<string, ReadonlySet<string>>
+
+  constructor(towns: readonly Town[], pins: readonly PinDistrict[]) {
+    const ofTowns = towns.flatMap(({ pincode, district }) => (pincode ? [{ pincode, district }] : []))
+    const all = [...pins, ...ofTowns]
+    this.#towns = towns
+    this.#districtsOfPin = setsBy(all, ({ pincode }) => pincode, ({ district }) => district) // prettier-ignore
+    this.#sortingOf = setsBy(all, ({ district }) => district, ({ pincode }) => sortingOf(pincode)) // prettier-ignore
+  }
+
+  /** Why the town cannot be the one that is meant, in words; null when nothing says so. */
+  against(town: Town, { pin, at }: Traces): string | null {
+    const km = this.kmFrom(town, at)
+    if (km !== null) return km > NEAR_KM ? `${nameOf(town)} lies ${Math.round(km)} km away` : null
+    if (pin !== null && this.pinSpeaksAgainst(town, pin)) return `the PIN ${pin} is not of ${nameOf(town)}`
+    return null
+  }
+
+  /** Whether the PIN code is the town's or the point lies near it. */
+  speaksFor(town: Town, { pin, at }: Traces): boolean {
+    if (town.at && at) return distanceKm(town.at, at) <= NEAR_KM
+    return pin !== null && pin === town.pincode
+  }
+
+  /**
+   * How far from a town a point lies, null when that is unknown. A town whose own point is unknown
+   * lies somewhere in its district: the nearest known town of the district stands for it.
+   */
+  kmFrom(town: Town, at: Coordinate | null): number | null {
+    if (!at) return null
+    if (town.at) return distanceKm(town.at, at)
+    const around = this.#towns.filter(({ district, state }) => district === town.district && state === town.state)
+    return leastKm(around, at)
+  }
+
+  /** Whether a PIN code cannot be one of the town's or of the villages around it. */
+  pinSpeaksAgainst(town: Town, pin: string): boolean {
+    if (town.pincode === pin) return false
+    const districts = this.#districtsOfPin.get(pin)
+    if (districts && !districts.has(town.district)) return true
+    // A PIN code that nobody knows is at least sorted with those of its district.
+    const sorting = this.#sortingOf.get(town.district)
+    if (!districts && sorting && !sorting.has(sortingOf(pin))) return true
+    const km = town.at && leastKm(this.#towns.filter(({ pincode }) => pincode === pin), town.at) // prettier-ignore
+    return km !== null && km > PIN_REACH_KM
+  }
+}
+
+/** "Bano in Simdega" */
+export const nameOf = ({ city, district }: Town): string => `${city} in ${district}`
+
+const sortingOf = (pin: string) => pin.slice(0, SORTING_DIGITS)
+
+function leastKm(towns: readonly Town[], at: Coordinate): number | null {
+  const far = towns.flatMap((town) => (town.at ? [distanceKm(town.at, at)] : []))
+  return far.length === 0 ? null : Math.min(...far)
+}
+
+function setsBy<T>(items: readonly T[], keyOf: (item: T) => string, valueOf: (item: T) => string) {
+  const sets = new Map<string, Set<string>>()
+  for (const item of items) {
+    const set = sets.get(keyOf(item)) ?? new Set()
+    sets.set(keyOf(item), set.add(valueOf(item)))
+  }
+  return sets
+}
