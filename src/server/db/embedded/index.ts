@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
 import { owner } from './keeper.ts'
+import { findPostmaster } from './postmaster.ts'
 import { endHomeless } from './processes.ts'
 import { port, socketFolderFor } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
@@ -13,6 +16,8 @@ import type { Log } from '#server/db/log.ts'
 export type Embedded = {
   /** For `openDatabase`, `psql` and every other client: a unix socket, no password, valid across restarts of the server. */
   url: string
+  /** The same as the superuser, in the server's own database: for what concerns the whole server. */
+  superuserUrl: string
   /** True when a running server was taken over: a killed run's, or one that another process is using. */
   adopted: boolean
   /** Close the pools first. Shuts the server down within seconds, unless another process still uses it. */
@@ -38,6 +43,21 @@ export async function startEmbedded(options: { dataDir: string; durable?: boolea
   await endHomeless(dataDir)
   await ensureCluster(site)
   const server = await supervise(site)
-  const url = `postgresql://${owner}@localhost:${port}/${owner}?host=${encodeURIComponent(server.socketFolder)}&sslmode=disable`
-  return { url, adopted: server.adopted, stop: server.stop }
+  const urlFor = (role: string) =>
+    `postgresql://${role}@localhost:${port}/${role}?host=${encodeURIComponent(server.socketFolder)}&sslmode=disable`
+  const [url, superuserUrl] = [urlFor(owner), urlFor('postgres')]
+  return { url, superuserUrl, adopted: server.adopted, stop: server.stop }
+}
+
+/** Whether a server is at work on this data folder. */
+export async function isServed(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir)) return false
+  return (await findPostmaster(await realpath(dataDir)))?.living ?? false
+}
+
+/** The major version of the Postgres that would run on this data folder. */
+export async function embeddedVersion(dataDir: string): Promise<number> {
+  const { postgres, env } = await findBinaries(`${dataDir}.libraries`)
+  const { stdout } = await promisify(execFile)(postgres, ['--version'], { env })
+  return Number.parseInt(/\d+/.exec(stdout)?.[0] ?? '0', 10)
 }

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#server/config.ts'
+import { restoreNow } from '#server/start/backup-command.ts'
+import { explain } from '#server/start/explain.ts'
+import { Refusal } from '#server/start/refusal.ts'
+
+const HELP = `npm run restore -- FILE             puts a backup into DATA_DIR, which has to be empty
+npm run restore -- FILE --replace   the same over what is there, which is moved aside; the site has to be stopped
+npm run restore -- --help           this text`
+try {
+  const options = { replace: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const [file, ...more] = positionals
+  if (values.help) console.log(HELP)
+  else if (!file || more.length > 0) throw new Refusal(`Name one file.\n${HELP}`)
+  else await restoreNow(loadConfig(process.env), file, values.replace ?? false, process.stdout)
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { BackupRefusal } from './refusal.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+/** Left out, as `pg_basebackup` does: of a running server, or made anew at its start; the log follows at the end. */
+const OF_THE_MOMENT =
+  /^(?:postmaster[.](?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?(?:pgsql_tmp.*|pg_internal[.]init.*)|backup_label.*|tablespace_map.*|current_logfiles.*)$/
+const CONTROL = 'global/pg_control'
+const SEGMENT = /^[0-9A-F]{24}$/
+
+/**
+ * Copies a running cluster as `pg_basebackup` would, which the embedded server does not bring: its files in any state,
+ * and the log from before the first to after the last of them, with which Postgres puts them in order at its start. The
+ * copy is the database as it was at the end.
+ */
+export async function baseBackup(
+  superuserUrl: string,
+  dataDir: string,
+  archive: ArchiveWriter,
+  into: string,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl, application_name: 'zila backup' })
+  let lost: Error | null = null
+  client.on('error', (error) => (lost = error))
+  await client.connect()
+  try {
+    await client.query(`set statement_timeout = 0; set idle_session_timeout = 0`)
+    // Holds the log back: a checkpoint meanwhile would let the server write over it. It goes with the session.
+    const slot = `zila_backup_${randomBytes(4).toString('hex')}`
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
+    const began = await client.query<{ wal: string }>(
+      `select pg_walfile_name(pg_backup_start('zila', fast => true)) as wal`,
+    )
+    await copyFiles(dataDir, archive, into)
+    await archive.bytes(`${into}/${CONTROL}`, await wholeControl(join(dataDir, CONTROL)))
+    if (lost !== null) throw lost as Error
+    const ended = await client.query<{ wal: string; label: string; map: string }>(
+      `select pg_walfile_name(lsn) as wal, labelfile as label, spcmapfile as map from pg_backup_stop(false)`,
+    )
+    const { wal: last, label, map } = ended.rows[0]!
+    if (map.trim() !== '') throw new BackupRefusal('The database has tablespaces of its own: back it up with pg_dump.')
+    await archive.bytes(`${into}/backup_label`, Buffer.from(label))
+    await copyLog(dataDir, { first: began.rows[0]!.wal, last }, archive, into)
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyFiles(dataDir: string, archive: ArchiveWriter, into: string): Promise<void> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const name = relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (OF_THE_MOMENT.test(name) || name === CONTROL) continue
+    if (entry.isDirectory()) await archive.folder(`${into}/${name}`)
+    // A table that was dropped meanwhile is not missed: the log tells so.
+    else if (entry.isFile()) await archive.file(`${into}/${name}`, join(dataDir, name))
+  }
+}
+
+/** It is written in one go, but nothing says that it is read in one: two same readings are a whole one. */
+async function wholeControl(path: string): Promise<Buffer> {
+  for (let before = await readFile(path); ;) {
+    const now = await readFile(path)
+    if (isDeepStrictEqual(before, now)) return now
+    before = now
+  }
+}
+
+async function copyLog(
+  dataDir: string,
+  { first, last }: { first: string; last: string },
+  archive: ArchiveWriter,
+  into: string,
+): Promise<void> {
+  const names = (await readdir(join(dataDir, 'pg_wal'))).filter(
+    (name) => SEGMENT.test(name) && name >= first && name <= last,
+  )
+  if (names.length !== numberOf(last) - numberOf(first) + 1)
+    throw new BackupRefusal('The database has removed a part of its log meanwhile: make the backup again.')
+  await archive.folder(`${into}/pg_wal/archive_status`)
+  for (const name of names.sort())
+    if (!(await archive.file(`${into}/pg_wal/${name}`, join(dataDir, 'pg_wal', name))))
+      throw new BackupRefusal('The database has removed a part of its log meanwhile: make the backup again.')
+}
+
+/** Segments of 16 MB are counted to 256 in the last eight digits. */
+const numberOf = (segment: string): number =>
+  Number.parseInt(segment.slice(8, 16), 16) * 256 + Number.parseInt(segment.slice(16), 16)

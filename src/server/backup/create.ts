@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { startEmbedded } from '#server/db/embedded/index.ts'
+import type { Log } from '#server/db/log.ts'
+import { errorCode } from '#server/db/refusal.ts'
+import { baseBackup } from './base-backup.ts'
+import { DATA, filesToKeep, HEADER } from './contents.ts'
+import type { BackupHeader } from './contents.ts'
+import { BackupRefusal } from './refusal.ts'
+import { openArchive } from './write-archive.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+export type BackupWish = {
+  file: string
+  dataDir: string
+  /** Whether the database is the embedded one in the data folder. */
+  embedded: boolean
+  /** What belongs to the site and is kept elsewhere, in sentences. */
+  elsewhere: string[]
+  log: Log
+  signal: AbortSignal
+}
+
+/**
+ * Writes the database and all else of a data folder that is not made anew into one file, with the server running or not;
+ * answers its size. The file gets its name when it is whole. Throws BackupRefusal.
+ */
+export async function createBackup(wish: BackupWish): Promise<number> {
+  const { dataDir, embedded, elsewhere } = wish
+  const path = await placeFor(wish)
+  const cluster = join(dataDir, 'postgres')
+  if (!existsSync(embedded ? join(cluster, 'PG_VERSION') : dataDir))
+    throw new BackupRefusal(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
+  const archive = openArchive(path, wish.signal)
+  try {
+    const postgres = embedded ? Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10) : null
+    const header: BackupHeader = { format: 1, madeAt: new Date().toISOString(), postgres, elsewhere }
+    await archive.bytes(HEADER, Buffer.from(`${JSON.stringify(header)}\n`))
+    // Uploads are never written into. Those that go while the database is copied are here already; those that come
+    // are taken afterwards: no row of the copy misses its picture.
+    const kept = new Set<string>()
+    await addFiles(dataDir, kept, archive)
+    if (embedded) await addCluster(cluster, wish.log, archive)
+    await addFiles(dataDir, kept, archive)
+    return await archive.finish()
+  } catch (error) {
+    await archive.giveUp()
+    throw spoken(path, error)
+  }
+}
+
+async function placeFor({ file, dataDir }: BackupWish): Promise<string> {
+  const path = resolve(file)
+  if (existsSync(path)) throw new BackupRefusal(`${path} is there already: name another file, or remove it.`)
+  const folder = await realpath(dirname(path)).catch(() => null)
+  if (folder === null) throw new BackupRefusal(`There is no folder ${dirname(path)}.`)
+  const data = await realpath(dataDir).catch(() => dataDir)
+  if (`${folder}${sep}`.startsWith(`${data}${sep}`))
+    throw new BackupRefusal(`${path} is in the data folder itself: name a file elsewhere, best on another disk.`)
+  return path
+}
+
+async function addFiles(dataDir: string, kept: Set<string>, archive: ArchiveWriter): Promise<void> {
+  for (const name of await filesToKeep(dataDir)) {
+    if (kept.has(name)) continue
+    if (await archive.file(DATA + name, join(dataDir, name))) kept.add(name)
+  }
+}
+
+async function addCluster(cluster: string, log: Log, archive: ArchiveWriter): Promise<void> {
+  const server = await startEmbedded({ dataDir: cluster, log })
+  try {
+    await baseBackup(server.superuserUrl, await realpath(cluster), archive, `${DATA}postgres`)
+  } finally {
+    await server.stop()
+  }
+}
+
+function spoken(path: string, error: unknown): unknown {
+  const code = errorCode(error)
+  if (code === 'ENOSPC') return new BackupRefusal(`There is no room left for ${path}: nothing was kept of it.`)
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return new BackupRefusal(`${path} cannot be written (${code}): name another place.`)
+  return error
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { embeddedVersion, isServed, startEmbedded } from '#server/db/embedded/index.ts'
+import type { Log } from '#server/db/log.ts'
+import { syncFolder, syncTree } from '#server/publisher/durable.ts'
+import { REPLACED, RESTORING } from './contents.ts'
+import type { BackupHeader } from './contents.ts'
+import { readArchive } from './read-archive.ts'
+import type { ArchiveEntry } from './read-archive.ts'
+import { BackupRefusal } from './refusal.ts'
+
+export type RestoreWish = {
+  file: string
+  dataDir: string
+  /** Whether the site is to run on the embedded database. */
+  embedded: boolean
+  /** Moves what is there aside. */
+  replace: boolean
+  log: Log
+}
+
+export type Restored = {
+  header: BackupHeader
+  /** Rows of each table, when the database is in the backup; every one was read. */
+  rows: Map<string, number>
+  /** Where what was there before lies now. */
+  replaced: string | null
+}
+
+/** Made anew from the database; kept when all else is replaced, so that pages are served until then. */
+const STAY = new Set(['releases', 'cache'])
+
+/**
+ * Puts a backup into the data folder. All of it is unpacked, compared with its checksums, and the database started and
+ * read, before anything is put in its place. Throws BackupRefusal, with the data folder as it was.
+ */
+export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
+  const { dataDir, file, log } = wish
+  const cluster = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true })
+  if (await isServed(cluster))
+    throw new BackupRefusal(`A server is running on ${dataDir}: stop it first, and start it again afterwards.`)
+  await removeLeftovers(dataDir)
+  const present = (await readdir(dataDir)).filter((name) => !name.startsWith(REPLACED))
+  if (present.length > 0 && !wish.replace)
+    throw new BackupRefusal(
+      `${dataDir} is not empty: restore into another DATA_DIR, or say --replace, which moves aside what is there.`,
+    )
+
+  const draft = join(dataDir, `${RESTORING}${randomBytes(4).toString('hex')}`)
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    const { header } = await readArchive(file, {
+      begin: (header) => refuseForeign(header, wish),
+      take: (entry) => unpack(draft, entry),
+    })
+    const rows = header.postgres === null ? new Map<string, number>() : await tryDatabase(join(draft, 'postgres'), log)
+    await syncTree(draft)
+    const replaced = await moveAside(dataDir, present)
+    await putInPlace(draft, dataDir)
+    return { header, rows, replaced }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Of restores that were killed. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(RESTORING))
+  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+async function refuseForeign({ postgres }: BackupHeader, { embedded, dataDir }: RestoreWish): Promise<void> {
+  if (postgres === null) return
+  if (!embedded)
+    throw new BackupRefusal(
+      'The backup holds the database of the embedded Postgres, and DATABASE_URL names another one: restore it without ' +
+        'DATABASE_URL, start Zila, and move the database with pg_dump if it is to be elsewhere.',
+    )
+  const here = await embeddedVersion(join(dataDir, 'postgres'))
+  if (here !== postgres)
+    throw new BackupRefusal(
+      `The backup holds files of Postgres ${postgres}, and this Zila brings Postgres ${here}: restore it with the Zila ` +
+        'that made it.',
+    )
+}
+
+async function unpack(draft: string, { name, mode, content }: ArchiveEntry): Promise<void> {
+  const path = join(draft, name)
+  if (content === null) return void (await mkdir(path, { recursive: true, mode }))
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(content, createWriteStream(path, { flags: 'wx', mode }))
+}
+
+/** Starts the database where it was unpacked, which puts it in order, and reads every row of it. */
+async function tryDatabase(cluster: string, log: Log): Promise<Map<string, number>> {
+  const server = await startEmbedded({ dataDir: cluster, log })
+  try {
+    const client = new pg.Client({ connectionString: server.url, statement_timeout: 0 })
+    await client.connect()
+    try {
+      return await countRows(client)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function countRows(client: pg.Client): Promise<Map<string, number>> {
+  await client.query('set statement_timeout = 0')
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const counted = new Map<string, number>()
+  for (const { name } of tables) {
+    // As text: values that lie outside their rows are read too.
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::integer as count, sum(length(t::text)) from ${pg.escapeIdentifier(name)} t`,
+    )
+    counted.set(name, rows[0]!.count)
+  }
+  return counted
+}
+
+async function moveAside(dataDir: string, present: readonly string[]): Promise<string | null> {
+  const leaving = present.filter((name) => !STAY.has(name))
+  if (leaving.length === 0) return null
+  const aside = join(dataDir, `${REPLACED}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  await mkdir(aside, { mode: 0o700 })
+  for (const name of leaving) await rename(join(dataDir, name), join(aside, name))
+  return aside
+}
+
+/** The database comes last: a folder without one is no restored site. */
+async function putInPlace(draft: string, dataDir: string): Promise<void> {
+  const names = (await readdir(draft)).filter((name) => !/^postgres[.]/.test(name))
+  const ordered = [...names.filter((name) => name !== 'postgres'), ...names.filter((name) => name === 'postgres')]
+  for (const name of ordered) await rename(join(draft, name), join(dataDir, name))
+  await syncFolder(dataDir)
+}

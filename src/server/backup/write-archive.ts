@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { errorCode } from '#server/db/refusal.ts'
+import { syncFolder } from '#server/publisher/durable.ts'
+import { SUMS } from './contents.ts'
+
+export type ArchiveWriter = {
+  /** Adds a file as it is now, however it changes meanwhile; false when it is not there any more. */
+  file: (name: string, path: string) => Promise<boolean>
+  bytes: (name: string, content: Buffer) => Promise<void>
+  folder: (name: string) => Promise<void>
+  /** Adds the checksums and gives the archive its name. Answers its size. */
+  finish: () => Promise<number>
+  /** Removes what was written. */
+  giveUp: () => Promise<void>
+}
+
+const PART = 256 * 1024
+/** Pages of a database shrink to a quarter already at the quickest level. */
+const LEVEL = 1
+/** The archive holds passwords' hashes and people's messages. */
+const PRIVATE = 0o600
+
+/**
+ * Writes a gzipped tar with the checksum of every file, under another name until it is whole. The signal ends it; what it
+ * was doing then throws.
+ */
+export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
+  const draft = `${path}.partial-${randomBytes(4).toString('hex')}`
+  const tar = pack()
+  const target = createWriteStream(draft, { flags: 'wx', mode: PRIVATE, flush: true })
+  const written = pipeline(tar, createGzip({ level: LEVEL }), target, { signal })
+  const failed = written.then(() => new Promise<never>(() => undefined))
+  failed.catch(() => undefined)
+  const sums: string[] = []
+
+  // A disk that is full ends the pipe, and nothing would ever be drained.
+  const orFailed = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failed])
+
+  const bytes = (name: string, content: Buffer): Promise<void> => {
+    sums.push(`${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
+    return orFailed(entered((done) => tar.entry({ name, mode: PRIVATE }, content, done)))
+  }
+  const file = async (name: string, from: string): Promise<boolean> => {
+    signal.throwIfAborted()
+    const handle = await openUnlessGone(from)
+    if (!handle) return false
+    try {
+      const { size, mode, mtime } = await handle.stat()
+      const hash = createHash('sha256')
+      const header = { name, size, mtime, mode: mode & 0o777 }
+      await orFailed(
+        entered((done) => {
+          const entry = tar.entry(header, done)
+          entry.on('error', done)
+          pipeline(partsOf(handle, size, hash), entry).catch(done)
+        }),
+      )
+      sums.push(`${hash.digest('hex')}  ${name}\n`)
+      return true
+    } finally {
+      await handle.close()
+    }
+  }
+  return {
+    file,
+    bytes,
+    folder: (name) =>
+      orFailed(entered((done) => tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }, done))),
+    finish: async () => {
+      await bytes(SUMS, Buffer.from(sums.join('')))
+      tar.finalize()
+      await written
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+      return target.bytesWritten
+    },
+    giveUp: async () => {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(draft, { force: true })
+    },
+  }
+}
+
+const entered = (add: (done: (error?: Error | null) => void) => unknown): Promise<void> =>
+  new Promise((resolve, reject) => void add((error) => (error ? reject(error) : resolve())))
+
+async function openUnlessGone(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** As many bytes as were promised: a file that became shorter is filled with zeros, one that grew is cut. */
+async function* partsOf(handle: FileHandle, size: number, hash: Hash): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size;) {
+    const part = Buffer.alloc(Math.min(PART, size - at))
+    const { bytesRead } = await handle.read(part, 0, part.length, at)
+    // Unread bytes are zeros already.
+    const filled = bytesRead === 0 ? part : part.subarray(0, bytesRead)
+    hash.update(filled)
+    at += filled.length
+    yield filled
+  }
+}

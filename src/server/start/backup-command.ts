@@ -1,0 +1,79 @@
+import { createBackup, readArchive, restoreBackup } from '#server/backup/index.ts'
+import type { Config } from '#server/config.ts'
+import { databaseLog, loggerOf } from './logger.ts'
+import { shownPath } from './shown-path.ts'
+import { stepsOn } from './steps.ts'
+import type { Screen } from './steps.ts'
+
+/** Backs up what this installation keeps in its data folder, and says what it keeps elsewhere. */
+export async function backUpNow(config: Config, file: string, screen: Screen, signal: AbortSignal): Promise<void> {
+  const elsewhere = keptElsewhere(config)
+  await stepsOn(screen)(
+    'Backup',
+    () =>
+      createBackup({
+        file,
+        dataDir: config.dataDir,
+        embedded: config.databaseUrl === null,
+        elsewhere,
+        log: quietLog(config),
+        signal,
+      }),
+    (bytes) => `Backup of ${shownPath(config.dataDir)} in ${file}: ${inMegabytes(bytes)}`,
+  )
+  for (const sentence of elsewhere) screen.write(`    Not in it: ${sentence}\n`)
+}
+
+/** Reads a backup whole and compares every checksum; nothing is written. */
+export async function checkBackup(file: string, screen: Screen): Promise<void> {
+  const { header } = await stepsOn(screen)(
+    'Check',
+    () => readArchive(file),
+    ({ header, files, bytes }) =>
+      `Whole: ${files} files, ${inMegabytes(bytes)} unpacked, made at ${header.madeAt.slice(0, 19)}Z`,
+  )
+  for (const sentence of header.elsewhere) screen.write(`    Not in it: ${sentence}\n`)
+}
+
+/** Puts a backup into the data folder. */
+export async function restoreNow(config: Config, file: string, replace: boolean, screen: Screen): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  const wish = { file, dataDir, embedded: databaseUrl === null, replace, log: quietLog(config) }
+  const { header, rows, replaced } = await stepsOn(screen)(
+    'Restore',
+    () => restoreBackup(wish),
+    ({ header }) => `Restored into ${shownPath(dataDir)}, as it was at ${header.madeAt.slice(0, 19)}Z`,
+  )
+  if (header.postgres !== null) {
+    const count = [...rows.values()].reduce((sum, some) => sum + some, 0)
+    screen.write(`    The database was started and read whole: ${rows.size} tables, ${count} rows.\n`)
+  }
+  if (replaced)
+    screen.write(`    What was there before is in ${shownPath(replaced)}; remove it when you are content.\n`)
+  for (const sentence of header.elsewhere) screen.write(`    Was not in it: ${sentence}\n`)
+  screen.write('    "npm start" builds the site from it.\n')
+}
+
+function keptElsewhere({ databaseUrl, s3 }: Config): string[] {
+  const sentences: string[] = []
+  if (databaseUrl)
+    sentences.push(
+      `the database, which is at ${placeOf(databaseUrl)} (DATABASE_URL): back it up with ` +
+        'pg_dump --format=custom --file=zila.dump "$DATABASE_URL", and bring it back with pg_restore.',
+    )
+  if (s3)
+    sentences.push(
+      `uploaded pictures and videos, which are in the bucket ${s3.bucket} at ${s3.endpoint} (S3_URL): copy the bucket, ` +
+        'for example with aws s3 sync or rclone, or let it keep versions.',
+    )
+  return sentences
+}
+
+/** Without user and password: backups are looked at by others. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}
+
+const quietLog = (config: Config) => databaseLog(loggerOf({ ...config, logLevel: 'warn' }))
+const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
