@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { Attempts } from '#server/attempts.ts'
 import { hashingTurn } from '#server/accounts/hashing-turn.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
@@ -49,46 +48,5 @@ describe('hashing', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE' })
     await expect(hashingTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await hashingTurn(() => Promise.resolve('served'))).toBe('served')
-  })
-})
-
-describe('limits on attempts', () => {
-  const at = (seconds: number) => new Date(seconds * 1000)
-  const limit = (key: string, atMost = 2) => [{ key, atMost, withinMs: 60_000 }]
-
-  test('count within a window and say when to come back', () => {
-    const attempts = new Attempts()
-    attempts.take(at(0), limit('a'))
-    attempts.take(at(10), limit('a'))
-    expect(() => attempts.take(at(20), limit('a'))).toThrow(
-      expect.objectContaining({
-        code: 'TOO_MANY_REQUESTS',
-        detail: expect.objectContaining({ retryAfter: 40 }) as object,
-      }) as Error,
-    )
-    attempts.take(at(20), limit('b'))
-    attempts.take(at(60), limit('a'))
-  })
-
-  test('an attempt that one limit refuses counts for none', () => {
-    const attempts = new Attempts()
-    const both = [...limit('narrow', 1), ...limit('wide', 2)]
-    attempts.take(at(0), both)
-    expect(() => attempts.take(at(1), both)).toThrow()
-    attempts.take(at(2), limit('wide'))
-    expect(() => attempts.take(at(3), limit('wide'))).toThrow()
-  })
-
-  test('an attempt can be taken back', () => {
-    const attempts = new Attempts()
-    for (let second = 0; second < 9; second += 1) attempts.take(at(second), limit('a'))()
-  })
-
-  test('remember a bounded number, the newest', () => {
-    const attempts = new Attempts()
-    attempts.take(at(0), limit('first', 1))
-    for (let count = 0; count < 20_000; count += 1) attempts.take(at(1), limit(`other ${count}`, 1))
-    attempts.take(at(2), limit('first', 1))
-    expect(() => attempts.take(at(2), limit('other 19999', 1))).toThrow()
   })
 })

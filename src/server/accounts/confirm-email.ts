@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { confirmEmail as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -16,11 +16,11 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 /** Notes that the account's owner reads its mailbox. Throws LINK_INVALID or TOO_MANY_REQUESTS. */
 export async function confirmEmail(
   { db }: Pick<ApiDeps, 'db'>,
-  attempts: Attempts,
+  limits: RateLimits,
   { token }: Input<typeof endpoint>['body'],
   from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ confirmed: true }> {
-  attempts.take(from.now(), [{ key: `confirm from ${from.address}`, atMost: 30, withinMs: QUARTER_HOUR_MS }])
+  await limits.take([{ use: 'confirm from', network: from.address, max: 30, withinMs: QUARTER_HOUR_MS }])
   const now = from.now()
   await db.transaction(async (tx) => {
     // Mail programs open links beforehand, and people press twice: a link that has done its work has done it.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { forgotPassword as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Call } from '#server/http/call.ts'
 import type { ApiDeps } from '#server/http/context.ts'
@@ -22,13 +22,13 @@ const ANSWER_AFTER_MS = 400
  */
 export async function forgotPassword(
   deps: Pick<ApiDeps, 'db' | 'config'>,
-  attempts: Attempts,
+  limits: RateLimits,
   body: Input<typeof endpoint>['body'],
   from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ asked: true }> {
-  attempts.take(from.now(), [
-    { key: `forgot from ${from.address}`, atMost: 20, withinMs: HOUR_MS },
-    { key: `forgot ${body.email}`, atMost: 4, withinMs: HOUR_MS },
+  await limits.take([
+    { use: 'forgot from', network: from.address, max: 20, withinMs: HOUR_MS },
+    { use: 'forgot', key: body.email, max: 4, withinMs: HOUR_MS },
   ])
   const slowly = sleep(ANSWER_AFTER_MS)
   if (!isTrapped(body)) await mailLink(deps, body.email, from.now())

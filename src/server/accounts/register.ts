@@ -5,7 +5,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { isTrapped } from '#server/trap.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { createAccount } from './create.ts'
@@ -21,16 +21,16 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function register(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  attempts: Attempts,
+  limits: RateLimits,
   input: Input<typeof endpoint>['body'],
   from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ token: string; user: Account }> {
   const settings = await getSettings(db)
   if (!settings.allowRegistration) throw new ApiError('REGISTRATION_CLOSED')
   // Every attempt counts, also those that succeed or find the email taken: they make accounts or tell who has one.
-  attempts.take(from.now(), [
-    { key: `register from ${from.address}`, atMost: 20, withinMs: HOUR_MS },
-    { key: `register ${input.email}`, atMost: 5, withinMs: HOUR_MS },
+  await limits.take([
+    { use: 'register from', network: from.address, max: 20, withinMs: HOUR_MS },
+    { use: 'register', key: input.email, max: 5, withinMs: HOUR_MS },
   ])
   const { name, email, password, role } = input
   // There is no pretending: who registers is given a token.

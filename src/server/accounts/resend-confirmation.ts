@@ -1,5 +1,5 @@
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
@@ -12,14 +12,14 @@ const HOUR_MS = 60 * 60 * 1000
 /** Mails the link that confirms the address once more, unless it is confirmed. Throws TOO_MANY_REQUESTS. */
 export async function resendConfirmation(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  attempts: Attempts,
+  limits: RateLimits,
   actor: UserActor,
   from: Pick<Call, 'now'>,
 ): Promise<{ confirmed: boolean }> {
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   if (account.emailConfirmedAt) return { confirmed: true }
-  attempts.take(from.now(), [{ key: `confirmation of ${actor.id}`, atMost: 3, withinMs: HOUR_MS }])
+  await limits.take([{ use: 'confirmation of', key: actor.id, max: 3, withinMs: HOUR_MS }])
   await db.transaction(async (tx) => {
     await mailConfirmation(tx, account, config.siteUrl, from.now())
     await recordAudit(tx, actor, 'ask for the confirmation mail', 'accounts', account.id)

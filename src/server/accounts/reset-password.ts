@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { resetPassword as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import type { Call } from '#server/http/call.ts'
@@ -20,11 +20,11 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
  */
 export async function resetPassword(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  attempts: Attempts,
+  limits: RateLimits,
   { token, password }: Input<typeof endpoint>['body'],
   from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ changed: true }> {
-  attempts.take(from.now(), [{ key: `reset from ${from.address}`, atMost: 20, withinMs: QUARTER_HOUR_MS }])
+  await limits.take([{ use: 'reset from', network: from.address, max: 20, withinMs: QUARTER_HOUR_MS }])
   // Before the hashing, which costs much more than looking.
   await holderOfLink(db, token, 'reset-password', from.now())
   const passwordHash = await hashPassword(password)

@@ -2,7 +2,7 @@ import * as contract from '#contract/accounts.ts'
 import { requireUser } from '#server/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { forgetOldLinks } from './links.ts'
@@ -16,21 +16,21 @@ const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
 
 /** Registration, signing in, who one is, and what is done by links in mails. */
 export function accountRoutes(api: Api): void {
-  const attempts = new Attempts()
-  bind(api, contract.register, async ({ body }, call) => ({ data: await register(api.deps, attempts, body, call) }))
-  bind(api, contract.login, async ({ body }, call) => ({ data: await login(api.deps, attempts, body, call) }))
+  const limits = new RateLimits(api.deps.db)
+  bind(api, contract.register, async ({ body }, call) => ({ data: await register(api.deps, limits, body, call) }))
+  bind(api, contract.login, async ({ body }, call) => ({ data: await login(api.deps, limits, body, call) }))
   bind(api, contract.me, async (_, { db, actor }) => ({ data: await me(db, requireUser(await actor())) }))
   bind(api, contract.forgotPassword, async ({ body }, call) => ({
-    data: await forgotPassword(api.deps, attempts, body, call),
+    data: await forgotPassword(api.deps, limits, body, call),
   }))
   bind(api, contract.resetPassword, async ({ body }, call) => ({
-    data: await resetPassword(api.deps, attempts, body, call),
+    data: await resetPassword(api.deps, limits, body, call),
   }))
   bind(api, contract.confirmEmail, async ({ body }, call) => ({
-    data: await confirmEmail(api.deps, attempts, body, call),
+    data: await confirmEmail(api.deps, limits, body, call),
   }))
   bind(api, contract.resendConfirmation, async (_, call) => ({
-    data: await resendConfirmation(api.deps, attempts, requireUser(await call.actor()), call),
+    data: await resendConfirmation(api.deps, limits, requireUser(await call.actor()), call),
   }))
   api.deps.tasks.add({
     name: 'forget old links',

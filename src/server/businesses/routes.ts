@@ -1,7 +1,7 @@
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
 import { requireUser } from '#server/actor.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { allBusinesses } from './all.ts'
@@ -16,16 +16,16 @@ import { updateBusiness } from './write/update.ts'
 
 /** The list, the map and the single business; listing one; and what administrators do. */
 export function businessRoutes(api: Api): void {
-  const attempts = new Attempts()
+  const limits = new RateLimits()
   bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses(db, query, now))
   bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now))
   bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }))
 
   bind(api, writing.submitBusiness, async ({ body }, call) => ({
-    data: await submitBusiness(attempts, requireUser(await call.actor()), body, call),
+    data: await submitBusiness(limits, requireUser(await call.actor()), body, call),
   }))
   bind(api, writing.updateBusiness, async ({ params, body }, call) => ({
-    data: await updateBusiness(attempts, requireUser(await call.actor()), params.id, body, call),
+    data: await updateBusiness(limits, requireUser(await call.actor()), params.id, body, call),
   }))
   bind(api, writing.myBusinesses, async (_, { db, actor }) => ({
     data: await myBusinesses(db, requireUser(await actor())),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { adPath } from '#config/routes.ts'
 import type { sendInquiry } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, classifiedInquiries as q } from '#server/db/tables/index.ts'
@@ -28,15 +28,15 @@ const DAY_MS = 24 * HOUR_MS
  */
 export async function inquire(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  attempts: Attempts,
+  limits: RateLimits,
   buyer: UserActor,
   inquiry: Inquiry,
   { address, now }: From,
 ): Promise<{ id: number }> {
-  attempts.take(now, [
-    { key: `inquiry from ${address}`, atMost: 60, withinMs: HOUR_MS },
-    { key: `inquiry by ${buyer.id}`, atMost: 20, withinMs: HOUR_MS },
-    { key: `inquiry by ${buyer.id} about ${inquiry.adId}`, atMost: 5, withinMs: HOUR_MS },
+  await limits.take([
+    { use: 'inquiry from', network: address, max: 60, withinMs: HOUR_MS },
+    { use: 'inquiry by', key: buyer.id, max: 20, withinMs: HOUR_MS },
+    { use: 'inquiry about an ad by', key: `${buyer.id} about ${inquiry.adId}`, max: 5, withinMs: HOUR_MS },
   ])
   return db.transaction(async (tx) => {
     const ad = await findAd(tx, inquiry.adId)

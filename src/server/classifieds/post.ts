@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { postAd as endpoint } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds, locations } from '#server/db/tables/index.ts'
@@ -19,7 +19,7 @@ import { slugify } from '#shared/slug.ts'
 import { findCategory } from './categories.ts'
 
 type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile[] }
-type Caller = Pick<Call, 'db' | 'now'> & { user: UserActor }
+type Caller = Pick<Call, 'db'> & { user: UserActor }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_A_DAY = 15
@@ -30,14 +30,14 @@ const refusal = (field: string, message: string) =>
 /** Keeps an ad, which waits for review. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS. */
 export async function postAd(
   storage: Storage,
-  attempts: Attempts,
+  limits: RateLimits,
   { body, files }: Form,
-  { db, now, user }: Caller,
+  { db, user }: Caller,
 ): Promise<{ id: number; slug: string; status: AdStatus }> {
   checkFiles(files)
   const category = await findCategory(db, body.categoryId)
   if (!category) throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
-  attempts.take(now(), [{ key: `post by ${user.id}`, atMost: MOST_A_DAY, withinMs: DAY_MS }])
+  await limits.take([{ use: 'post by', key: user.id, max: MOST_A_DAY, withinMs: DAY_MS }])
   await checkRoom(
     { db, storage, user },
     files.reduce((sum, { size }) => sum + size, 0),

@@ -1,6 +1,6 @@
 import * as contract from '#contract/classifieds.ts'
 import { requireAdmin, requireUser, VISITOR } from '#server/actor.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindForm } from '#server/http/bind-form.ts'
 import type { Api } from '#server/http/context.ts'
@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Ads, their categories, questions to sellers, saved ads. */
 export function classifiedRoutes(api: Api): void {
-  const attempts = new Attempts()
+  const limits = new RateLimits(api.deps.db)
 
   bind(api, contract.listAds, async ({ query }, { db, now, actor }) => {
     if (query.status && query.status !== 'active') requireAdmin(await actor())
@@ -37,15 +37,15 @@ export function classifiedRoutes(api: Api): void {
   bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), { fresh: true })
 
   bind(api, contract.sendInquiry, async ({ body }, { now, actor, address }) => ({
-    data: await inquire(api.deps, attempts, requireUser(await actor()), body, { address, now: now() }),
+    data: await inquire(api.deps, limits, requireUser(await actor()), body, { address, now: now() }),
   }))
 
   bind(api, contract.listSavedAds, async (_, { db, actor }) => ({
     data: await listSavedAds(db, requireUser(await actor())),
   }))
-  bind(api, contract.saveAd, async ({ params }, { db, now, actor }) => {
+  bind(api, contract.saveAd, async ({ params }, { db, actor }) => {
     const user = requireUser(await actor())
-    attempts.take(now(), [{ key: `save by ${user.id}`, atMost: 300, withinMs: HOUR_MS }])
+    await limits.take([{ use: 'save by', key: user.id, max: 300, withinMs: HOUR_MS }])
     return { data: await saveAd(db, user, params.adId) }
   })
   bind(api, contract.unsaveAd, async ({ params }, { db, actor }) => ({
@@ -56,7 +56,7 @@ export function classifiedRoutes(api: Api): void {
     api,
     contract.postAd,
     async (form, call) => ({
-      data: await postAd(api.deps.uploads.storage, attempts, form, call),
+      data: await postAd(api.deps.uploads.storage, limits, form, call),
       message: 'Ad submitted for admin approval!',
     }),
     { missing: 'Please fill in all required fields' },

@@ -1,4 +1,4 @@
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { SeenAd } from '#contract/creatives.ts'
@@ -13,18 +13,17 @@ const MOST_A_MINUTE = 120
 
 /** Tells the first view or click from its repetitions, by network address. */
 export class Repeats {
-  readonly #calls = new Attempts()
-  readonly #counted = new Attempts()
+  readonly #limits = new RateLimits()
 
   /** Throws TOO_MANY_REQUESTS for an address that tells of more than anyone can see. */
-  limit({ address, now }: Pick<Call, 'address' | 'now'>): void {
-    this.#calls.take(now(), [{ key: address, atMost: MOST_A_MINUTE, withinMs: MINUTE_MS }])
+  async limit({ address }: Pick<Call, 'address'>): Promise<void> {
+    await this.#limits.take([{ use: 'call from', network: address, max: MOST_A_MINUTE, withinMs: MINUTE_MS }])
   }
 
-  isFirst(what: 'view' | 'click', ad: SeenAd, { address, now }: Pick<Call, 'address' | 'now'>): boolean {
-    const key = `${what} ${ad.creativeId} at ${ad.placementId} from ${address}`
+  async isFirst(what: 'view' | 'click', ad: SeenAd, { address }: Pick<Call, 'address'>): Promise<boolean> {
+    const key = `${ad.creativeId} at ${ad.placementId} from ${address}`
     try {
-      this.#counted.take(now(), [{ key, atMost: 1, withinMs: COUNTED_ONCE_IN[what] }])
+      await this.#limits.take([{ use: what, key, max: 1, withinMs: COUNTED_ONCE_IN[what] }])
       return true
     } catch (error) {
       if (error instanceof ApiError) return false

@@ -15,10 +15,10 @@ export async function trackClick(
   ad: SeenAd,
   call: Pick<Call, 'db' | 'address' | 'now'>,
 ): Promise<{ data: { counted: boolean }; targetUrl: string }> {
-  repeats.limit(call)
+  await repeats.limit(call)
   const targetUrl = await targetOf(call.db, ad, call.now())
   if (targetUrl === undefined) throw new ApiError('NOT_FOUND')
-  const counted = repeats.isFirst('click', ad, call)
+  const counted = await repeats.isFirst('click', ad, call)
   if (counted)
     await call.db
       .update(campaigns)

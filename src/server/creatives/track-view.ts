@@ -11,9 +11,9 @@ export async function trackView(
   ad: SeenAd,
   call: Pick<Call, 'db' | 'address' | 'now'>,
 ): Promise<{ counted: boolean }> {
-  repeats.limit(call)
+  await repeats.limit(call)
   if ((await targetOf(call.db, ad, call.now())) === undefined) throw new ApiError('NOT_FOUND')
-  const counted = repeats.isFirst('view', ad, call)
+  const counted = await repeats.isFirst('view', ad, call)
   if (counted) tally.add(ad.campaignId)
   return { counted }
 }

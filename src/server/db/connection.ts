@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import * as tables from './tables/index.ts'
 
-export type Db = NodePgDatabase<typeof tables>
+export type Db = NodePgDatabase<typeof tables> & { $client: pg.Pool }
 /** What a verb writes through: the transaction that `db.transaction` hands out. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/enquiries.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { bindForm } from '#server/http/form.ts'
@@ -7,11 +7,11 @@ import { sendEnquiry } from './send.ts'
 
 /** Writing to the website or to a business without an account; both addresses do both. */
 export function enquiryRoutes(api: Api): void {
-  const attempts = new Attempts()
+  const limits = new RateLimits(api.deps.db)
   const { siteUrl } = api.deps.config
   for (const endpoint of [contract.sendEnquiry, contract.sendContact])
-    bind(api, endpoint, async ({ body }, call) => ({ data: await sendEnquiry(attempts, siteUrl, body, call) }))
+    bind(api, endpoint, async ({ body }, call) => ({ data: await sendEnquiry(limits, siteUrl, body, call) }))
   bindForm(api, '/contact', '/contact', contract.sendContact.body, (body, call) =>
-    sendEnquiry(attempts, siteUrl, body, call),
+    sendEnquiry(limits, siteUrl, body, call),
   )
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
@@ -29,7 +29,7 @@ const SENT_TO_BUSINESS = 'Message sent successfully!'
  * trap caught is kept as spam; both are answered like any other. Throws NOT_FOUND or TOO_MANY_REQUESTS.
  */
 export async function sendEnquiry(
-  attempts: Attempts,
+  limits: RateLimits,
   siteUrl: string,
   body: Body,
   call: Call,
@@ -37,11 +37,11 @@ export async function sendEnquiry(
   const now = call.now()
   const isSpam = isTrapped(body)
   // Many people of a village share one address of their network.
-  attempts.take(now, [
-    { key: `enquiry from ${call.address}`, atMost: 10, withinMs: 10 * MINUTE_MS },
-    { key: `enquiries from ${call.address}`, atMost: 60, withinMs: DAY_MS },
-    ...(body.businessId ? [{ key: `enquiry to ${body.businessId}`, atMost: 60, withinMs: 60 * MINUTE_MS }] : []),
-    { key: `enquiry by ${body.email.toLowerCase()}`, atMost: 10, withinMs: 60 * MINUTE_MS },
+  await limits.take([
+    { use: 'enquiry from', network: call.address, max: 10, withinMs: 10 * MINUTE_MS },
+    { use: 'enquiries from', network: call.address, max: 60, withinMs: DAY_MS },
+    ...(body.businessId ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: 60 * MINUTE_MS }] : []),
+    { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: 60 * MINUTE_MS },
   ])
   const actor = await call.actor()
   await call.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/favourites.ts'
 import { requireUser } from '#server/actor.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Call } from '#server/http/call.ts'
@@ -10,14 +10,14 @@ import { listFavourites } from './list.ts'
 import { removeFavourite } from './remove.ts'
 
 /** Far more presses than anyone makes, few enough that nobody keeps the database busy. */
-const LIMIT = { atMost: 120, withinMs: 60_000 }
+const LIMIT = { max: 120, withinMs: 60_000 }
 
 /** What an account has saved. */
 export function favouriteRoutes(api: Api): void {
-  const attempts = new Attempts()
-  const writer = async ({ actor, now }: Call) => {
+  const limits = new RateLimits()
+  const writer = async ({ actor }: Call) => {
     const user = requireUser(await actor())
-    attempts.take(now(), [{ key: `favourites ${user.id}`, ...LIMIT }])
+    await limits.take([{ use: 'favourites', key: user.id, ...LIMIT }])
     return user
   }
   bind(api, contract.listFavourites, async (_, { db, actor }) => ({

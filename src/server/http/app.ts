@@ -15,6 +15,7 @@ import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { publicationRoutes } from '#server/publications/index.ts'
+import { rateLimitTask } from '#server/rate-limit/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
@@ -52,6 +53,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
     addressOf: addressReader(deps.config.trustedProxies),
     answers: new Answers(deps.db, now),
   }
+  deps.tasks.add(rateLimitTask(deps.db))
   businessRoutes(api)
   suggestionRoutes(api)
   categoryRoutes(api)

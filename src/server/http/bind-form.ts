@@ -1,7 +1,7 @@
 import type { Endpoint, FileFields } from '#contract/endpoint.ts'
 import { requireRole, requireUser } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { ApiError } from './api-error.ts'
 import type { Handler } from './bind.ts'
 import { openCall } from './call.ts'
@@ -35,16 +35,16 @@ export function bindForm<E extends FormEndpoint>(
   handler: FormHandler<E>,
   { missing }: { missing?: string } = {},
 ): void {
-  const attempts = new Attempts()
+  const limits = new RateLimits(api.deps.db)
   const underWay = new Map<number, number>()
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     const { call } = openCall(api, c, true)
     const actor = await call.actor()
     const { guard } = endpoint
     const user = guard === 'owner' || guard === 'admin' ? requireRole(actor, guard) : requireUser(actor)
-    attempts.take(call.now(), [
-      { key: `by ${user.id}`, atMost: 60, withinMs: HOUR_MS },
-      { key: `from ${call.address}`, atMost: 300, withinMs: HOUR_MS },
+    await limits.take([
+      { use: `${endpoint.path} by`, key: user.id, max: 60, withinMs: HOUR_MS },
+      { use: `${endpoint.path} from`, network: call.address, max: 300, withinMs: HOUR_MS },
     ])
     const mine = underWay.get(user.id) ?? 0
     const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 import * as contract from '#contract/messages.ts'
 import { requireUser } from '#server/actor.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Api } from '#server/http/context.ts'
@@ -15,13 +15,13 @@ const user = async (call: Call) => requireUser(await call.actor())
 
 /** Messages between accounts. */
 export function messageRoutes(api: Api): void {
-  const attempts = new Attempts()
+  const limits = new RateLimits(api.deps.db)
   bind(api, contract.listMessages, async ({ query }, call) => listMessages(call.db, (await user(call)).id, query))
   bind(api, contract.unreadMessages, async (_, call) => ({
     data: await unreadMessages(call.db, (await user(call)).id),
   }))
   bind(api, contract.sendMessage, async ({ body }, call) => ({
-    data: await sendMessage(attempts, api.deps.config.siteUrl, await user(call), body, call),
+    data: await sendMessage(limits, api.deps.config.siteUrl, await user(call), body, call),
   }))
   bind(api, contract.readMessage, async ({ params }, call) => ({
     data: await readMessage(await user(call), params.id, call),

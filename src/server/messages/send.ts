@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
@@ -27,7 +27,7 @@ const SAME_AGAIN_MS = 10 * MINUTE_MS
  * The same again within minutes answers the first one. Throws NOT_FOUND, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
-  attempts: Attempts,
+  limits: RateLimits,
   siteUrl: string,
   actor: UserActor,
   body: Body,
@@ -39,10 +39,10 @@ export async function sendMessage(
       message: 'You cannot send a message to yourself.',
       fields: { receiverId: 'You cannot send a message to yourself' },
     })
-  attempts.take(now, [
-    { key: `message by ${actor.id}`, atMost: 30, withinMs: HOUR_MS },
-    { key: `messages by ${actor.id}`, atMost: 150, withinMs: 24 * HOUR_MS },
-    { key: `message from ${call.address}`, atMost: 120, withinMs: HOUR_MS },
+  await limits.take([
+    { use: 'message by', key: actor.id, max: 30, withinMs: HOUR_MS },
+    { use: 'messages by', key: actor.id, max: 150, withinMs: 24 * HOUR_MS },
+    { use: 'message from', network: call.address, max: 120, withinMs: HOUR_MS },
   ])
   return call.db.transaction(async (tx) => {
     await oneAtATime(tx, `message by ${actor.id}`)

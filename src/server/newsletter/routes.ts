@@ -1,5 +1,5 @@
 import * as contract from '#contract/newsletter.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { bindForm } from '#server/http/form.ts'
@@ -13,9 +13,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The newsletter: asked for, confirmed and ended, by script, by a plain form, and by a mail program's one click. */
 export function newsletterRoutes(api: Api): void {
   const { config, db, tasks, now = () => new Date() } = api.deps
-  const attempts = new Attempts()
+  const limits = new RateLimits(api.deps.db)
   bind(api, contract.subscribeNewsletter, async ({ body }, call) => ({
-    data: await subscribe(attempts, config.siteUrl, body, call),
+    data: await subscribe(limits, config.siteUrl, body, call),
   }))
   bind(api, contract.confirmNewsletter, async ({ body }, call) => ({ data: await confirm(config, body.token, call) }))
   bind(api, contract.unsubscribeNewsletter, async ({ query }, call) => ({
@@ -30,7 +30,7 @@ export function newsletterRoutes(api: Api): void {
   )
 
   bindForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
-    subscribe(attempts, config.siteUrl, body, call),
+    subscribe(limits, config.siteUrl, body, call),
   )
   bindForm(api, '/newsletter/confirm', '/newsletter/confirm', contract.confirmNewsletter.body, ({ token }, call) =>
     confirm(config, token, call),

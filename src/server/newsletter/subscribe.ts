@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { subscribeNewsletter as endpoint } from '#contract/newsletter.ts'
 import { VISITOR } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
@@ -21,7 +21,7 @@ const SENT_LATELY_MS = 5 * MINUTE_MS
  * the same, so that nobody learns whose address is known. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribe(
-  attempts: Attempts,
+  limits: RateLimits,
   siteUrl: string,
   body: Input<typeof endpoint>['body'],
   { db, address, now: clock }: Pick<Call, 'db' | 'address' | 'now'>,
@@ -30,9 +30,9 @@ export async function subscribe(
   const answer = { message: 'Successfully subscribed! Please open the link in the mail that we sent you.' }
   if (isTrapped(body)) return answer
   const email = body.email.toLowerCase()
-  attempts.take(now, [
-    { key: `newsletter from ${address}`, atMost: 15, withinMs: HOUR_MS },
-    { key: `newsletter ${email}`, atMost: 5, withinMs: 24 * HOUR_MS },
+  await limits.take([
+    { use: 'newsletter from', network: address, max: 15, withinMs: HOUR_MS },
+    { use: 'newsletter', key: email, max: 5, withinMs: 24 * HOUR_MS },
   ])
   await db.transaction(async (tx) => {
     await oneAtATime(tx, `newsletter ${email}`)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { sendReport as endpoint } from '#contract/reports.ts'
 import { emailAddress } from '#contract/values.ts'
 import type { Actor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { reports } from '#server/db/tables/index.ts'
@@ -25,17 +25,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * same record is taken as the first. Throws NOT_FOUND or TOO_MANY_REQUESTS.
  */
 export async function createReport(
-  attempts: Attempts,
+  limits: RateLimits,
   siteUrl: string,
   actor: Actor,
   report: Report,
-  { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
+  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { noun, recordId, reason } = report
   const detail = normaliseText(report.detail)
-  attempts.take(now(), [
-    { key: `report from ${address}`, atMost: 20, withinMs: DAY_MS },
-    { key: `report from ${address} of ${noun} ${recordId}`, atMost: 3, withinMs: DAY_MS },
+  await limits.take([
+    { use: 'report from', network: address, max: 20, withinMs: DAY_MS },
+    { use: 'report of a record from', key: `${address} of ${noun} ${recordId}`, max: 3, withinMs: DAY_MS },
   ])
   const answer = { noun, recordId }
   // A program filled what people do not see: it hears of success, and nothing is kept.

@@ -1,6 +1,6 @@
 import * as contract from '#contract/reviews.ts'
 import { requireUser } from '#server/actor.ts'
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { findOwnReview } from './find-own.ts'
@@ -10,20 +10,20 @@ import { vote } from './vote.ts'
 
 /** The reviews of a business: reading, writing, and saying that one was helpful. */
 export function reviewRoutes(api: Api): void {
-  const attempts = new Attempts()
+  const limits = new RateLimits()
   bind(api, contract.listReviews, ({ params, query }, { db }) => listReviews(db, params.businessId, query))
   bind(api, contract.findOwnReview, async ({ params }, { db, actor }) => ({
     data: await findOwnReview(db, requireUser(await actor()), params.businessId),
   }))
   bind(api, contract.submitReview, async ({ body }, call) => ({
-    data: await submitReview(attempts, requireUser(await call.actor()), body, call),
+    data: await submitReview(limits, requireUser(await call.actor()), body, call),
   }))
   for (const [endpoint, voted] of [
     [contract.voteHelpful, true],
     [contract.takeBackVote, false],
   ] as const) {
     bind(api, endpoint, async ({ params: { id } }, call) => ({
-      data: await vote(attempts, requireUser(await call.actor()), { id, voted }, call),
+      data: await vote(limits, requireUser(await call.actor()), { id, voted }, call),
     }))
   }
 }

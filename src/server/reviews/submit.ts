@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OwnReview, submitReview as endpoint } from '#contract/reviews.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000
  * reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit still to come, or TOO_MANY_REQUESTS.
  */
 export async function submitReview(
-  attempts: Attempts,
+  limits: RateLimits,
   user: UserActor,
   { businessId: asked, rating, title, comment, visitDate }: Input<typeof endpoint>['body'],
   { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
@@ -29,9 +29,9 @@ export async function submitReview(
   if (!(await getSettings(db)).allowReviews)
     throw new ApiError('FORBIDDEN', { message: 'New reviews are not accepted at present.' })
   // Whole villages share one address of a phone network, so it may do more than one account.
-  attempts.take(now(), [
-    { key: `review by ${user.id}`, atMost: 10, withinMs: HOUR_MS },
-    { key: `review from ${address}`, atMost: 60, withinMs: HOUR_MS },
+  await limits.take([
+    { use: 'review by', key: user.id, max: 10, withinMs: HOUR_MS },
+    { use: 'review from', network: address, max: 60, withinMs: HOUR_MS },
   ])
   const businessId = await findBusinessId(db, String(asked))
   if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { reviews, reviewVotes } from '#server/db/tables/index.ts'
@@ -15,14 +15,14 @@ const HOUR_MS = 60 * 60 * 1000
  * Throws NOT_FOUND, FORBIDDEN for one's own review, or TOO_MANY_REQUESTS.
  */
 export async function vote(
-  attempts: Attempts,
+  limits: RateLimits,
   user: UserActor,
   { id, voted }: { id: number; voted: boolean },
-  { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
+  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<{ helpful: number; voted: boolean }> {
-  attempts.take(now(), [
-    { key: `vote by ${user.id}`, atMost: 60, withinMs: HOUR_MS },
-    { key: `vote from ${address}`, atMost: 300, withinMs: HOUR_MS },
+  await limits.take([
+    { use: 'vote by', key: user.id, max: 60, withinMs: HOUR_MS },
+    { use: 'vote from', network: address, max: 300, withinMs: HOUR_MS },
   ])
   return db.transaction(async (tx) => {
     // Locked, so that two votes at once are both counted.

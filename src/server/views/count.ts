@@ -1,4 +1,4 @@
-import { Attempts } from '#server/attempts.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Task } from '#server/jobs/index.ts'
@@ -12,16 +12,16 @@ import { writeViews } from './write.ts'
 /* Any write makes every public answer in memory be made anew, so views are written together. */
 const WRITE_EVERY_MS = 45_000
 /* A whole village may stand behind one address of its phone company. */
-const MOST_VIEWS = { atMost: 300, withinMs: 10 * 60_000 }
+const MOST_VIEWS = { max: 300, withinMs: 10 * 60_000 }
 
-type Counting = { tally: ViewTally; attempts: Attempts }
+type Counting = { tally: ViewTally; limits: RateLimits }
 
 const countings = new WeakMap<Db, Counting>()
 
 function countingOn(db: Db): Counting {
   const known = countings.get(db)
   if (known) return known
-  const made: Counting = { tally: new ViewTally(), attempts: new Attempts() }
+  const made: Counting = { tally: new ViewTally(), limits: new RateLimits() }
   countings.set(db, made)
   return made
 }
@@ -34,7 +34,7 @@ export async function countView(call: Call, noun: ViewedNoun, recordId: number):
   const { db, address, userAgent } = call
   const counting = countingOn(db)
   const now = call.now()
-  counting.attempts.take(now, [{ key: address, ...MOST_VIEWS }])
+  await counting.limits.take([{ use: 'view from', network: address, ...MOST_VIEWS }])
   if (!isRobot(userAgent)) counting.tally.add(noun, recordId, address, dateInKolkata(now))
   const written = await viewsOf(db, noun, [recordId])
   // Asked after the wait: views written during it count once or, for a moment, not at all, but never twice.

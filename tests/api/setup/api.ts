@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { addressOf } from '#client/call.ts'
 import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { failure } from '#contract/endpoint.ts'
@@ -33,7 +33,7 @@ export type TestApi = {
   pool: Pool
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
-  /** The clock of the API; tests set it. */
+  /** The clock of the API, and while it is set of `Date`, by which rate limits count; tests set it. */
   clock: { now: Date | null }
   /** What is being served; tests set it. */
   served: { release: string | null }
@@ -61,7 +61,7 @@ export async function startApi(
   const folder = await mkdtemp(join(tmpdir(), 'zila-api-'))
   const log: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
-  const clock: TestApi['clock'] = { now: null }
+  const clock = settableClock()
   const served: TestApi['served'] = { release: '20260101-000000' }
   const tasks = new Map<string, Task>()
   const app = createApi({
@@ -111,12 +111,27 @@ export async function startApi(
   const runTask: TestApi['runTask'] = async (name) => tasks.get(name)!.run(new AbortController().signal)
 
   const close = async () => {
+    clock.now = null
     await rm(folder, { recursive: true, force: true })
     await database.close()
     await own?.drop()
   }
   const { db, pool } = database
   return { folder, db, pool, log, clock, served, runTask, ask, read, fail, close }
+}
+
+function settableClock(): TestApi['clock'] {
+  let set: Date | null = null
+  return {
+    get now() {
+      return set
+    },
+    set now(time) {
+      set = time
+      if (time) vi.useFakeTimers({ toFake: ['Date'], now: time })
+      else vi.useRealTimers()
+    },
+  }
 }
 
 /** A request that carries JSON. */

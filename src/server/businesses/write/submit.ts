@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { submitBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
@@ -27,19 +27,19 @@ export const submitted = { id: b.id, slug: b.slug, businessId: b.businessId, sta
  * listing: a second press answers the first. Throws FORBIDDEN, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function submitBusiness(
-  attempts: Attempts,
+  limits: RateLimits,
   user: UserActor,
   body: Input<typeof endpoint>['body'],
   { db, now: clock, address }: Pick<Call, 'db' | 'now' | 'address'>,
 ) {
   const now = clock()
-  const takeBack = user.role === 'admin' ? () => undefined : await takeAttempt(attempts, user, { db, address, now })
+  const takeBack = user.role === 'admin' ? () => Promise.resolve() : await takeAttempt(limits, user, { db, address })
   return withSlug(db, async (tx) => {
     await oneAtATime(tx, `listing by ${user.id}`)
     const { locationId, serviceInformation, features = [], problems } = await checkGiven(tx, body, null, now)
     if (Object.keys(problems).length > 0) {
       // Who mends his form is not sending another listing.
-      takeBack()
+      await takeBack()
       throw new ApiError('INVALID_INPUT', { fields: problems })
     }
     const values = { ...storedValues(body), name: storedValues(body).name! }
@@ -58,17 +58,17 @@ export async function submitBusiness(
 }
 
 async function takeAttempt(
-  attempts: Attempts,
+  limits: RateLimits,
   user: UserActor,
-  { db, address, now }: { db: Db; address: string; now: Date },
-): Promise<() => void> {
+  { db, address }: { db: Db; address: string },
+): Promise<() => Promise<void>> {
   const { allowBusinessSubmissions } = await getSettings(db)
   if (!allowBusinessSubmissions)
     throw new ApiError('FORBIDDEN', { message: 'New business listings are not accepted at present.' })
-  attempts.take(now, [{ key: `form by ${user.id}`, atMost: 100, withinMs: HOUR_MS }])
-  return attempts.take(now, [
-    { key: `listing by ${user.id}`, atMost: MOST_A_DAY, withinMs: DAY_MS },
-    { key: `listing from ${address}`, atMost: 5 * MOST_A_DAY, withinMs: DAY_MS },
+  await limits.take([{ use: 'form by', key: user.id, max: 100, withinMs: HOUR_MS }])
+  return limits.take([
+    { use: 'listing by', key: user.id, max: MOST_A_DAY, withinMs: DAY_MS },
+    { use: 'listing from', network: address, max: 5 * MOST_A_DAY, withinMs: DAY_MS },
   ])
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Attempts } from '#server/attempts.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import { changedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -26,13 +26,13 @@ const HOUR_MS = 60 * 60 * 1000
  * CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function updateBusiness(
-  attempts: Attempts,
+  limits: RateLimits,
   user: UserActor,
   id: number,
   { version, ...given }: Input<typeof endpoint>['body'],
   { db, now }: Pick<Call, 'db' | 'now'>,
 ) {
-  attempts.take(now(), [{ key: `change by ${user.id}`, atMost: 120, withinMs: HOUR_MS }])
+  await limits.take([{ use: 'change by', key: user.id, max: 120, withinMs: HOUR_MS }])
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, user, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')

@@ -1,0 +1,3 @@
+export { RateLimits } from './rate-limits.ts'
+export type { Limit } from './limit.ts'
+export { rateLimitTask } from './forget.ts'

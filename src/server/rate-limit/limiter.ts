@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '#server/db/connection.ts'
+import type { KeyedLimit } from './limit.ts'
+
+/** Windows kept for one use, about 80 MB. None is given up for another: new ones share, when there are so many. */
+const MAX_WINDOWS = 200_000
+const SHARED_WINDOWS = 4096
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** One limit of one use: counted in memory first, and where processes must agree in the table `rate_limits`, too. */
+export class Limiter {
+  readonly #memory: RateLimiterMemory
+  readonly #table: RateLimiterPostgres | null
+  readonly #withinMs: number
+  #windows = 0
+
+  constructor({ use, max, withinMs }: KeyedLimit, db: Db | null) {
+    this.#withinMs = withinMs
+    const options = { points: max, duration: withinMs / 1000, keyPrefix: use }
+    this.#memory = new RateLimiterMemory(options)
+    this.#table =
+      db &&
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: db.$client,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      })
+  }
+
+  /** Milliseconds until the key may again as far as this process knows; 0 when it may now. */
+  async waitMs(key: string): Promise<number> {
+    const window = await this.#memory.get(key)
+    return window && window.consumedPoints >= this.#memory.points ? Math.max(0, window.msBeforeNext) : 0
+  }
+
+  /** The key to count by: its own, or a shared one while there are too many for each to have a window. */
+  async keyFor(key: string): Promise<string> {
+    if (this.#windows < MAX_WINDOWS || (await this.#memory.get(key))) return key
+    return `shared ${hashOf(key).readUInt32BE() % SHARED_WINDOWS}`
+  }
+
+  /** Counts in memory, at once. Answers the milliseconds to wait when it is too much, and then counts nothing. */
+  async countHere(key: string): Promise<number> {
+    // No wait before this: of many at the same moment each is counted.
+    const counted = this.#memory.consume(key)
+    try {
+      if ((await counted).isFirstInDuration) this.#keepTally()
+      return 0
+    } catch (refused) {
+      await this.#memory.reward(key)
+      return msBeforeNext(refused)
+    }
+  }
+
+  /** Counts for all processes, as `countHere` does. Throws what the database does. */
+  async countForAll(key: string): Promise<number> {
+    if (!this.#table) return 0
+    try {
+      await this.#table.consume(rowKey(key))
+      return 0
+    } catch (refused) {
+      const waitMs = msBeforeNext(refused)
+      await this.#table.reward(rowKey(key))
+      // From now on it is refused from memory.
+      await this.#memory.set(key, this.#memory.points, Math.ceil(waitMs / 1000))
+      return waitMs
+    }
+  }
+
+  async takeBackHere(key: string): Promise<void> {
+    await this.#memory.reward(key)
+  }
+
+  async takeBackForAll(key: string): Promise<void> {
+    await this.#table?.reward(rowKey(key))
+  }
+
+  #keepTally(): void {
+    this.#windows += 1
+    setTimeout(() => (this.#windows -= 1), this.#withinMs).unref()
+  }
+}
+
+/** Addresses of people stay out of the table. */
+const rowKey = (key: string) => hashOf(key).toString('base64url').slice(0, 22)
+
+function msBeforeNext(refused: unknown): number {
+  if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext)
+  throw refused
+}
