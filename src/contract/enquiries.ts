@@ -17,14 +17,16 @@ export const enquiryInput = z.object({
 })
 
 const answer = success(z.object({ message: z.string().describe('What to tell the sender') }))
-const codes = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+const codes = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'] as const
 
 export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/contact',
   tag: 'Enquiries',
   summary: 'Write to a business, or to the website',
-  description: 'Kept, and told by mail to the business’s owner or, without a business, to the website.',
+  description:
+    'Kept, and told by mail: to the business’s owner, or to its own email, or else to the website, which is its contact ' +
+    'email or every active administrator. Refused with NO_RECIPIENT when nobody would read it.',
   body: enquiryInput,
   answer,
   status: 201,

@@ -13,6 +13,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   NOT_POSSIBLE: { status: 409, message: 'This is not possible in its present state.' },
+  NO_RECIPIENT: { status: 409, message: 'Nobody would read this at present, so it was not sent.' },
   CHANGED_MEANWHILE: {
     status: 409,
     message: 'Somebody has changed this in the meantime. Please reload and try again.',

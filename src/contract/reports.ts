@@ -9,7 +9,8 @@ export const sendReport = endpoint({
   path: '/reports',
   tag: 'Reports',
   summary: 'Say that something public should not be there',
-  description: 'With an account or without. One report for an account and record; another one replaces nothing.',
+  description:
+    'With an account or without. Told by mail to the website: its contact email or every active administrator. One report for an account and record; another one replaces nothing.',
   body: z.object({
     noun: z.enum(REPORTED_NOUNS),
     recordId: id,
@@ -19,5 +20,5 @@ export const sendReport = endpoint({
   }),
   answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id })),
   status: 201,
-  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],
 })

@@ -30,59 +30,67 @@ const picture = blankOr(
 )
 
 /** Website settings with the specification's defaults: what a site has before anything is saved. */
-export const websiteSettings = z
-  .object({
-    siteName: z.string().trim().min(1).max(80).default('Business Directory'),
-    siteDescription: text(500),
-    siteKeywords: text(500),
-    siteLogo: picture,
-    navbarLogo: picture,
-    footerLogo: picture,
-    siteFavicon: picture,
-    logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
-    logoPosition: z.enum(['left', 'center', 'right']).default('left'),
-    primaryColor: colour('#3B82F6'),
-    secondaryColor: colour('#10B981'),
-    accentColor: colour('#F59E0B'),
-    fontFamily: z
-      .enum(['Inter', 'Roboto', 'Open Sans', 'Lato', 'Poppins', 'Montserrat', 'Arial', 'Georgia'])
-      .default('Inter'),
-    fontSize: z.enum(['small', 'medium', 'large']).default('medium'),
-    theme: z.enum(['light', 'dark', 'auto']).default('light'),
-    borderRadius: z.enum(['none', 'small', 'medium', 'large', 'full']).default('medium'),
-    shadowStyle: z.enum(['none', 'subtle', 'medium', 'strong']).default('subtle'),
-    contactEmail: email,
-    contactPhone: phone,
-    contactAddress: text(),
-    contactWhatsapp: phone,
-    grievanceOfficerName: text(120).describe('Who answers complaints, as Indian law asks'),
-    grievanceOfficerEmail: email.describe('Blank: the contact email'),
-    grievanceOfficerPhone: phone.describe('Blank: the contact phone'),
-    facebookUrl: webAddress,
-    twitterUrl: webAddress,
-    instagramUrl: webAddress,
-    linkedinUrl: webAddress,
-    youtubeUrl: webAddress,
-    metaTitle: text(120),
-    metaDescription: text(320),
-    googleAnalyticsId: blankOr(
-      40,
-      (value) => /^(?:G-[A-Z0-9]+|UA-\d+-\d+)$/.test(value),
-      'Use an id like G-ABC1234567',
-    ),
-    googleTagManagerId: blankOr(40, (value) => /^GTM-[A-Z0-9]+$/.test(value), 'Use an id like GTM-ABC1234'),
-    maintenanceMode: z.boolean().default(false),
-    allowRegistration: z.boolean().default(true),
-    allowBusinessSubmissions: z.boolean().default(true),
-    allowReviews: z.boolean().default(true),
-    heroTitle: text(120),
-    heroSubtitle: text(240),
-    heroButtonText: text(40),
-    featuredBusinessesCount: z.int().min(4).max(20).default(8),
+export const websiteSettings = z.object({
+  siteName: z.string().trim().min(1).max(80).default('Business Directory'),
+  siteDescription: text(500),
+  siteKeywords: text(500),
+  siteLogo: picture,
+  navbarLogo: picture,
+  footerLogo: picture,
+  siteFavicon: picture,
+  logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
+  logoPosition: z.enum(['left', 'center', 'right']).default('left'),
+  primaryColor: colour('#3B82F6'),
+  secondaryColor: colour('#10B981'),
+  accentColor: colour('#F59E0B'),
+  fontFamily: z
+    .enum(['Inter', 'Roboto', 'Open Sans', 'Lato', 'Poppins', 'Montserrat', 'Arial', 'Georgia'])
+    .default('Inter'),
+  fontSize: z.enum(['small', 'medium', 'large']).default('medium'),
+  theme: z.enum(['light', 'dark', 'auto']).default('light'),
+  borderRadius: z.enum(['none', 'small', 'medium', 'large', 'full']).default('medium'),
+  shadowStyle: z.enum(['none', 'subtle', 'medium', 'strong']).default('subtle'),
+  contactEmail: email,
+  contactPhone: phone,
+  contactAddress: text(),
+  contactWhatsapp: phone,
+  grievanceOfficerName: text(120).describe('Who answers complaints, as Indian law asks'),
+  grievanceOfficerEmail: email.describe('Blank: the contact email'),
+  grievanceOfficerPhone: phone.describe('Blank: the contact phone'),
+  facebookUrl: webAddress,
+  twitterUrl: webAddress,
+  instagramUrl: webAddress,
+  linkedinUrl: webAddress,
+  youtubeUrl: webAddress,
+  metaTitle: text(120),
+  metaDescription: text(320),
+  googleAnalyticsId: blankOr(40, (value) => /^(?:G-[A-Z0-9]+|UA-\d+-\d+)$/.test(value), 'Use an id like G-ABC1234567'),
+  googleTagManagerId: blankOr(40, (value) => /^GTM-[A-Z0-9]+$/.test(value), 'Use an id like GTM-ABC1234'),
+  maintenanceMode: z.boolean().default(false),
+  allowRegistration: z.boolean().default(true),
+  allowBusinessSubmissions: z.boolean().default(true),
+  allowReviews: z.boolean().default(true),
+  heroTitle: text(120),
+  heroSubtitle: text(240),
+  heroButtonText: text(40),
+  featuredBusinessesCount: z.int().min(4).max(20).default(8),
+})
+
+export type WebsiteSettings = z.output<typeof websiteSettings>
+
+/** The settings as they are answered: with what follows from them and is not saved. */
+const siteSettings = websiteSettings
+  .extend({
+    takesMessages: z
+      .boolean()
+      .describe(
+        'Whether somebody reads what is written to the website: there is a contact email, or an active administrator ' +
+          'whose address is confirmed and can be reached. Otherwise messages and reports are refused',
+      ),
   })
   .meta({ id: 'WebsiteSettings' })
 
-export type WebsiteSettings = z.output<typeof websiteSettings>
+export type SiteSettings = z.output<typeof siteSettings>
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -90,7 +98,7 @@ export const getSettings = endpoint({
   tag: 'Settings',
   summary: 'Website settings',
   description: 'Name, logos, colours, contact and social links. What was never saved has its default.',
-  answer: success(websiteSettings),
+  answer: success(siteSettings),
 })
 
 type Shape = typeof websiteSettings.shape
@@ -113,5 +121,5 @@ export const saveSettings = endpoint({
   description: 'All of them or some; what is left out stays as it is. The answer is all of them as they are now.',
   guard: 'admin',
   body: settingsChanges,
-  answer: success(websiteSettings),
+  answer: success(siteSettings),
 })

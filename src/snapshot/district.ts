@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
-import type { WebsiteSettings } from '#contract/settings.ts'
+import type { SiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
 import { blogCategories, newestFirst } from './blog.ts'
 import type { BlogCategoryPosts } from './blog.ts'
@@ -26,7 +26,7 @@ export type ListedTown = Location & { businesses: readonly Business[]; categorie
 
 /** Everything public of the district, read once per build. */
 export interface District {
-  settings: WebsiteSettings
+  settings: SiteSettings
   /** Active, by name. */
   businesses: readonly Business[]
   /** Those of them that are featured. */

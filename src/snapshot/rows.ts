@@ -5,7 +5,7 @@ import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
-import type { WebsiteSettings } from '#contract/settings.ts'
+import type { SiteSettings } from '#contract/settings.ts'
 import type { AdPlace } from '#shared/ad-slots.ts'
 import { businessOf } from './blocks.ts'
 import { byId, byName, exchanged, placeOf } from './order.ts'
@@ -13,7 +13,7 @@ import * as read from './read-rows.ts'
 
 /** What the API has answered, by noun: everything that pages show is made of these. A row is never changed, only replaced. */
 export interface Rows {
-  settings: WebsiteSettings
+  settings: SiteSettings
   placements: readonly AdPlace[]
   categories: readonly Category[]
   locations: readonly Location[]

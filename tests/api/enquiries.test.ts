@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
-import { auditEntries, enquiries, mails } from '#server/db/tables/index.ts'
+import { getSettings } from '#contract/settings.ts'
+import { accounts, auditEntries, enquiries, mails, publishMarks } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -20,6 +21,7 @@ beforeEach(async () => {
   api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * 60_000)
   await api.db.delete(enquiries)
   await api.db.delete(mails)
+  await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
 })
 
 const asha = { name: 'Asha Kumari', email: 'asha@example.org', message: 'Is the office open on Saturday?' }
@@ -51,9 +53,6 @@ describe('is told by mail', () => {
   const sent = () => api.db.select().from(mails)
 
   test('to the website, to be answered to the sender', async () => {
-    await api.read(sendEnquiry, { body: asha })
-    expect(await sent()).toEqual([])
-    await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
     await api.read(sendEnquiry, { body: { ...asha, message: 'Open <b>now</b>?' } })
     const [mail] = await sent()
     expect(mail).toMatchObject({ recipient: 'desk@palamu.example', replyTo: 'asha@example.org' })
@@ -61,7 +60,6 @@ describe('is told by mail', () => {
   })
 
   test('to the owner of the business, or to its own address, or else to the website', async () => {
-    await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
     const owner = await insertAccount(api.db, { role: 'owner' })
     const left = await insertAccount(api.db, { role: 'owner', status: 'inactive' })
     const email = 'shop@palamu.example'
@@ -83,6 +81,77 @@ describe('is told by mail', () => {
     await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
     await api.read(sendEnquiry, { body: { ...asha, businessId: id, message: 'Buy', linkToDetails: 'x' } })
     expect(await sent()).toHaveLength(1)
+  })
+})
+
+describe('without a contact address', () => {
+  beforeEach(async () => {
+    await saveSettings(api.db, JOB, { contactEmail: '' })
+    await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.role, 'admin'))
+  })
+  const takesMessages = async () => (await api.read(getSettings)).data.takesMessages
+  const recipients = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient)
+  const administrator = (email: string, values: Partial<typeof accounts.$inferInsert> = {}) =>
+    insertAccount(api.db, { role: 'admin', email, emailConfirmedAt: new Date(), ...values })
+
+  test('what is written to the website or to an unowned listing goes to every active administrator', async () => {
+    await administrator('first@zila-desk.in')
+    await administrator('second@zila-desk.in')
+    await administrator('left@zila-desk.in', { status: 'inactive' })
+    await administrator('unconfirmed@zila-desk.in', { emailConfirmedAt: null })
+    await administrator('other@zila.local')
+    expect(await takesMessages()).toBe(true)
+    const { id: businessId } = await insertBusiness(api.db)
+    for (const body of [asha, { ...asha, businessId }]) {
+      await api.db.delete(mails)
+      await api.read(sendEnquiry, { body })
+      expect(await recipients()).toEqual(['first@zila-desk.in', 'second@zila-desk.in'])
+    }
+  })
+
+  test.each([
+    ['nobody at all', null],
+    ['only the administrator of the first start', 'admin@zila.local'],
+    ['only an address of a machine', 'root@[192.168.1.7]'],
+    ['only an address that stands for an example', 'admin@example.com'],
+  ])('with %s to read it, it is refused and not kept', async (_, email) => {
+    if (email) await administrator(email)
+    expect(await takesMessages()).toBe(false)
+    const { id: businessId } = await insertBusiness(api.db)
+    for (const body of [asha, { ...asha, businessId }])
+      expect(await api.fail('/contact', json(body))).toMatchObject({
+        status: 409,
+        code: 'NO_RECIPIENT',
+        error: expect.stringContaining(body === asha ? 'nobody would read them' : 'Please call or visit') as string,
+      })
+    expect([await kept(), await recipients()]).toEqual([[], []])
+    const form = { method: 'POST', headers: { Origin: SITE }, body: new URLSearchParams(asha) }
+    const page = await api.ask('/forms/contact', form)
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('nobody would read them')])
+    if (email) await api.db.delete(accounts).where(eq(accounts.email, email))
+  })
+
+  test('a business whose owner or email reads is still written to', async () => {
+    const { id: businessId } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
+    await api.read(sendEnquiry, { body: { ...asha, businessId } })
+    expect(await recipients()).toEqual(['shop@palamu.example'])
+  })
+
+  test('administrators who come, move or go mark the pages to be published', async () => {
+    const marks = async (change: () => Promise<unknown>) => {
+      await api.db.delete(publishMarks)
+      await change()
+      return (await api.db.select().from(publishMarks)).map(({ noun, recordId }) => [noun, recordId])
+    }
+    const set = (values: Partial<typeof accounts.$inferInsert>) =>
+      api.db.update(accounts).set(values).where(eq(accounts.email, 'here@zila-desk.in'))
+    const settings = [['settings', 1]]
+    expect(await marks(() => administrator('here@zila-desk.in'))).toEqual(settings)
+    expect(await marks(() => set({ name: 'Another', phone: '+919000000001' }))).toEqual([])
+    for (const values of [{ status: 'inactive' }, { status: 'active' }, { role: 'user' }, { role: 'admin' }] as const)
+      expect(await marks(() => set(values)), JSON.stringify(values)).toEqual(settings)
+    expect(await marks(() => set({ emailConfirmedAt: null }))).toEqual(settings)
+    expect(await marks(() => insertAccount(api.db, { email: 'visitor@zila-desk.in' }))).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { COMMON_CODES, failure } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import * as t from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/plain-text.ts'
 import { tagsIn } from '../site/links.ts'
 import { startApi } from './setup/api.ts'
@@ -40,6 +41,7 @@ const inTable = (table: string, columns: Record<string, string>) =>
 beforeAll(async () => {
   api = await startApi()
   const { db } = api
+  await saveSettings(db, { kind: 'job', name: 'test' }, { contactEmail: 'desk@palamu.example' })
   const writer = await make.insertAccount(db)
   const owner = await make.insertAccount(db, { role: 'owner' })
   const admin = await make.insertAccount(db, { role: 'admin' })

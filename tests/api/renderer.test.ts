@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
-import { businesses, categories } from '#server/db/tables/index.ts'
+import { accounts, businesses, categories } from '#server/db/tables/index.ts'
 import { createApi } from '#server/http/app.ts'
 import { makeCurrent } from '#server/publisher/current.ts'
 import { openLive } from '#server/publisher/live.ts'
@@ -20,7 +20,7 @@ import { saveSettings } from '#server/settings/index.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { seeded } from '../seeded.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
-import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import { insertAccount, insertAd, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
@@ -210,6 +210,67 @@ describe('rendering what changed', () => {
       expect((await page())?.includes('New reviews are not accepted at present.')).toBe(!allowReviews)
     }
   }, 60_000)
+
+  test('offers only forms that somebody reads, and says what helps in their place', async () => {
+    const { db } = database
+    const job = { kind: 'job', name: 'test' } as const
+    const { id: ownerId } = await insertAccount(db)
+    await insertBusiness(db, { slug: 'asked-shop', phone: '+919000000044' })
+    await insertBusiness(db, { slug: 'numberless-shop', address: 'Behind the made-up mill' })
+    await insertBusiness(db, { slug: 'owned-shop', ownerId })
+    const ad = await insertAd(db)
+    await db.delete(accounts).where(eq(accounts.role, 'admin'))
+    await saveSettings(db, job, { contactEmail: 'desk@palamu.example' })
+    const { whole: anew, changes, files } = publisher('forms', whole.renderer)
+    const change = async () => expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
+    /** Which forms each page offers. */
+    const offered = async () => {
+      const all = await files()
+      const opens = (page: string) =>
+        ['message', 'inquiry', 'report'].filter((form) => all.get(page)?.includes(`data-opens="${form}"`))
+      return {
+        asked: opens('business/asked-shop.html'),
+        numberless: opens('business/numberless-shop.html'),
+        owned: opens('business/owned-shop.html'),
+        ad: opens(`classified/${ad.slug}.html`).filter((form) => form !== 'inquiry'),
+        contact: all.get('contact.html')!.includes('id="contact-form"'),
+      }
+    }
+    const everything = { asked: ['message', 'inquiry', 'report'], ad: ['report'], contact: true }
+    await anew()
+    expect(await offered()).toMatchObject(everything)
+
+    await saveSettings(db, job, { contactEmail: '' })
+    await change()
+    expect(await offered()).toEqual({
+      asked: ['message'],
+      numberless: ['message'],
+      owned: ['message', 'inquiry'],
+      ad: [],
+      contact: false,
+    })
+    const page = async (name: string) => (await files()).get(name)!
+    expect(await page('business/asked-shop.html')).toMatch(/data-no-inquiry[^]*href="tel:\+919000000044"/)
+    expect(await page('business/numberless-shop.html')).toMatch(/data-no-inquiry[^]*Behind the made-up mill/)
+    expect(await page('business/numberless-shop.html')).not.toContain('Do you know the owner?')
+    expect(await page('contact.html')).toContain('We cannot take messages at present.')
+    expect(await page('contact.html')).not.toContain('We reply within 24 hours')
+    expect(await page('fallback/business.html')).toContain('&quot;takesMessages&quot;:[0,false]')
+
+    // A number of the website takes a word.
+    await saveSettings(db, job, { contactPhone: '+919000000055' })
+    await change()
+    expect(await page('business/numberless-shop.html')).toMatch(
+      /Do you know the owner\?\s*<a class="link" href="\/contact"/,
+    )
+    expect(await page('contact.html')).toContain('Please call us or come by')
+    await saveSettings(db, job, { contactPhone: '' })
+
+    await insertAccount(db, { role: 'admin', email: 'first@zila-desk.in', emailConfirmedAt: new Date() })
+    await change()
+    expect(await offered()).toMatchObject(everything)
+    await db.delete(accounts).where(eq(accounts.role, 'admin'))
+  }, 120_000)
 
   test('by a process that was started since knows from the keys what to render', async () => {
     const { db } = database

@@ -7,10 +7,13 @@ import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 
+const JOB = { kind: 'job', name: 'test' } as const
+
 let api: TestApi
 
 beforeAll(async () => {
   api = await startApi()
+  await saveSettings(api.db, JOB, { contactEmail: 'keeper@example.org' })
 })
 
 afterAll(() => api.close())
@@ -29,18 +32,37 @@ describe('a report', () => {
     expect((await kept(ad.id)).map(({ accountId }) => accountId)).toEqual([null, id])
   })
 
-  test('is mailed to those who keep the website, once they have told their address', async () => {
+  test('is mailed to those who keep the website', async () => {
     const business = await insertBusiness(api.db, { name: 'Report <b>me</b>' })
     const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const, detail: 'It has moved' }
-    await api.read(sendReport, { body })
-    expect(await api.db.select().from(mails)).toEqual([])
-    await saveSettings(api.db, { kind: 'job', name: 'test' }, { contactEmail: 'keeper@example.org' })
+    await api.db.delete(mails)
     await api.read(sendReport, { body })
     const [mail] = await api.db.select().from(mails)
     expect(mail).toMatchObject({ recipient: 'keeper@example.org', subject: 'Reported: Report <b>me</b>' })
     expect(mail!.text).toContain('It has moved')
     expect(mail!.text).toContain(`${SITE}/business/${business.slug}`)
     expect(mail!.html).not.toContain('<b>me</b>')
+  })
+
+  test('goes to the administrators without a contact address, and is refused when nobody would read it', async () => {
+    const business = await insertBusiness(api.db)
+    const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const }
+    await saveSettings(api.db, JOB, { contactEmail: '' })
+    expect(await api.fail('/reports', json(body))).toMatchObject({
+      status: 409,
+      code: 'NO_RECIPIENT',
+      error: 'Reports cannot be taken at present: nobody would read them.',
+    })
+    expect(await kept(business.id)).toEqual([])
+    await api.db.delete(mails)
+    for (const email of ['one@zila-desk.in', 'two@zila-desk.in'])
+      await insertAccount(api.db, { role: 'admin', email, emailConfirmedAt: new Date() })
+    await api.read(sendReport, { body })
+    expect((await api.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([
+      'one@zila-desk.in',
+      'two@zila-desk.in',
+    ])
+    await saveSettings(api.db, JOB, { contactEmail: 'keeper@example.org' })
   })
 
   test('is about something public', async () => {

@@ -91,4 +91,15 @@ test.describe('a message to the owner of a business', () => {
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
     await expect(page.getByRole('dialog', { name: 'Contact Sample Medical Store' })).toBeVisible()
   })
+
+  test('where there is no owner, number or email, points to the place and to us', async ({ page }) => {
+    await page.goto(PAGES['business with photos'])
+    const dialog = await openDialog(page)
+    await expect(dialog).toContainText('no phone number or email of it is known')
+    await expect(dialog).not.toContainText('using the phone number or email provided')
+    await expect(dialog).toContainText('Daltonganj')
+    await expect(dialog.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/contact')
+    await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
+    await expect(page.getByRole('dialog', { name: 'Contact Three Photos Shop' })).toBeVisible()
+  })
 })

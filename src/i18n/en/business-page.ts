@@ -47,6 +47,11 @@ export const businessPage = {
   inquiry: 'Quick Inquiry',
   inquiryText: (name: string) => `A question to ${name}? Write it here; no account is needed.`,
   inquire: 'Send Inquiry',
+  askByPhone: (name: string) => `A question to ${name}? Nobody reads messages to it yet; please call.`,
+  askThere: (name: string) =>
+    `A question to ${name}? Nobody reads messages to it yet, and no number is known; please ask there.`,
+  knowOwner: 'Do you know the owner?',
+  tellUs: 'Tell us',
   location: 'Location',
   mapOf: (name: string) => `Map of ${name}`,
   noPoint: 'The exact spot is not on our map yet; the address leads there.',

@@ -6,17 +6,27 @@ import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { NoOwnerDialog } from '#islands/messages/NoOwnerDialog.tsx'
 import { ReportDialog } from '#islands/reports/ReportDialog.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
+import type { Writing } from '#shared/writing.ts'
 import { Toast } from '#ui/Toast.tsx'
 
 type Props = {
-  business: { id: number; name: string; ownerId: number | null; phone: string | null; email: string | null }
+  business: {
+    id: number
+    name: string
+    ownerId: number | null
+    phone: string | null
+    email: string | null
+    /** Where to ask, when neither number nor email is known. */
+    address: string | null
+  }
+  writing: Writing
   locale?: string | undefined
 }
 
 const TOAST_MS = 8000
 
 /** The dialogs of a business's page: review, message to the owner, inquiry, report. */
-export default function BusinessDialogs({ business, locale }: Props) {
+export default function BusinessDialogs({ business, writing, locale }: Props) {
   const t = dialogMessages(locale)
   const [hasOwn, setOwn] = useState(false)
   const look = useCallback(() => setOwn(document.querySelector('[data-own-review]') !== null), [])
@@ -36,12 +46,20 @@ export default function BusinessDialogs({ business, locale }: Props) {
         t={t.reviewForm}
       />
       {ownerId === null ? (
-        <NoOwnerDialog business={business} {...dialog('message')} onInquire={() => show('inquiry')} t={t.messageForm} />
+        <NoOwnerDialog
+          business={business}
+          writing={writing}
+          {...dialog('message')}
+          onInquire={() => show('inquiry')}
+          t={t.messageForm}
+        />
       ) : (
         <MessageDialog business={{ ...business, ownerId }} {...dialog('message')} onSent={sent} t={t.messageForm} />
       )}
-      <EnquiryDialog business={business} {...dialog('inquiry')} onSent={sent} t={t.enquiryForm} />
-      <ReportDialog noun="business" recordId={business.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+      {writing.inquiry && <EnquiryDialog business={business} {...dialog('inquiry')} onSent={sent} t={t.enquiryForm} />}
+      {writing.report && (
+        <ReportDialog noun="business" recordId={business.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+      )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>
         {toast}
       </Toast>

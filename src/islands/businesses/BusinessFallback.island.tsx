@@ -1,4 +1,5 @@
 import { businessIslandMessages } from '#i18n/business-island.ts'
+import { writingOf } from '#shared/writing.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { BusinessPage } from './page/BusinessPage.tsx'
 import { BusinessProblem } from './page/BusinessProblem.tsx'
@@ -9,17 +10,27 @@ type Props = {
   siteName: string
   /** Of the settings: whether new ones are accepted. */
   takesReviews: boolean
+  /** Of the settings: who can be written to. */
+  site: Parameters<typeof writingOf>[1]
   locale?: string | undefined
 }
 
 /** A business that has no page yet, opened or renamed since the last build: asked of the API by the page's address. */
-export default function BusinessFallback({ siteName, takesReviews, locale }: Props) {
+export default function BusinessFallback({ siteName, takesReviews, site, locale }: Props) {
   const messages = businessIslandMessages(locale)
   const { asked, retry } = useAskedBusiness()
   usePageHead(asked, siteName, messages)
 
   if (asked.state === 'shown')
-    return <BusinessPage business={asked.business} messages={messages} takesReviews={takesReviews} locale={locale} />
+    return (
+      <BusinessPage
+        business={asked.business}
+        messages={messages}
+        takesReviews={takesReviews}
+        writing={writingOf(asked.business, site)}
+        locale={locale}
+      />
+    )
   if (asked.state === 'loading') return <Loading text={messages.states.loading} />
   return <BusinessProblem state={asked.state} onRetry={retry} messages={messages} />
 }

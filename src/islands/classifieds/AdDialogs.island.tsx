@@ -5,18 +5,25 @@ import type { AdStatus } from '#shared/classifieds.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { InquiryDialog } from './InquiryDialog.tsx'
 
-type Props = { ad: { id: number; title: string; status: AdStatus }; locale?: string | undefined }
+type Props = {
+  ad: { id: number; title: string; status: AdStatus }
+  /** Whether somebody reads a report. */
+  takesReports: boolean
+  locale?: string | undefined
+}
 
 const TOAST_MS = 8000
 
 /** The dialogs of an ad's page: inquiry to the seller, report. */
-export default function AdDialogs({ ad, locale }: Props) {
+export default function AdDialogs({ ad, takesReports, locale }: Props) {
   const t = adDialogMessages(locale)
   const { root, dialog, sent, toast, forgetToast } = useDialogs()
   return (
     <div ref={root}>
       {ad.status === 'active' && <InquiryDialog ad={ad} {...dialog('inquiry')} onSent={sent} t={t.inquiry} />}
-      <ReportDialog noun="classified" recordId={ad.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+      {takesReports && (
+        <ReportDialog noun="classified" recordId={ad.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+      )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>
         {toast}
       </Toast>

@@ -61,7 +61,8 @@ export function AdPage({ ad, messages, locale }: Props) {
           <Seller ad={ad} t={t} />
         </aside>
       </div>
-      <AdDialogs ad={ad} locale={locale} />
+      {/* This page has no control that reports. */}
+      <AdDialogs ad={ad} takesReports={false} locale={locale} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
+import { ROUTES } from '#config/routes.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
+import type { Writing } from '#shared/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
-  business: { phone: string | null; email: string | null }
+  business: { phone: string | null; email: string | null; address: string | null }
+  writing: Writing
   open: boolean
   onClose: () => void
   onInquire: () => void
@@ -13,10 +16,12 @@ type Props = {
 }
 
 /** Where nobody has taken the listing over: that there is no one to write to, and the ways there are. */
-export function NoOwnerDialog({ business: { phone, email }, open, onClose, onInquire, t }: Props) {
+export function NoOwnerDialog({ business: { phone, email, address }, writing, open, onClose, onInquire, t }: Props) {
+  const isKnown = phone !== null || email !== null
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={t.close}>
-      <p>{t.noOwner}</p>
+      <p>{isKnown ? t.noOwner : writing.inquiry ? t.noWayButUs : t.noWay}</p>
+      {!isKnown && <p className="break-words">{address}</p>}
       <div className="dialog-actions">
         {phone && (
           <a className="button button-primary num" href={telHref(phone)}>
@@ -29,8 +34,16 @@ export function NoOwnerDialog({ business: { phone, email }, open, onClose, onInq
             {email}
           </a>
         )}
-        <Button onClick={onInquire}>{t.inquire}</Button>
+        {writing.inquiry && <Button onClick={onInquire}>{t.inquire}</Button>}
       </div>
+      {writing.site && (
+        <p className="small">
+          {t.knowOwner}{' '}
+          <a className="link" href={ROUTES.contact.path}>
+            {t.tellUs}
+          </a>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
-import { getSettings } from '#server/settings/index.ts'
+import { siteRecipients } from '#server/settings/index.ts'
 import { isTrapped } from '#server/trap.ts'
 
 type Body = Input<typeof endpoint>['body']
@@ -26,7 +26,8 @@ const SENT_TO_BUSINESS = 'Message sent successfully!'
 
 /**
  * Keeps what someone writes to the site or to a business. The same again within minutes is kept once, what the form's
- * trap caught is kept as spam; both are answered like any other. Throws NOT_FOUND or TOO_MANY_REQUESTS.
+ * trap caught is kept as spam; both are answered like any other. Throws NOT_FOUND,
+ * NO_RECIPIENT or TOO_MANY_REQUESTS.
  */
 export async function sendEnquiry(
   limits: RateLimits,
@@ -48,6 +49,7 @@ export async function sendEnquiry(
     const business = body.businessId ? await businessOf(tx, body.businessId) : null
     await oneAtATime(tx, `enquiry by ${body.email.toLowerCase()}`)
     if (await isSameAgain(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))) return
+    const to = isSpam ? [] : await recipientsOf(tx, business)
     const [row] = await tx
       .insert(enquiries)
       .values({
@@ -63,17 +65,30 @@ export async function sendEnquiry(
       })
       .returning({ id: enquiries.id })
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
-    if (!isSpam) await notify(tx, siteUrl, body, business)
+    for (const address of to) await notify(tx, siteUrl, address, body, business)
   })
   return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
 }
 
-/** Tells the business's owner, or the business itself, or else the website; whoever has an address. */
-async function notify(tx: Transaction, siteUrl: string, body: Body, business: Business | null): Promise<void> {
-  const known = [business?.ownerEmail, business?.email, (await getSettings(tx)).contactEmail]
+/** The business's owner, or the business itself, or else who reads for the website. Throws NO_RECIPIENT. */
+async function recipientsOf(tx: Transaction, business: Business | null): Promise<string[]> {
   // A listing's address may have been imported as it was found.
-  const to = known.find((address) => emailAddress.safeParse(address).success)
-  if (!to) return
+  const own = [business?.ownerEmail, business?.email].find((address) => emailAddress.safeParse(address).success)
+  const to = own ? [own] : await siteRecipients(tx)
+  if (to.length > 0) return to
+  const message = business
+    ? 'Nobody would read a message to this business at present. Please call or visit.'
+    : 'Messages cannot be taken at present: nobody would read them.'
+  throw new ApiError('NO_RECIPIENT', { message })
+}
+
+async function notify(
+  tx: Transaction,
+  siteUrl: string,
+  to: string,
+  body: Body,
+  business: Business | null,
+): Promise<void> {
   const { name, email, phone, message } = body
   const about = business && { name: business.name, url: siteUrl + businessPath(business.slug) }
   await queueMail(tx, {

@@ -1,17 +1,15 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { sendReport as endpoint } from '#contract/reports.ts'
-import { emailAddress } from '#contract/values.ts'
 import type { Actor } from '#server/actor.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
 import { reports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
-import { getSettings } from '#server/settings/index.ts'
+import { siteRecipients } from '#server/settings/index.ts'
 import { isTrapped } from '#server/trap.ts'
 import { normaliseText } from '#shared/plain-text.ts'
 import { findPublic } from './find-public.ts'
@@ -22,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Keeps a report of something public and tells those who keep the website. A signed-in person's second report of the
- * same record is taken as the first. Throws NOT_FOUND or TOO_MANY_REQUESTS.
+ * same record is taken as the first. Throws NOT_FOUND, NO_RECIPIENT or TOO_MANY_REQUESTS.
  */
 export async function createReport(
   limits: RateLimits,
@@ -43,6 +41,9 @@ export async function createReport(
   const reported = await findPublic(db, report)
   if (!reported) throw new ApiError('NOT_FOUND')
   await db.transaction(async (tx) => {
+    const to = await siteRecipients(tx)
+    if (to.length === 0)
+      throw new ApiError('NO_RECIPIENT', { message: 'Reports cannot be taken at present: nobody would read them.' })
     const accountId = actor.kind === 'user' ? actor.id : null
     const [made] = await tx
       .insert(reports)
@@ -51,14 +52,8 @@ export async function createReport(
       .returning({ id: reports.id })
     if (!made) return
     await recordAudit(tx, actor, 'create', 'reports', made.id, { noun, recordId, reason })
-    await tellKeepers(tx, { title: reported.title, url: siteUrl + reported.path, reason, detail })
+    const values = { title: reported.title, url: siteUrl + reported.path, reason, detail }
+    for (const address of to) await queueMail(tx, { to: address, template: reportMail, values })
   })
   return answer
-}
-
-/** To those who keep the website, where they have told their address. */
-async function tellKeepers(tx: Transaction, values: Parameters<typeof reportMail.write>[0]): Promise<void> {
-  const { contactEmail } = await getSettings(tx)
-  if (emailAddress.safeParse(contactEmail).success)
-    await queueMail(tx, { to: contactEmail, template: reportMail, values })
 }

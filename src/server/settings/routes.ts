@@ -1,13 +1,21 @@
 import * as contract from '#contract/settings.ts'
+import type { SiteSettings, WebsiteSettings } from '#contract/settings.ts'
+import type { Db } from '#server/db/connection.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { getSettings } from './get.ts'
 import { saveSettings } from './save.ts'
+import { siteRecipients } from './site-recipients.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
 export function settingsRoutes(api: Api): void {
-  bind(api, contract.getSettings, async (_, { db }) => ({ data: await getSettings(db) }))
+  bind(api, contract.getSettings, async (_, { db }) => ({ data: await answered(db, getSettings(db)) }))
   bind(api, contract.saveSettings, async ({ body }, { db, actor }) => ({
-    data: await saveSettings(db, await actor(), body),
+    data: await answered(db, saveSettings(db, await actor(), body)),
   }))
+}
+
+/** The settings with what follows from them. */
+async function answered(db: Db, settings: Promise<WebsiteSettings>): Promise<SiteSettings> {
+  return { ...(await settings), takesMessages: (await siteRecipients(db)).length > 0 }
 }

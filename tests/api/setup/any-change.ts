@@ -117,6 +117,13 @@ const KINDS: readonly Kind[] = [
     await saveSettings(db, { kind: 'job', name: 'test' }, { siteName: `Site ${word(random)}` })
     return { mark: { noun: 'settings', recordId: 1 }, words: 'settings' }
   },
+  async (db, _, random) => {
+    const name = word(random)
+    const values = { name, email: `${name}@zila-desk.in`, passwordHash: '-', emailConfirmedAt: new Date(0) }
+    await db.delete(t.accounts).where(eq(t.accounts.role, 'admin'))
+    if (random() < 0.5) await db.insert(t.accounts).values({ ...values, role: 'admin' })
+    return { mark: { noun: 'settings', recordId: 1 }, words: 'administrators' }
+  },
   async (db, { categories }, random) => {
     const id = pick(categories, random)
     await db

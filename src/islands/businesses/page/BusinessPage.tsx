@@ -5,6 +5,8 @@ import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { ReviewList } from '#islands/reviews/ReviewList.tsx'
+import { displayAddress } from '#shared/business.ts'
+import type { Writing } from '#shared/writing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { ContactBox } from './ContactBox.tsx'
@@ -13,13 +15,13 @@ import { LateDialogs } from './LateDialogs.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 export type PartProps = { business: Business; messages: BusinessIslandMessages }
-type Props = PartProps & { takesReviews: boolean; locale?: string | undefined }
+type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: string | undefined }
 
 /** What the controls open that signing in leads back to, by their ids. */
 const OPENED: Record<string, string> = { '#write-review': 'review', '#send-message': 'message' }
 
 /** A business's page made in the browser: what the static one says, without galleries and neighbours. */
-export function BusinessPage({ business, messages, takesReviews, locale }: Props) {
+export function BusinessPage({ business, messages, takesReviews, writing, locale }: Props) {
   useEffect(() => {
     const asked = OPENED[location.hash]
     if (asked && (takesReviews || asked !== 'review')) askToOpen(asked)
@@ -42,7 +44,7 @@ export function BusinessPage({ business, messages, takesReviews, locale }: Props
         </div>
       </div>
       <ThumbBar business={business} messages={messages} />
-      <LateDialogs business={business} locale={locale} />
+      <LateDialogs business={{ ...business, address: displayAddress(business) }} writing={writing} locale={locale} />
     </>
   )
 }

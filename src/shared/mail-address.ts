@@ -1,0 +1,23 @@
+/**
+ * Domains that no mailbox of the world has: reserved by RFC 2606, 6761, 6762 and 9476, or in use
+ * inside one network only.
+ */
+const UNREACHABLE = new Set([
+  ...['alt', 'arpa', 'corp', 'example', 'home', 'internal', 'intranet', 'invalid', 'lan', 'local'],
+  ...['localdomain', 'localhost', 'onion', 'private', 'test'],
+  ...['example.com', 'example.net', 'example.org', 'example.edu'],
+])
+
+/** Whether an address looks like one: the same as the server's check, less the finer points. */
+export const isMailAddress = (address: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address)
+
+/** Whether mail to an address can reach a person at all: not `admin@zila.local`, nor an address of a machine. */
+export function isReachable(address: string): boolean {
+  const parts = address
+    .slice(address.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+  // A top-level domain begins with a letter: what does not is a number of the network.
+  if (!isMailAddress(address) || !/^[a-z]/.test(parts.at(-1)!)) return false
+  return !UNREACHABLE.has(parts.at(-1)!) && !UNREACHABLE.has(parts.slice(-2).join('.'))
+}

@@ -1,0 +1,26 @@
+import { isMailAddress } from './mail-address.ts'
+
+type Business = { ownerId: number | null; email: string | null }
+type Site = { takesMessages: boolean; contactPhone: string; contactWhatsapp: string }
+
+/** Which forms somebody reads; the others are not offered, and the server refuses them. */
+export type Writing = {
+  /** A question to the business: its owner reads it, who reads its email, or the website. */
+  inquiry: boolean
+  /** A report that something is wrong. */
+  report: boolean
+  /** Whether the website can be told anything at all: in writing, or by its phone. */
+  site: boolean
+}
+
+/** What can be written about a business, and to whom. */
+export function writingOf(business: Business, site: Site): Writing {
+  return {
+    inquiry: business.ownerId !== null || isMailAddress(business.email ?? '') || site.takesMessages,
+    report: site.takesMessages,
+    site: canBeTold(site),
+  }
+}
+
+export const canBeTold = (site: Site): boolean =>
+  site.takesMessages || site.contactPhone !== '' || site.contactWhatsapp !== ''
