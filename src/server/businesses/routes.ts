@@ -9,6 +9,7 @@ import { getBusiness } from './get.ts'
 import { listBusinesses } from './list.ts'
 import { myBusinesses } from './mine.ts'
 import { listPoints } from './points.ts'
+import { updateDocuments } from './search/index.ts'
 import { setFlag } from './write/set-flag.ts'
 import { setBusinessStatus } from './write/set-status.ts'
 import { submitBusiness } from './write/submit.ts'
@@ -17,6 +18,11 @@ import { updateBusiness } from './write/update.ts'
 /** The list, the map and the single business; listing one; and what administrators do. */
 export function businessRoutes(api: Api): void {
   const limits = new RateLimits()
+  api.deps.tasks.add({
+    name: 'search documents',
+    everyMs: 1000,
+    run: (signal) => updateDocuments(api.deps.db, signal),
+  })
   bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses(db, query, now))
   bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now))
   bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }))

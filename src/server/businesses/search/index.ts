@@ -1,2 +1,3 @@
 export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from './indexing.ts'
 export { planSearch } from './plan.ts'
+export { updateDocuments } from './update-documents.ts'

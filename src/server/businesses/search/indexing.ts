@@ -5,6 +5,8 @@ import { businesses, categories, districts, locations } from '#server/db/tables/
 import { knownWords, learnWords } from './dictionary.ts'
 import { kindNames, searchDocument, townNames } from './document.ts'
 import type { SearchTexts } from './document.ts'
+import { updateLater } from './renamed.ts'
+import type { Renamed } from './renamed.ts'
 
 const PAGE = 500
 
@@ -21,17 +23,36 @@ export async function indexBusinesses(tx: Db | Transaction, ids: readonly number
   }
 }
 
-/** After a category came or its name or keywords changed. */
+/**
+ * After a category came or its name or keywords changed. The documents of many businesses follow in
+ * the background (`updates.ts`): whoever renames a category of 45,000 gets an answer at once.
+ */
 export async function reindexCategory(tx: Db | Transaction, categoryId: number): Promise<void> {
   await learnKinds(tx, eq(categories.id, categoryId))
-  await reindex(tx, eq(businesses.categoryId, categoryId))
+  await reindexOf(tx, { noun: 'categories', recordId: categoryId })
 }
 
-/** After a town came or its name or aliases changed. */
+/** After a town came or its name or aliases changed; of many businesses as for a category. */
 export async function reindexLocation(tx: Db | Transaction, locationId: number): Promise<void> {
   await learnTowns(tx, eq(locations.id, locationId))
-  await reindex(tx, eq(businesses.locationId, locationId))
+  await reindexOf(tx, { noun: 'locations', recordId: locationId })
 }
+
+async function reindexOf(tx: Db | Transaction, of: Renamed): Promise<void> {
+  const page = await readPage(tx, belongsTo(of))
+  if (page.length < PAGE) await writePage(tx, page)
+  else await updateLater(tx, of)
+}
+
+/** Indexes the next businesses of a category or town behind an id; the last id done, null when none are left. */
+export async function reindexNext(tx: Transaction, of: Renamed, doneTo: number, count: number): Promise<number | null> {
+  const page = await readPage(tx, and(belongsTo(of), gt(businesses.id, doneTo)), count)
+  await writePage(tx, page)
+  return page.length < count ? null : page.at(-1)!.id
+}
+
+const belongsTo = ({ noun, recordId }: Renamed): SQL =>
+  eq(noun === 'categories' ? businesses.categoryId : businesses.locationId, recordId)
 
 /** Everything: after many categories or towns came, or after the rules of folding changed. */
 export async function reindexAll(tx: Db | Transaction): Promise<void> {
@@ -65,7 +86,11 @@ async function reindex(tx: Db | Transaction, which: SQL | undefined): Promise<vo
   }
 }
 
-function readPage(tx: Db | Transaction, which: SQL | undefined): Promise<({ id: number } & SearchTexts)[]> {
+function readPage(
+  tx: Db | Transaction,
+  which: SQL | undefined,
+  count = PAGE,
+): Promise<({ id: number } & SearchTexts)[]> {
   return tx
     .select({
       id: businesses.id,
@@ -86,7 +111,7 @@ function readPage(tx: Db | Transaction, which: SQL | undefined): Promise<({ id: 
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .where(which)
     .orderBy(asc(businesses.id))
-    .limit(PAGE)
+    .limit(count)
 }
 
 async function writePage(tx: Db | Transaction, page: readonly ({ id: number } & SearchTexts)[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { businesses, searchWords } from '#server/db/tables/index.ts'
+import { businesses, searchUpdates, searchWords } from '#server/db/tables/index.ts'
 import { acronymLexeme } from './acronyms.ts'
 import { quoteLexeme } from './tsquery.ts'
 
@@ -14,6 +14,8 @@ export type Known = {
   acronym: boolean
   /** The name of a town or part of it. */
   place: boolean
+  /** Some documents are being written anew (`renamed.ts`); the same for all words. */
+  renaming: boolean
 }
 
 /** Looks words up in one query. Words with a digit count as known: a code or a PIN is never corrected. */
@@ -26,7 +28,8 @@ export async function lookUp(db: Db | Transaction, words: readonly string[]): Pr
       ) as known,
       q.word ~ '[0-9]' or exists (select from ${searchWords} w where w.word = q.word collate "C") as whole,
       exists (select from ${businesses} where search_document @@ q.initials::tsquery) as acronym,
-      exists (select from ${searchWords} w where w.word = q.word collate "C" and w.place) as place
+      exists (select from ${searchWords} w where w.word = q.word collate "C" and w.place) as place,
+      exists (select from ${searchUpdates}) as renaming
     from unnest(${sql.param(words)}::text[], ${sql.param(initials)}::text[]) as q (word, initials)`)
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }

@@ -5,7 +5,8 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { isFiller, isWeak } from './noise.ts'
 import { rankOf } from './rank.ts'
-import { allTerms, firstFinding, stagesOf } from './stages.ts'
+import { documentMeanwhile } from './renamed.ts'
+import { allTerms, firstFinding, holds, stagesOf } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { recognise, widen } from './terms.ts'
 import type { Term } from './terms.ts'
@@ -32,26 +33,35 @@ export async function planSearch(db: Db | Transaction, text: string): Promise<Se
   const telling = typed.filter(({ word }) => word.length > 1 && !isFiller(word)).slice(0, MOST_WORDS)
   if (telling.length === 0) return namesBeginning(fold(text))
 
-  const terms = await recognise(db, telling)
-  const stage = await stageFor(db, terms)
-  if (!stage) return { kind: 'search', condition: sql`false`, rank: sql<number>`0::real` }
+  const { terms, renaming } = await recognise(db, telling)
+  const found = await stageFor(db, terms, (all) => (renaming ? documentMeanwhile(db, all) : null))
+  if (!found) return { kind: 'search', condition: sql`false`, rank: sql<number>`0::real` }
 
+  const { stage, meanwhile } = found
   const corrected = terms.length < telling.length || terms.some(({ replaced }) => replaced)
   const words = stage.terms.map(({ spelling }) => spelling).join(' ')
   return {
     kind: 'search',
-    condition: sql`${businesses.searchDocument} @@ ${stage.query}::tsquery`,
-    rank: rankOf(stage, fold(corrected ? words : text)),
+    condition: holds(stage.query, meanwhile),
+    rank: rankOf(stage, fold(corrected ? words : text), meanwhile ?? undefined),
     ...(corrected ? { correctedTo: words } : {}),
   }
 }
 
-async function stageFor(db: Db | Transaction, terms: Term[]): Promise<Stage | undefined> {
+type Found = { stage: Stage; meanwhile: SQL | null }
+type Meanwhile = (terms: Term[]) => Promise<SQL | null> | null
+
+async function stageFor(db: Db | Transaction, terms: Term[], documentFor: Meanwhile): Promise<Found | undefined> {
   if (terms.length === 0) return undefined
-  const asTyped = await firstFinding(db, [allTerms(terms)])
+  const find = async (stages: Stage[], document: SQL | null) => {
+    const stage = await firstFinding(db, stages, document)
+    return stage && { stage, meanwhile: document }
+  }
+  const asTyped = await find([allTerms(terms)], await documentFor(terms))
   if (asTyped) return asTyped
   const strong = terms.filter(({ word }) => !isWeak(word))
-  return firstFinding(db, stagesOf(await widen(db, strong.length > 0 ? strong : terms)))
+  const widened = await widen(db, strong.length > 0 ? strong : terms)
+  return find(stagesOf(widened), await documentFor(widened))
 }
 
 /** For a text of small words or a single letter, which no document holds as words. */

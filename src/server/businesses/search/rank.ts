@@ -5,7 +5,7 @@ import type { Stage } from './stages.ts'
 import type { Term } from './terms.ts'
 import { allTogether, anyOf, anyTogether } from './tsquery.ts'
 
-const { searchDocument, searchName } = businesses
+const { searchName } = businesses
 
 /** A name that is exactly what was typed, begins with it, or holds all its words (the town may stand in the address). */
 const EXACT = 4
@@ -24,7 +24,12 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
  * in the name, then the rest by where the words stand; a named town counts more when the business lies in it. Where not
  * all words need be there, those that are count first.
  */
-export function rankOf({ terms, partial }: Stage, folded: string): SQL<number> {
+export function rankOf(
+  { terms, partial }: Stage,
+  folded: string,
+  document: SQL = sql`${businesses.searchDocument}`,
+): SQL<number> {
+  const has = (query: string) => sql`(${document} @@ ${query}::tsquery)::int`
   const found = partial
     ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${term.place ? TOWN_FOUND : WORD_FOUND}::real`)
     : []
@@ -35,13 +40,11 @@ export function rankOf({ terms, partial }: Stage, folded: string): SQL<number> {
   const tier = sql`case
     when ${searchName} = ${folded} then ${EXACT}::real
     when starts_with(${searchName}, ${folded}) then ${BEGINS}::real
-    when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real
+    when ${document} @@ ${inName}::tsquery then ${IN_NAME}::real
     else 0 end`
-  const likeness = sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`
+  const likeness = sql`ts_rank(${WEIGHTS}::real[], ${document}, ${likenessQuery(terms)}::tsquery)`
   return sql<number>`(${sql.join([tier, ...found, ...inTown, likeness], sql` + `)})`
 }
-
-const has = (query: string) => sql`(${searchDocument} @@ ${query}::tsquery)::int`
 
 /** Whole words again beside beginnings, so that "bank" comes before "bankura". */
 const likenessQuery = (terms: readonly Term[]) =>

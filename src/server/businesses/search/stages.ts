@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import type { Term } from './terms.ts'
@@ -33,11 +34,21 @@ const queriesOf = (terms: readonly Term[]) => terms.map(({ matches }) => anyOf(m
 const allButOne = (queries: string[]) =>
   anyTogether(queries.map((_, left) => `(${allTogether(queries.filter((_, index) => index !== left))})`))
 
+/** Whether a business answers a query by its document, or by the one that it gets (`renamed.ts`). */
+export const holds = (query: string, meanwhile: SQL | null): SQL => {
+  const asItIs = sql`${businesses.searchDocument} @@ ${query}::tsquery`
+  return meanwhile ? sql`(${asItIs} or ${meanwhile} @@ ${query}::tsquery)` : asItIs
+}
+
 /** The first stage that finds an active business, in one query that looks no further than it must. */
-export async function firstFinding(db: Db | Transaction, stages: readonly Stage[]): Promise<Stage | undefined> {
+export async function firstFinding(
+  db: Db | Transaction,
+  stages: readonly Stage[],
+  meanwhile: SQL | null,
+): Promise<Stage | undefined> {
   const cases = stages.map(
     ({ query }, index) => sql`when exists (
-      select from ${businesses} where status = 'active' and search_document @@ ${query}::tsquery) then ${index}::int`,
+      select from ${businesses} where status = 'active' and ${holds(query, meanwhile)}) then ${index}::int`,
   )
   const { rows } = await db.execute<{ found: number | null }>(sql`select case ${sql.join(cases, sql` `)} end as found`)
   return stages[rows[0]?.found ?? -1]

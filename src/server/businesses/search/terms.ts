@@ -19,15 +19,19 @@ export type Term = Word & {
   doubtful: boolean
 }
 
+/** `renaming`: some documents are being written anew, see `renamed.ts`. */
+type Recognised = { terms: Term[]; renaming: boolean }
+
 /**
  * The words that can be searched for. One that is known, or begins a known one, stands as typed; a misspelt one is
  * replaced by the nearest known ones; one that is like nothing is left out.
  */
-export async function recognise(db: Db | Transaction, words: readonly Word[]): Promise<Term[]> {
+export async function recognise(db: Db | Transaction, words: readonly Word[]): Promise<Recognised> {
   const dictionary = await lookUp(db, words.map(({ word }) => word)) // prettier-ignore
   const unknown = words.filter(({ word }) => !dictionary.get(word)?.known)
   const near = await nearestWords(db, unknown)
-  return words.flatMap((typed) => termOf(typed, dictionary.get(typed.word), near.get(typed.word) ?? []) ?? [])
+  const terms = words.flatMap((typed) => termOf(typed, dictionary.get(typed.word), near.get(typed.word) ?? []) ?? [])
+  return { terms, renaming: [...dictionary.values()].some(({ renaming }) => renaming) }
 }
 
 function termOf(typed: Word, entry: Known | undefined, candidates: readonly Near[]): Term | undefined {
