@@ -76,7 +76,7 @@ describe('a publication', () => {
     expect((await readdir(siteFolder(releases, name))).sort()).toEqual(
       ['404.html', '404.html.br', '404.html.gz', 'index.html', 'index.html.br', 'index.html.gz'].sort(),
     )
-    expect(await pendingMarks(deps.db)).toEqual({ count: 0, newest: 0, since: null })
+    expect(await pendingMarks(deps.db)).toEqual({ count: 0, newest: 0, since: null, isPublishing: false })
     expect(await latestPublications(deps.db, 5)).toMatchObject([
       { outcome: 'live', release: name, pages: 2, cause: 'test' },
     ])
@@ -272,6 +272,35 @@ describe('changes', () => {
     await waitUntil(() => outcomes.length === 2)
     await watching.stop()
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['live', 'live'])
+  })
+
+  it('are left to another process that publishes, and it is told so', async () => {
+    const [other] = await deps.db.insert(publications).values({ cause: 'another process' }).returning()
+    let told = 0
+    const watching = watchForChanges(deps, {
+      onOutcome: () => undefined,
+      onOtherPublisher: () => void told++,
+      lookEveryMs: 20,
+    })
+    await waitUntil(() => told > 0)
+    await deps.db
+      .update(publications)
+      .set({ outcome: 'live', finishedAt: new Date() })
+      .where(eq(publications.id, other!.id))
+    await waitUntil(async () => !(await pendingMarks(deps.db)).isPublishing)
+    await watching.stop()
+    const before = told
+    const quiet = watchForChanges(deps, {
+      onOutcome: () => undefined,
+      onOtherPublisher: () => void told++,
+      quietMs: 20,
+      lookEveryMs: 20,
+    })
+    await mark()
+    await waitUntil(async () => (await pendingMarks(deps.db)).count === 0)
+    await quiet.stop()
+    // One's own publication is nobody else's.
+    expect(told).toBe(before)
   })
 
   it('that never stop coming are published all the same', async () => {

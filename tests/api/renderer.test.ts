@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
@@ -62,7 +62,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function renderer(name: string): Renderer {
+/** `life` counts how often a process was started and ended: it has an API of its own. */
+function renderer(name: string, life = { started: 0, ended: 0 }): Renderer {
   const address = server.address() as { port: number }
   const made = openRenderer({
     siteUrl: SITE_URL,
@@ -70,7 +71,10 @@ function renderer(name: string): Renderer {
     mapTiles: '',
     mapAttribution: '',
     cacheDir: join(folder, `cache-${name}`),
-    openApi: async () => ({ apiUrl: `http://127.0.0.1:${address.port}/api`, close: async () => undefined }),
+    openApi: async () => {
+      life.started++
+      return { apiUrl: `http://127.0.0.1:${address.port}/api`, close: async () => void life.ended++ }
+    },
   })
   open.push(made)
   return made
@@ -84,9 +88,12 @@ function publisher(name: string, made = renderer(name)) {
   const onProgress = () => undefined
   const job = { releases, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
   const making = { signal: new AbortController().signal, onProgress }
-  const whole = async () => {
+  const whole = async (expected: string[] = []) => {
     const next = nameRelease(new Date(), (await listReleases(releases)).at(-1))
-    const done = await made.make({ ...job, folder: join(releases, next), name: next, number: 0, marks: [] }, making)
+    const done = await made.make(
+      { ...job, expected, folder: join(releases, next), name: next, number: 0, marks: [] },
+      making,
+    )
     await makeCurrent(releases, next)
     return done
   }
@@ -304,4 +311,36 @@ describe('rendering what changed', () => {
     await after.whole()
     expect((await after.files()).has('index.html')).toBe(true)
   }, 60_000)
+})
+
+describe('the process that renders', () => {
+  test('ends when it has had nothing to do for minutes, and is there again for the next order', async () => {
+    const life = { started: 0, ended: 0 }
+    const idle = publisher('idle', renderer('idle', life))
+    await idle.whole()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await idle.changes([])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(life).toEqual({ started: 1, ended: 0 })
+      await vi.advanceTimersByTimeAsync(9 * 60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await vi.waitUntil(() => life.ended === 1, { timeout: 10_000 })
+    await idle.changes([])
+    expect(life).toEqual({ started: 2, ended: 1 })
+  })
+
+  test('gives its rows back before a large site is made anew', async () => {
+    const life = { started: 0, ended: 0 }
+    const large = publisher('large', renderer('large', life))
+    await large.whole()
+    await large.whole()
+    expect(life).toEqual({ started: 1, ended: 0 })
+    // Pages that are not there have it refused, but only after it was made.
+    const many = Array.from({ length: 6000 }, (_, n) => `/business/none-${n}`)
+    await expect(large.whole(many)).rejects.toThrow('is missing')
+    expect(life).toEqual({ started: 2, ended: 1 })
+  })
 })

@@ -1,4 +1,4 @@
-import { count, desc, eq, isNull, lte, max, min } from 'drizzle-orm'
+import { count, desc, eq, isNull, lte, max, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -6,11 +6,12 @@ import type { Db } from '#server/db/connection.ts'
 const LONGEST_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
 
-export type Pending = { count: number; newest: number; since: Date | null }
+export type Pending = { count: number; newest: number; since: Date | null; isPublishing: boolean }
 
 /**
  * How many changes are not live yet, the id of the newest, and since when the first waits. Those that a publication has
  * claimed count until it has ended: its process may have been killed, and whoever publishes next takes them over.
+ * `isPublishing`: a publication is under way.
  */
 export async function pendingMarks(db: Db): Promise<Pending> {
   const columns = { id: publishMarks.id, at: publishMarks.at }
@@ -21,8 +22,16 @@ export async function pendingMarks(db: Db): Promise<Pending> {
     .innerJoin(publishMarks, eq(publishMarks.publicationId, publications.id))
     .where(eq(publications.outcome, 'running'))
   const marks = unionAll(unclaimed, claimed).as('marks')
-  const [found] = await db.select({ count: count(), newest: max(marks.id), since: min(marks.at) }).from(marks)
-  return { count: found?.count ?? 0, newest: found?.newest ?? 0, since: found?.since ?? null }
+  const isPublishing = sql<boolean>`exists (select from ${publications} where outcome = 'running')`
+  const [found] = await db
+    .select({ count: count(), newest: max(marks.id), since: min(marks.at), isPublishing })
+    .from(marks)
+  return {
+    count: found?.count ?? 0,
+    newest: found?.newest ?? 0,
+    since: found?.since ?? null,
+    isPublishing: found?.isPublishing ?? false,
+  }
 }
 
 /** Begins a publication and claims what waits; later changes wait for the next one. */

@@ -12,6 +12,8 @@ export type WatchOptions = {
   onProgress?: PublishOptions['onProgress']
   /** Told of every try; `pauseMs` is the time to the next one after a failure. */
   onOutcome: (outcome: Outcome, cause: string, pauseMs: number) => void
+  /** Told, again and again, while another process publishes. */
+  onOtherPublisher?: () => void
   /** Changes often come in groups: published when none came for `quietMs`, and `longestMs` after the first at the latest. */
   quietMs?: number
   longestMs?: number
@@ -80,7 +82,7 @@ async function attempt(deps: PublisherDeps, options: WatchOptions & { failures: 
 /** Waits for marks, and then for the moment they stop coming, or for what the calendar asks; answers why to publish. */
 async function quietMoment(
   deps: PublisherDeps,
-  { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, calendar }: WatchOptions,
+  { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, calendar, onOtherPublisher }: WatchOptions,
   signal: AbortSignal,
 ): Promise<Due> {
   let first = 0
@@ -89,6 +91,7 @@ async function quietMoment(
   for (;;) {
     const now = performance.now()
     const pending = await pendingMarks(deps.db)
+    if (pending.isPublishing) onOtherPublisher?.()
     if (pending.count > 0 && first === 0) first = now
     if (pending.newest !== newest) [newest, last] = [pending.newest, now]
     if (pending.count > 0 && (now - last >= quietMs || now - first >= longestMs)) {

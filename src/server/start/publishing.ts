@@ -104,6 +104,8 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   const watching = watchForChanges(publisher, {
     firstCause,
     calendar: openCalendar(new Date()),
+    // What our renderer has read is old when the other has published, and two take twice the memory.
+    onOtherPublisher: () => void publisher.close(),
     onProgress: (done, all) => progress(done, all, counted(done, all)),
     onOutcome: (...told) => void tell(...told).catch((error: unknown) => logger.error({ err: error }, 'publishing')),
   })

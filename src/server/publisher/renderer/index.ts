@@ -17,9 +17,12 @@ export type RendererOptions = SiteOptions & {
   idleMs?: number
 }
 
+/** `close` ends the process; a later order starts another one. */
 export type Renderer = { make: Maker; close: () => Promise<void> }
 
-const IDLE_MS = 60 * 60_000
+const IDLE_MS = 5 * 60_000
+/** Of a whole release. With fewer a process that is there already is worth more than the memory. */
+const MANY_PAGES = 5000
 const SILENCE_MS = 5 * 60_000
 
 /**
@@ -48,7 +51,8 @@ export function openRenderer(options: RendererOptions): Renderer {
   const make: Maker = async (job, making) => {
     making.signal.throwIfAborted()
     clearTimeout(idle)
-    if (present?.working.hasEnded()) await end()
+    // A whole release is made of rows read anew: beside those at hand many would be there twice.
+    if (present?.working.hasEnded() || job.expected.length > MANY_PAGES) await end()
     present ??= await start(making.signal)
     const rest = () => (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
     try {
