@@ -10,7 +10,7 @@ export type PictureOptions = {
 }
 
 /** Of a picture in a post, which may take the whole column. */
-const SHOWN_WIDTH = '(min-width: 1000px) 740px, 95vw'
+const SHOWN_WIDTH = '(min-width: 62.5em) 740px, 95vw'
 
 /**
  * Pictures of the site are shown, late and in their measures. One of another host is a link to it: opening a page asks

@@ -24,6 +24,12 @@ async function sideways(page: Page): Promise<string[]> {
   })
 }
 
+/** The text size of a browser's own settings, which media queries in `em` follow; 16 is usual. */
+async function setDefaultText(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+}
+
 /* 320 pixels are the smallest phones, and 1280 pixels at a zoom of 400%; 640 and 200% come to the same. */
 const SMALLEST = { width: 320, height: 640 }
 
@@ -38,8 +44,35 @@ test.describe('nothing has to be scrolled sideways', { tag: '@phone' }, () => {
       await page.setViewportSize(usual)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
       expect(await sideways(page)).toEqual([])
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+      await setDefaultText(page, 32)
+      expect(await sideways(page)).toEqual([])
     })
   }
+})
+
+test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
+  const TEMPLATES = ['home', 'business list', 'business with everything', 'district guide', 'classified ad'] as const
+
+  test('nothing has to be scrolled sideways, and the bar keeps its tools on the screen', async ({ page }) => {
+    await setDefaultText(page, 32)
+    for (const name of TEMPLATES) {
+      await page.goto(PAGES[name])
+      await settled(page)
+      for (const width of [1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await sideways(page), `${name} at ${width}`).toEqual([])
+        await expect(page.locator('.masthead').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+      }
+    }
+    const bar = page.locator('.masthead')
+    await expect(bar.getByRole('link', { name: 'Favorites' })).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('link', { name: 'Get Started' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await bar.getByLabel('Menu').first().click()
+    await expect(bar.getByRole('link', { name: 'Get Started' })).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('link', { name: 'Favorites' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test.describe('at 320 pixels nothing has to be scrolled sideways', { tag: '@phone' }, () => {

@@ -14,7 +14,7 @@ export function PostCard({ post, t }: Props) {
   return (
     <li className="card post-card">
       <Scene category={category} seed={id}>
-        {featuredImage && <Picture path={featuredImage} alt="" sizes="(min-width: 600px) 380px, 100px" />}
+        {featuredImage && <Picture path={featuredImage} alt="" sizes="(min-width: 37.5em) 380px, 100px" />}
       </Scene>
       <div className="card-body">
         <p className="card-kind num">

@@ -15,7 +15,7 @@ export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
   return (
     <li className="card ad-card">
       <Scene category={ad.category} seed={ad.id}>
-        {ad.featuredImage && <Picture path={ad.featuredImage} alt="" sizes="(min-width: 960px) 384px, 128px" />}
+        {ad.featuredImage && <Picture path={ad.featuredImage} alt="" sizes="(min-width: 60em) 384px, 128px" />}
       </Scene>
       <div className="card-body">
         <p className="card-kind">
