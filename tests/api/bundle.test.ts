@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bundleFor } from '#server/publisher/renderer/bundle.ts'
+import { bundleFor, isWhole } from '#server/publisher/renderer/bundle.ts'
 
 let bundles: string
 beforeEach(async () => {
@@ -35,6 +35,18 @@ describe('a bundle', () => {
     await expect(bundleFor(one, () => Promise.reject(new Error('no bundler')), bundles)).rejects.toThrow('no bundler')
     expect(await readdir(bundles)).toEqual([])
     await bundleFor(one, make, bundles)
+    expect(await readdir(bundles)).toHaveLength(1)
+  })
+
+  test('with a file that is not as it was made, or gone, is made anew', async () => {
+    const folder = await bundleFor(one, make, bundles)
+    const before = await contentOf(folder)
+    await writeFile(join(folder, 'bundle.json'), 'rubbish')
+    expect(await isWhole(folder)).toBe(false)
+    expect(await contentOf(await bundleFor(one, make, bundles))).toBe(String(Number(before) + 1))
+    await rm(join(folder, 'bundle.json'))
+    expect(await contentOf(await bundleFor(one, make, bundles))).toBe(String(Number(before) + 2))
+    expect(await isWhole(folder)).toBe(true)
     expect(await readdir(bundles)).toHaveLength(1)
   })
 

@@ -168,10 +168,22 @@ describe('from nothing to a living site', () => {
       const back = run('publish', {}, ['--rollback'])
       expect(await back.ended).toBe(0)
       await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release === before)
+
+      // Somebody removes it: another is served at once, and a new one is made by itself.
+      const names = await readdir(path.join(env['DATA_DIR']!, 'releases'))
+      await rm(path.join(env['DATA_DIR']!, 'releases', before), { recursive: true })
+      expect(await statusOf('/')).toBe(200)
+      const health = async () => ((await (await get('/api/health')).json()) as Health).data
+      expect(names).toContain((await health()).release)
+      await waitUntil(async () => {
+        const { release, problem } = await health()
+        return !names.includes(release) && problem === undefined
+      }, SLOW)
+      expect(again.said()).toContain(`The release ${before} is gone or damaged;`)
       await close()
     },
     SLOW,
   )
 })
 
-type Health = { data: { release: string } }
+type Health = { data: { release: string; problem?: string } }

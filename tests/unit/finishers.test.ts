@@ -56,7 +56,7 @@ describe('a file that is finished', () => {
     for (const name of ['bank.html', 'bank.html.br', 'bank.html.gz'])
       expect(await inodeOf(`later/${name}`)).toBe(await inodeOf(name))
     const left = await finish(job('bank.html', { site: join(site, 'left'), before, leaveSame: true }))
-    expect(left).toEqual({ file: null, page: null })
+    expect(left).toEqual({ file: null, page: null, wasDamaged: false })
     expect(await readdir(site)).not.toContain('left')
   })
 

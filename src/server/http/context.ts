@@ -20,8 +20,10 @@ export type ApiDeps = {
     jwtSecret: string
   }
   logger: Logger
-  /** Name of the release being served, null when there is none yet. */
+  /** Name of the release whose pages are served right now, null when there is none. */
   currentRelease: () => Promise<string | null>
+  /** What is wrong with the release that should be served, in a sentence. */
+  siteProblem?: () => string | null
   /** Where a noun's routes leave what they need done in the background, such as writing what they count. */
   tasks: Pick<Tasks, 'add'>
   /** Where uploads are kept, and the folder forms are received in. */

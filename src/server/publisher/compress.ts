@@ -1,8 +1,8 @@
-import { linkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib'
 import type { ReleaseFile } from './release.ts'
 
 const gzipped = promisify(gzip)
@@ -61,14 +61,27 @@ export function compress(site: string, name: string, content: Buffer, effort: Ef
   return sizes
 }
 
-/** Takes over the compressed copies of an earlier release's same file as hard links; false when they are not there. */
-export function takeOver(from: string, site: string, name: string, same: Compressed): boolean {
+const UNPACK = { br: brotliDecompressSync, gz: gunzipSync }
+
+/** Whether a compressed copy is there and unpacks to this content. */
+export function isCopyOf(path: string, kind: 'br' | 'gz', content: Buffer): boolean {
   try {
-    for (const kind of ['br', 'gz'] as const) {
-      if (same[kind] !== undefined) linkSync(join(from, `${name}.${kind}`), join(site, `${name}.${kind}`))
-    }
+    return UNPACK[kind](readFileSync(path), { maxOutputLength: content.length + 1 }).equals(content)
+  } catch {
+    return false
+  }
+}
+
+/** Takes over the compressed copies of an earlier release's same file as hard links; false when that cannot be. */
+export function takeOver(from: string, site: string, name: string, same: Compressed): boolean {
+  const kinds = (['br', 'gz'] as const).filter((kind) => same[kind] !== undefined)
+  const laid = kinds.map((kind) => join(site, `${name}.${kind}`))
+  try {
+    for (const kind of kinds) linkSync(join(from, `${name}.${kind}`), join(site, `${name}.${kind}`))
     return true
   } catch {
+    // A copy made next must not be written into a file that an earlier release shares.
+    for (const path of laid) rmSync(path, { force: true })
     return false
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readlink, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './durable.ts'
-import { isReleaseName, listReleases, readRelease } from './release.ts'
+import { isReleaseName } from './release.ts'
 
 /** A symbolic link, so that a web server in front may serve `releases/current/site` itself. */
 const POINTER = 'current'
@@ -20,16 +20,4 @@ export async function makeCurrent(folder: string, name: string): Promise<void> {
   await symlink(name, made)
   await rename(made, join(folder, POINTER))
   await syncFolder(folder)
-}
-
-/** Goes back to the kept release before the current one and returns its name; null when there is none. */
-export async function rollBack(folder: string): Promise<string | null> {
-  const current = await currentRelease(folder)
-  const earlier = (await listReleases(folder)).filter((name) => current !== null && name < current)
-  for (const name of earlier.reverse()) {
-    if ((await readRelease(folder, name)) === null) continue
-    await makeCurrent(folder, name)
-    return name
-  }
-  return null
 }

@@ -24,7 +24,8 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<Delivered> {
   const site = await live()
-  const sent = target && site ? await send(target, site, signal) : null
+  // What stands in for a damaged release is older than what was sent before; the release that mends it is sent.
+  const sent = target && site?.damage === null ? await send(target, site, signal) : null
   const files = sent ? [...sent.put, ...sent.removed] : changed
   if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
   return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }

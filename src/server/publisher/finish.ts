@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compress, isWorthCompressing, takeOver } from './compress.ts'
+import { compress, isCopyOf, isWorthCompressing, takeOver } from './compress.ts'
 import type { Compressed, Effort } from './compress.ts'
 import { readPage } from './html.ts'
 import type { PageFacts } from './html.ts'
 import type { PlacedFile } from './live.ts'
+import { hashOf } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 
 /** A file of a site that is made. Plain data: another thread does it. */
@@ -21,8 +21,11 @@ export type FinishJob = {
   leaveSame: boolean
 }
 
-/** The file's entry, null when it was left out; of a page also what the check needs to know. */
-export type Finished = { file: ReleaseFile | null; page: PageFacts | null }
+/**
+ * The file's entry, null when it was left out; of a page also what the check needs to know; and whether the same file of
+ * the site before was not as it was published.
+ */
+export type Finished = { file: ReleaseFile | null; page: PageFacts | null; wasDamaged: boolean }
 
 /**
  * Hashes a file, writes it with its compressed copies, and reads what a page says. All in one go without waiting for
@@ -31,17 +34,21 @@ export type Finished = { file: ReleaseFile | null; page: PageFacts | null }
 export function finishFile({ site, name, content: given, effort, before, leaveSame }: FinishJob): Finished {
   const path = join(site, name)
   const content = given ? Buffer.from(given.buffer, given.byteOffset, given.byteLength) : readFileSync(path)
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  const known = before?.hash === hash ? before : null
-  if (known && leaveSame) {
+  const hash = hashOf(content)
+  const same = before?.hash === hash ? before : null
+  if (same && leaveSame) {
     if (!given) rmSync(path)
-    return { file: null, page: null }
+    return { file: null, page: null, wasDamaged: false }
   }
+  // What is kept was looked at: a file that was damaged would be handed on for ever.
+  const wasDamaged = same !== null && !isAsPublished(same, name, content)
+  const known = wasDamaged ? null : same
   if (given) lay(path, content, known && join(known.site, name))
   const copies = isWorthCompressing(name, content) ? copiesOf(site, name, content, effort, known) : {}
   return {
     file: { size: content.length, hash, ...copies },
     page: name.endsWith('.html') ? readPage(content.toString()) : null,
+    wasDamaged,
   }
 }
 
@@ -55,6 +62,17 @@ function lay(path: string, content: Buffer, same: string | null): void {
     mkdirSync(dirname(path), { recursive: true })
     lay(path, content, same)
   }
+}
+
+function isAsPublished({ site, br, gz }: PlacedFile, name: string, content: Buffer): boolean {
+  const path = join(site, name)
+  try {
+    if (!readFileSync(path).equals(content)) return false
+  } catch {
+    return false
+  }
+  if (br !== undefined && !isCopyOf(`${path}.br`, 'br', content)) return false
+  return gz === undefined || isCopyOf(`${path}.gz`, 'gz', content)
 }
 
 function hasLinked(from: string, to: string): boolean {

@@ -17,6 +17,8 @@ export type InventoryOptions = {
   signal: AbortSignal
   /** Told of every page that is not left out. */
   onPage: (name: string, page: PageFacts) => void
+  /** Told of every file whose same one of before was damaged. */
+  onDamaged?: (name: string) => void
 }
 
 export type Inventory = {
@@ -40,7 +42,7 @@ export async function namesBelow(site: string): Promise<string[]> {
 }
 
 /** Takes stock of a site while it is made: hashes every file and lays its compressed copies beside it. */
-export function openInventory({ site, earlier, effort, signal, onPage }: InventoryOptions): Inventory {
+export function openInventory({ site, earlier, effort, signal, onPage, onDamaged }: InventoryOptions): Inventory {
   const found = new Map<string, ReleaseFile>()
   const copies = new Set<string>()
 
@@ -48,8 +50,9 @@ export function openInventory({ site, earlier, effort, signal, onPage }: Invento
     signal.throwIfAborted()
     const before = earlier?.files.get(name) ?? null
     const leaveSame = earlier?.leaveSame ?? false
-    const { file, page } = await finish({ site, name, content, effort: effort(name), before, leaveSame })
+    const { file, page, wasDamaged } = await finish({ site, name, content, effort: effort(name), before, leaveSame })
     if (page) onPage(name, page)
+    if (wasDamaged) onDamaged?.(name)
     if (!file) return
     found.set(name, file)
     for (const kind of ['br', 'gz'] as const) if (file[kind] !== undefined) copies.add(`${name}.${kind}`)

@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeFolder, listChanges, readChange } from './change.ts'
 import { currentRelease } from './current.ts'
-import { readRelease, siteFolder } from './release.ts'
+import { listReleases, manifestOf, readRelease, siteFolder } from './release.ts'
 import type { Release, ReleaseFile } from './release.ts'
 
 /** A file of the site, and the folder in which it lies with its compressed copies. */
@@ -15,6 +16,8 @@ export type Site = {
   /** What the database held at the last change. */
   content: string
   files: Map<string, PlacedFile>
+  /** Why this is not what should be served, in a sentence; a whole build mends it. */
+  damage: string | null
 }
 
 /** `2026-11-21T05-30-00Z-a1b2/3`: a release and how many changes lie over it. */
@@ -40,18 +43,25 @@ export async function readSite(releases: string, name: string): Promise<Site | n
     change: 0,
     content: release.content,
     files: files as Map<string, PlacedFile>,
+    damage: null,
   }
   await followChanges(releases, site)
   return site
 }
 
-/** Lays over a site the changes made since it was read, all at once; true when there were any. */
+/**
+ * Lays over a site the changes made since it was read, all at once; true when there were any. Those that follow one that
+ * cannot be read are left out: what lies under them is not known.
+ */
 export async function followChanges(releases: string, site: Site): Promise<boolean> {
   const { name } = site.release
   const numbers = (await listChanges(releases, name)).filter((number) => number > site.change)
-  const changes = await Promise.all(numbers.map((number) => readChange(releases, name, number)))
+  const read = await Promise.all(numbers.map((number) => readChange(releases, name, number).catch(() => null)))
+  const broken = read.indexOf(null)
+  if (broken !== -1) site.damage ??= `Change ${numbers[broken]} of the release ${name} cannot be read.`
+  const changes = read.slice(0, broken === -1 ? undefined : broken)
   // Without a pause: whoever looks sees the site before or after.
-  for (const { number, files, gone, content } of changes) {
+  for (const { number, files, gone, content } of changes.filter((change) => change !== null)) {
     const folder = join(changeFolder(releases, name, number), 'site')
     for (const file of gone) site.files.delete(file)
     for (const [file, entry] of Object.entries(files)) site.files.set(file, { ...entry, site: folder })
@@ -61,7 +71,10 @@ export async function followChanges(releases: string, site: Site): Promise<boole
   return changes.length > 0
 }
 
-/** The current release with its changes, as it is when asked; null when there is none that can be read. */
+/**
+ * The current release with its changes, as it is when asked. When it cannot be read, the newest one that can, with its
+ * `damage` told; null when there is none.
+ */
 export type Live = () => Promise<Site | null>
 
 /**
@@ -70,12 +83,20 @@ export type Live = () => Promise<Site | null>
  */
 export function openLive(releases: string): Live {
   let site: Site | null = null
+  let seen = ''
   let last: Promise<unknown> = Promise.resolve()
+  const stampsOf = async (name: string | null, read: Site | null) =>
+    [name, await stampOf(releases, name), await stampOf(releases, read?.release.name ?? null)].join(' ')
   const look = async () => {
     const name = await currentRelease(releases)
-    if (name === null) return (site = null)
-    if (site?.release.name !== name) site = await readSite(releases, name)
-    else await followChanges(releases, site)
+    // A manifest that was removed or written into since it was read.
+    const now = await stampsOf(name, site)
+    if (site !== null && now === seen) {
+      await followChanges(releases, site)
+      return site
+    }
+    site = await readNewestWhole(releases, name)
+    seen = await stampsOf(name, site)
     return site
   }
   return () => {
@@ -83,4 +104,21 @@ export function openLive(releases: string): Live {
     last = next.catch(() => undefined)
     return next
   }
+}
+
+const stampOf = async (releases: string, name: string | null): Promise<string> =>
+  stat(manifestOf(releases, name ?? '')).then(
+    ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+    () => 'gone',
+  )
+
+async function readNewestWhole(releases: string, name: string | null): Promise<Site | null> {
+  const wanted = name === null ? null : await readSite(releases, name)
+  if (wanted) return wanted
+  const damage = name === null ? 'No release is named the current one' : `The release ${name} is gone or damaged`
+  for (const other of (await listReleases(releases)).reverse()) {
+    const site = other === name ? null : await readSite(releases, other)
+    if (site) return { ...site, damage: `${damage}; ${other} is served instead.` }
+  }
+  return null
 }

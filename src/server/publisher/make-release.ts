@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Builder, BuildProgress } from './builder.ts'
 import { openCheck } from './check.ts'
@@ -10,7 +10,7 @@ import type { Site } from './live.ts'
 import { NotFit } from './maker.ts'
 import type { Made, MakeJob } from './maker.ts'
 import { problemsOf, unfit } from './problems.ts'
-import { renderedFile, writeRelease } from './release.ts'
+import { hashOf, renderedFile, writeRelease } from './release.ts'
 import type { ReleaseFile } from './release.ts'
 
 /** Builds the whole site into the job's folder, compresses and checks it and writes the manifest. */
@@ -24,6 +24,7 @@ export async function makeRelease(
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
   const check = openCheck(job.siteUrl)
+  const damaged: string[] = []
   const { length: count } = job.expected
   const inventory = openInventory({
     site,
@@ -31,6 +32,7 @@ export async function makeRelease(
     effort: (file) => effortFor(file, count, count, false),
     signal: progress.signal,
     onPage: check.look,
+    onDamaged: (file) => damaged.push(file),
   })
   const { failed } = await build({
     ...progress,
@@ -51,7 +53,7 @@ export async function makeRelease(
   const drift = isSameCode
     ? await driftOf({ files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) }, { files, folder })
     : null
-  return { pages, changed: differences(files, live), problem: problemsOf(failed, drift) }
+  return { pages, changed: differences(files, live), problem: problemsOf(failed, drift, damaged) }
 }
 
 function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | null): string[] {
@@ -60,13 +62,14 @@ function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | 
   return [...different, ...[...before.keys()].filter((name) => !files[name])]
 }
 
-/** Pages that could not be rendered stay as they were; answers those that were not there before. */
+/** Pages that could not be rendered stay as they were; answers those that were not there before, or are damaged. */
 async function keepOld(addresses: readonly string[], live: Site, site: string): Promise<string[]> {
   const lost: string[] = []
   for (const address of addresses) {
     const file = renderedFile(address)
     const before = live.files.get(file)
-    if (!before) {
+    const content = before && (await readFile(join(before.site, file)).catch(() => null))
+    if (!before || !content || hashOf(content) !== before.hash) {
       lost.push(address)
       continue
     }

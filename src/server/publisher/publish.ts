@@ -64,13 +64,16 @@ async function run(deps: PublisherDeps, options: PublishOptions, lock: Publisher
   await recover(deps.db, deps.releases)
   const live = await (deps.live ?? openLive(deps.releases))()
   const signal = AbortSignal.any([options.signal, lock.signal])
-  const isChange = options.onlyChanges && live?.release.fingerprint === deps.fingerprint && live.change < MOST_CHANGES
+  const isChange =
+    options.onlyChanges && live?.damage === null && isOfThisCode(live, deps) && live.change < MOST_CHANGES
   const confirm = async () => {
     await lock.confirm()
     signal.throwIfAborted()
   }
   return isChange ? publishChange(deps, options, live, signal, confirm) : publishRelease(deps, options, signal, confirm)
 }
+
+const isOfThisCode = ({ release }: Site, { fingerprint }: PublisherDeps) => release.fingerprint === fingerprint
 
 const jobOf = ({ releases, siteUrl, fingerprint }: PublisherDeps) => ({ releases, siteUrl, fingerprint })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -38,10 +38,15 @@ const MANIFEST = 'release.ndjson'
 /** Between two looks at what else waits. */
 const LINES_AT_ONCE = 500
 
+/** As it stands in a manifest. */
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 
 /** The files visitors get lie one folder down, so that what is beside them is never served. */
 export const siteFolder = (folder: string, name: string): string => join(folder, name, 'site')
+
+export const manifestOf = (folder: string, name: string): string => join(folder, name, MANIFEST)
 
 export const isReleaseName = (text: string): boolean => NAME.test(text)
 
@@ -85,7 +90,7 @@ export async function listReleases(folder: string): Promise<string[]> {
  * so that a server goes on answering meanwhile.
  */
 export async function readRelease(folder: string, name: string): Promise<Release | null> {
-  const text = await readFile(join(folder, name, MANIFEST), 'utf8').catch(() => null)
+  const text = await readFile(manifestOf(folder, name), 'utf8').catch(() => null)
   if (text === null) return null
   try {
     const [first, ...lines] = text.trimEnd().split('\n')

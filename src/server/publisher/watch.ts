@@ -7,6 +7,8 @@ import { pendingMarks } from './record.ts'
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
   firstCause?: () => Promise<Due | null>
+  /** A reason that does not wait for changes to stop coming; asked again and again while it lasts. */
+  urgentCause?: () => Promise<Due | null>
   /** What the calendar asks for, see `calendar.ts`. */
   calendar?: Calendar
   onProgress?: PublishOptions['onProgress']
@@ -82,22 +84,24 @@ async function attempt(deps: PublisherDeps, options: WatchOptions & { failures: 
 /** Waits for marks, and then for the moment they stop coming, or for what the calendar asks; answers why to publish. */
 async function quietMoment(
   deps: PublisherDeps,
-  { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, calendar, onOtherPublisher }: WatchOptions,
+  { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, ...options }: WatchOptions,
   signal: AbortSignal,
 ): Promise<Due> {
   let first = 0
   let last = 0
   let newest = 0
   for (;;) {
+    const urgent = await options.urgentCause?.()
+    if (urgent) return urgent
     const now = performance.now()
     const pending = await pendingMarks(deps.db)
-    if (pending.isPublishing) onOtherPublisher?.()
+    if (pending.isPublishing) options.onOtherPublisher?.()
     if (pending.count > 0 && first === 0) first = now
     if (pending.newest !== newest) [newest, last] = [pending.newest, now]
     if (pending.count > 0 && (now - last >= quietMs || now - first >= longestMs)) {
       return { cause: pending.count === 1 ? '1 change' : `${pending.count} changes`, isWhole: false }
     }
-    const due = pending.count === 0 && calendar?.(new Date())
+    const due = pending.count === 0 && options.calendar?.(new Date())
     if (due) return due
     await sleep(lookEveryMs, undefined, { signal })
   }

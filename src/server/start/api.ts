@@ -15,11 +15,12 @@ export async function apiOf(
   logger: Logger,
   currentRelease: () => Promise<string | null>,
   tasks: Pick<Tasks, 'add'>,
+  siteProblem?: () => string | null,
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
   const uploads = await uploadsOf(config)
   const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret }
-  return createApi({ db, config: values, logger, currentRelease, tasks, uploads }).fetch
+  return createApi({ db, config: values, logger, currentRelease, siteProblem, tasks, uploads }).fetch
 }

@@ -5,7 +5,7 @@ import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
-import { isHttps, openShelf, serveSite } from '#server/http/static/index.ts'
+import { isHttps, openShelf, releaseServed, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import { findPage } from '#server/pages/index.ts'
 import type { Page } from '#server/pages/index.ts'
@@ -61,7 +61,14 @@ export async function start({ config, logger, screen, running }: Start): Promise
   if (config.sampleData) await loadSample(step, opened.db)
 
   const tasks = (running.tasks = tasksOf(config, opened.db, logger))
-  const api = await apiOf(config, opened.db, logger, async () => shelf.current()?.name ?? null, tasks)
+  const api = await apiOf(
+    config,
+    opened.db,
+    logger,
+    () => releaseServed(shelf),
+    tasks,
+    () => shelf.problem(),
+  )
   running.front.openApi(api)
   const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null, NO_TASKS)
   running.publishing = openPublishing(await publisherOf(config, opened, quiet, live), shelf, logger)

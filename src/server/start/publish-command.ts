@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { currentRelease, rollBack } from '#server/publisher/current.ts'
+import { currentRelease } from '#server/publisher/current.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { lastLive, latestPublications, pendingMarks, recordDelivery, secondsOf } from '#server/publisher/record.ts'
 import type { PublicationRow } from '#server/publisher/record.ts'
+import { rollBack } from '#server/publisher/roll-back.ts'
 import { listChanges } from '#server/publisher/change.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/publisher/release.ts'
 import { apiOf } from './api.ts'
@@ -62,8 +63,10 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
 
 /** Serves the release before the current one again. Throws Refusal when there is none. */
 export async function rollBackNow(config: Config, screen: Screen): Promise<void> {
-  const name = await rollBack(releasesFolder(config.dataDir))
-  if (name === null) throw new Refusal('There is no earlier release to go back to.')
+  const passOver = (name: string, file: string | null) =>
+    screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
+  const name = await rollBack(releasesFolder(config.dataDir), passOver)
+  if (name === null) throw new Refusal('There is no earlier release to go back to that is whole.')
   screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
 }
 

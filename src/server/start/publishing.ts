@@ -24,7 +24,7 @@ import type { Progress } from './steps.ts'
 /** The words beside the bar. */
 export const counted = (done: number, all: number): string => `${done} of ${all} pages`
 
-export type Publisher = PublisherDeps & { delivery: Delivery; close: () => Promise<void> }
+export type Publisher = PublisherDeps & { live: Live; delivery: Delivery; close: () => Promise<void> }
 
 /**
  * The publisher of this installation. Its renderer reads the API on a port of its own, open to this machine only: right
@@ -76,6 +76,16 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     return due
   }
 
+  let told: string | null = null
+  /** A release that was damaged is made anew; meanwhile an earlier one is served. */
+  const urgentCause = async () => {
+    const site = await publisher.live()
+    const problem = site === null ? 'No release can be read.' : (site.damage ?? shelf.problem())
+    if (problem !== null && problem !== told) logger.warn({ problem }, 'the site is damaged and built anew')
+    told = problem
+    return problem === null ? null : { cause: 'a damaged release', isWhole: true }
+  }
+
   const delivery = openDelivery(publisher.delivery, (delivered) => {
     const error = delivered instanceof Error ? delivered : null
     if (error) logger.warn({ err: error }, 'the site could not be handed on; it is tried again')
@@ -103,6 +113,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   }
   const watching = watchForChanges(publisher, {
     firstCause,
+    urgentCause,
     calendar: openCalendar(new Date()),
     // What our renderer has read is old when the other has published, and two take twice the memory.
     onOtherPublisher: () => void publisher.close(),

@@ -3,16 +3,17 @@ import { answer } from './answer.ts'
 import { HotFiles } from './hot.ts'
 import type { Lookups } from './missing.ts'
 import type { Asked } from './reply.ts'
-import { send } from './send.ts'
+import { send, UnreadableFile } from './send.ts'
 import type { Shelf } from './shelf.ts'
 
 export { isHttps } from './headers.ts'
+export { releaseServed } from './release-served.ts'
 export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'
 
 /**
  * Serves the current release over node:http. The database is asked only for pages the release does not have, and
- * for the searches of browsers without script.
+ * for the searches of browsers without script. A file that cannot be read is served as it was in an earlier release.
  */
 export function serveSite(shelf: Shelf, lookups: Lookups) {
   const hot = new HotFiles()
@@ -29,16 +30,31 @@ export function serveSite(shelf: Shelf, lookups: Lookups) {
       response.end(atHand.body)
       return
     }
-    const answerNow = async () => {
-      const found = await answer(asked, shelf, lookups)
+    const answerFrom = async (from: Shelf) => {
+      const found = await answer(asked, from, lookups)
       await send(found, request, response, (body) => hot.keep(asked, found, body))
     }
     try {
-      await answerNow()
+      await answerFrom(shelf)
     } catch {
       // A release may have been made and this one removed since the shelf last looked.
       await shelf.refresh()
-      await answerNow()
+      await answerFrom(shelf).catch(async (error: unknown) => {
+        if (!(error instanceof UnreadableFile)) throw error
+        shelf.report(error.file)
+        await firstThatWorks(shelf.earlier(), (served) => answerFrom({ ...shelf, current: () => served }), error)
+      })
     }
   }
+}
+
+async function firstThatWorks<T>(all: readonly T[], work: (one: T) => Promise<void>, error: Error): Promise<void> {
+  for (const one of all) {
+    const worked = await work(one).then(
+      () => true,
+      () => false,
+    )
+    if (worked) return
+  }
+  throw error
 }

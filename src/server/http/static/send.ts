@@ -1,15 +1,25 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { gzipOf } from '#server/publisher/compress.ts'
 import type { Answer } from './reply.ts'
 
+/** A file of the release that is gone or not as it was written. */
+export class UnreadableFile extends Error {
+  readonly file: string
+
+  constructor(file: string, cause?: unknown) {
+    super(`${file} cannot be read as it was published`, { cause })
+    this.file = file
+  }
+}
+
 /** Larger files are streamed. */
 const AT_ONCE = 512 * 1024
 
 /**
- * Sends an answer; throws, with nothing sent yet, when its file cannot be opened. `onFile` is given the body of a file
+ * Sends an answer; throws UnreadableFile, with nothing sent yet. `onFile` is given the body of a file
  * that was read whole.
  */
 export async function send(
@@ -21,22 +31,39 @@ export async function send(
   const { status, headers, content } = answer
   const bodiless = request.method === 'HEAD' || content === null
   if (content && 'gzipped' in content) {
-    const body = await gzipOf(content.file)
+    const body = await gzipOf(content.file).catch((error: unknown) => unreadable(content.file, error))
     onFile(body)
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(bodiless ? undefined : body)
     return
   }
   if (content && 'file' in content && !bodiless && content.size > AT_ONCE) {
+    await checkSize(content.file, content.size)
     const stream = createReadStream(content.file)
-    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject)).catch((error: unknown) =>
+      unreadable(content.file, error),
+    )
     response.writeHead(status, { ...headers, 'Content-Length': content.size })
     // The visitor going away in the middle is no fault of ours.
     return pipeline(stream, response).catch(() => undefined)
   }
-  const body = bodiless ? null : 'file' in content ? await readFile(content.file) : Buffer.from(content.text)
+  const body = bodiless ? null : 'file' in content ? await readWhole(content) : Buffer.from(content.text)
   if (body && content && 'file' in content) onFile(body)
   const length = content === null ? 0 : 'file' in content ? content.size : Buffer.byteLength(content.text)
   response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': length })
   response.end(body ?? undefined)
+}
+
+async function readWhole({ file, size }: { file: string; size: number }): Promise<Buffer> {
+  const body = await readFile(file).catch((error: unknown) => unreadable(file, error))
+  return body.length === size ? body : unreadable(file)
+}
+
+async function checkSize(file: string, size: number): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => unreadable(file, error))
+  if (found.size !== size) unreadable(file)
+}
+
+function unreadable(file: string, cause?: unknown): never {
+  throw new UnreadableFile(file, cause)
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { setInterval } from 'node:timers'
 import { openLive, readSite, stateOf } from '#server/publisher/live.ts'
 import type { Live, Site } from '#server/publisher/live.ts'
@@ -10,6 +11,10 @@ export type Shelf = {
   earlier(): readonly Served[]
   /** Looks at the pointer now; true when another release, or a change of it, is served than before. */
   refresh(): Promise<boolean>
+  /** Notes that a file of the current release cannot be read. */
+  report(file: string): void
+  /** What is wrong with the current release, in a sentence; null when it is as it has to be. */
+  problem(): string | null
   close(): void
 }
 
@@ -25,16 +30,23 @@ export async function openShelf(releases: string, live: Live = openLive(releases
   let shownSite: Served | null = null
   let earlier: readonly Site[] = []
   let shown = ''
+  let unreadable: string | null = null
   let last: Promise<boolean> = Promise.resolve(false)
 
   const look = async (): Promise<boolean> => {
     const next = await live()
-    if (next === null) return false
+    if (next === null) {
+      const wasShown = current !== null
+      current = shownSite = null
+      shown = ''
+      return wasShown
+    }
     const { name } = next.release
     if (next !== current) {
       earlier = await others(releases, name, current ? [current, ...earlier] : earlier)
       current = next
       shownSite = served(next)
+      unreadable = null
     }
     const before = shown
     shown = stateOf(name, next.change)
@@ -50,6 +62,11 @@ export async function openShelf(releases: string, live: Live = openLive(releases
     current: () => shownSite,
     earlier: () => earlier.map(served),
     refresh,
+    report: (file) => (unreadable ??= file),
+    problem: () =>
+      (unreadable && `${basename(unreadable)} is gone or damaged; an earlier one is served instead.`) ??
+      current?.damage ??
+      null,
     close: () => clearInterval(timer),
   }
 }

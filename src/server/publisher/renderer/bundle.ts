@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 import { syncTree } from '#server/publisher/durable.ts'
 import { fingerprint, PROJECT } from '#server/publisher/fingerprint.ts'
+import { hashOf } from '#server/publisher/release.ts'
 
 /** What Astro knows of a page beside its code. */
 type Styled = { styles: object[] }
@@ -33,8 +34,8 @@ const DAY_MS = 24 * 60 * 60_000
 export const assetsOf = (folder: string): string => join(folder, 'site')
 
 /**
- * The folder with the bundled code for these options, made when the code or an option is other than before. It appears
- * whole; of two processes that make the same at once, one's is used.
+ * The folder with the bundled code for these options, made when the code or an option is other than before, or a file of
+ * it is not as it was made. It appears whole; of two processes that make the same at once, one's is used.
  */
 export async function bundleFor(
   options: Readonly<Record<string, string>>,
@@ -43,13 +44,16 @@ export async function bundleFor(
 ): Promise<string> {
   const name = await fingerprint(options)
   const folder = join(bundles, name)
-  if (!(await isThere(folder))) {
+  if (!(await isWhole(folder))) {
+    // One that is damaged would be laid into every release for ever.
+    await moveAway(folder, bundles)
     const making = join(bundles, BEING_MADE + randomBytes(6).toString('hex'))
     await mkdir(making, { recursive: true })
     try {
       await make(making)
       // Someone may be laying other code meanwhile.
       if ((await fingerprint(options)) !== name) throw new Error('The code changed while it was bundled.')
+      await writeFile(join(making, SUMS), JSON.stringify(await sumsOf(making)))
       await syncTree(making)
       await rename(making, folder)
     } catch (error) {
@@ -61,6 +65,32 @@ export async function bundleFor(
   const now = new Date()
   await utimes(folder, now, now)
   return folder
+}
+
+const SUMS = 'sums.json'
+
+/** The hash of every file of a bundle by its name. */
+async function sumsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sums: Record<string, string> = {}
+  for (const file of files.sort()) {
+    const name = relative(folder, file)
+    if (name !== SUMS) sums[name] = hashOf(await readFile(file))
+  }
+  return sums
+}
+
+/** Whether every file of a bundle is as it was made. */
+export async function isWhole(folder: string): Promise<boolean> {
+  const sums = await readFile(join(folder, SUMS), 'utf8').catch(() => null)
+  return sums !== null && sums === JSON.stringify(await sumsOf(folder).catch(() => null))
+}
+
+async function moveAway(folder: string, bundles: string): Promise<void> {
+  const leaving = join(bundles, BEING_MADE + randomBytes(6).toString('hex'))
+  await rename(folder, leaving).catch(() => undefined)
+  await rm(leaving, { recursive: true, force: true })
 }
 
 const isThere = (path: string): Promise<boolean> => stat(path).then(() => true, () => false) // prettier-ignore

@@ -2,7 +2,7 @@ import { BuildFailed } from '#server/publisher/builder.ts'
 import { NotFit } from '#server/publisher/maker.ts'
 import type { Made, Maker } from '#server/publisher/maker.ts'
 import type { Report } from './messages.ts'
-import { assetsOf, bundleFor } from './bundle.ts'
+import { assetsOf, bundleFor, isWhole } from './bundle.ts'
 import { startProcess } from './start-process.ts'
 import type { RendererProcess } from './start-process.ts'
 
@@ -32,7 +32,7 @@ const SILENCE_MS = 5 * 60_000
  * the publisher's lock sees to.
  */
 export function openRenderer(options: RendererOptions): Renderer {
-  let present: { working: RendererProcess; closeApi: () => Promise<void> } | null = null
+  let present: { folder: string; working: RendererProcess; closeApi: () => Promise<void> } | null = null
   let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
@@ -46,13 +46,15 @@ export function openRenderer(options: RendererOptions): Renderer {
     const folder = await bundleFor(settings(options), (made) => bundle(options, made, signal))
     const api = await options.openApi()
     const env = { ...settings(options), ZILA_API_URL: api.apiUrl, ZILA_BUNDLE: folder }
-    return { working: startProcess('process.ts', env), closeApi: api.close }
+    return { folder, working: startProcess('process.ts', env), closeApi: api.close }
   }
   const make: Maker = async (job, making) => {
     making.signal.throwIfAborted()
     clearTimeout(idle)
-    // A whole release is made of rows read anew: beside those at hand many would be there twice.
-    if (present?.working.hasEnded() || job.expected.length > MANY_PAGES) await end()
+    // A whole release is made of rows read anew: beside those at hand many would be there twice. It takes the assets of
+    // the bundle, which must be as it was made.
+    const isAnew = job.expected.length > MANY_PAGES || (present && job.number === 0 && !(await isWhole(present.folder)))
+    if (present?.working.hasEnded() || isAnew) await end()
     present ??= await start(making.signal)
     const rest = () => (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
     try {

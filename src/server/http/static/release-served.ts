@@ -1,0 +1,21 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageAt } from './served.ts'
+import type { Served } from './served.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The release whose home page visitors get right now; null when there is none that can be read. */
+export async function releaseServed(shelf: Pick<Shelf, 'current' | 'earlier'>): Promise<string | null> {
+  const current = shelf.current()
+  if (current === null) return null
+  for (const served of [current, ...shelf.earlier()]) if (await isHomeReadable(served)) return served.name
+  return null
+}
+
+async function isHomeReadable(served: Served): Promise<boolean> {
+  const file = pageAt(served, '/')
+  const entry = file && served.files.get(file)
+  if (!entry) return false
+  const found = await stat(join(entry.site, file)).catch(() => null)
+  return found?.size === entry.size
+}

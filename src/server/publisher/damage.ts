@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isCopyOf } from './compress.ts'
+import { inParallel } from './in-parallel.ts'
+import type { PlacedFile, Site } from './live.ts'
+import { hashOf } from './release.ts'
+
+const AT_ONCE = 8
+
+/** Reads every file of a site with its compressed copies; the first that is not as it was published, null for none. */
+export async function damagedFile(site: Pick<Site, 'files'>): Promise<string | null> {
+  let damaged: string | null = null
+  await inParallel(site.files, AT_ONCE, async ([name, file]) => {
+    if (damaged === null && !(await isAsPublished(name, file))) damaged = name
+  })
+  return damaged
+}
+
+async function isAsPublished(name: string, { site, size, hash, br, gz }: PlacedFile): Promise<boolean> {
+  const path = join(site, name)
+  const content = await readFile(path).catch(() => null)
+  if (content?.length !== size || hashOf(content) !== hash) return false
+  if (br !== undefined && !isCopyOf(`${path}.br`, 'br', content)) return false
+  return gz === undefined || isCopyOf(`${path}.gz`, 'gz', content)
+}

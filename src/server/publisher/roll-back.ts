@@ -1,0 +1,27 @@
+import { currentRelease, makeCurrent } from './current.ts'
+import { damagedFile } from './damage.ts'
+import { readSite } from './live.ts'
+import { listReleases } from './release.ts'
+
+/**
+ * Goes back to the kept release before the current one and returns its name; null when there is none. Every file of it is
+ * read before; damaged releases are passed over, told to `onDamaged`.
+ */
+export async function rollBack(
+  folder: string,
+  onDamaged: (name: string, file: string | null) => void = () => undefined,
+): Promise<string | null> {
+  const current = await currentRelease(folder)
+  const earlier = (await listReleases(folder)).filter((name) => current !== null && name < current)
+  for (const name of earlier.reverse()) {
+    const site = await readSite(folder, name)
+    const damaged = site && (await damagedFile(site))
+    if (site === null || site.damage !== null || damaged !== null) {
+      onDamaged(name, damaged)
+      continue
+    }
+    await makeCurrent(folder, name)
+    return name
+  }
+  return null
+}
