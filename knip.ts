@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'src/server/publisher/renderer/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
     'src/server/publisher/renderer/bundler.ts',
+    'src/server/uploads/decoder/process.ts',
     'tests/api/setup/publishing.ts',
     'tests/api/setup/watching.ts',
     'tests/bench/end-with-parent.ts',
@@ -27,6 +28,8 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
   // `astro check` loads the first by name; the words of schema.org are read from the second's text.
   ignoreDependencies: ['@astrojs/check', 'schema-dts'],
+  // Of Debian itself; where it is not, we do without.
+  ignoreBinaries: ['prlimit'],
   ignoreExportsUsedInFile: true,
   paths: { '#*': ['./src/*'] },
   compilers: { astro: importsOfAstro },

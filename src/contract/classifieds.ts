@@ -314,7 +314,7 @@ export const postAd = endpoint({
     }),
   answer: success(z.object({ id, slug, status: z.enum(AD_STATUSES) }), { message: z.string() }),
   status: 201,
-  codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED', 'NOT_MULTIPART', 'TOO_MANY_REQUESTS'],
+  codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED', 'NOT_MULTIPART', 'TOO_MANY_REQUESTS', 'TOO_SLOW'],
 })
 
 export const myAds = endpoint({

@@ -12,6 +12,7 @@ export const ERRORS = {
   REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed at present.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
+  TOO_SLOW: { status: 408, message: 'The files came too slowly. Please try again on a better connection.' },
   NOT_POSSIBLE: { status: 409, message: 'This is not possible in its present state.' },
   NO_RECIPIENT: { status: 409, message: 'Nobody would read this at present, so it was not sent.' },
   CHANGED_MEANWHILE: {

@@ -9,6 +9,7 @@ const CODES = [
   'ORIGIN_NOT_ALLOWED',
   'NOT_MULTIPART',
   'TOO_MANY_REQUESTS',
+  'TOO_SLOW',
 ] as const
 
 const MB = 1024 * 1024

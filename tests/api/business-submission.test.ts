@@ -74,7 +74,7 @@ const upload = async (
   kind: 'business-logo' | 'business-photo' = 'business-photo',
   mime = 'image/jpeg',
 ) => {
-  await api.db.insert(uploads).values({ path, kind, mime, bytes: 1 })
+  await api.db.insert(uploads).values({ path, kind, mime, bytes: 1, isStored: true })
   return path
 }
 

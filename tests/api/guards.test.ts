@@ -13,6 +13,7 @@ import { Answers } from '#server/http/answers.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerError } from '#server/http/errors.ts'
+import { UploadSlots } from '#server/http/upload-slots.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
 import { bearer, SECRET, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -128,6 +129,7 @@ describe('an endpoint with a guard', () => {
         authenticate: authenticator(deps),
         addressOf: () => '203.0.113.7',
         answers: new Answers(api.db, () => new Date()),
+        uploadSlots: new UploadSlots(),
       },
       guarded(guard),
       async (_, call) => ({

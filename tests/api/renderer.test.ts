@@ -18,6 +18,7 @@ import type { Renderer } from '#server/publisher/renderer/index.ts'
 import type { Mark } from '#server/publisher/renderer/messages.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { diskStorage } from '#server/storage/disk.ts'
+import { openDecoder } from '#server/uploads/index.ts'
 import { seeded } from '../seeded.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
 import { insertAccount, insertAd, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
@@ -47,7 +48,11 @@ beforeAll(async () => {
     },
     logger: pino({ level: 'silent' }),
     currentRelease: async () => null,
-    uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming') },
+    uploads: {
+      storage: diskStorage(join(folder, 'uploads')),
+      incoming: join(folder, 'incoming'),
+      decoder: openDecoder(),
+    },
     tasks: { add: () => undefined },
   })
   await new Promise<void>((resolve) => {

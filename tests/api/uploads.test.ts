@@ -24,10 +24,11 @@ import { expireAds } from '#server/classifieds/expire.ts'
 import { auditEntries, classifiedAds, mails, publishMarks, uploads } from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
 import { storedPicture } from '#shared/picture.ts'
-import { startApi } from './setup/api.ts'
+import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 
+const VIDEOS = new URL('../fixtures/videos/', import.meta.url)
 const HOSTILE = new URL('../fixtures/hostile-images/', import.meta.url)
 const MB = 1024 * 1024
 
@@ -72,7 +73,7 @@ const picture = (width = 900, height = 600, colour = '#a33') =>
 const received = () => readdir(join(api.folder, 'incoming')).catch(() => [])
 
 describe('a logo', () => {
-  test('is decoded and made anew in several sizes, served for ever', async () => {
+  test('is decoded and made anew in several sizes', async () => {
     // Lying on its side, with a place in its metadata.
     const photo = await picture(1000, 500)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
@@ -90,9 +91,9 @@ describe('a logo', () => {
       data.logoUrl,
       ...stored!.sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0]!)),
     ]) {
-      const answer = await api.ask(address)
+      const answer = await api.ask(address, bearer(token))
       expect(answer.status, address).toBe(200)
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
       const bytes = Buffer.from(await answer.arrayBuffer())
@@ -102,9 +103,6 @@ describe('a logo', () => {
       expect(made.orientation).toBeUndefined()
       expect(made.height).toBe(2 * made.width)
     }
-    expect((await api.ask(data.logoUrl, { headers: { 'If-None-Match': `"${data.logoUrl.slice(9)}"` } })).status).toBe(
-      304,
-    )
   })
 
   test('keeps what can be seen through, and is kept once', async () => {
@@ -150,9 +148,10 @@ describe('a logo of the website', () => {
     const answer = await send('/uploads/website/logo', logo, admin)
     const url = (answer.data as unknown as { url: string }).url
     expect(answer).toMatchObject({ status: 201, url })
-    expect((await api.ask(url)).status).toBe(200)
+    expect((await api.ask(url)).status).toBe(404)
     const body = { navbarLogo: `/api${url}`, siteFavicon: url }
     expect((await api.read(saveSettings, { body, token: admin })).data).toMatchObject(body)
+    expect((await api.ask(url)).status).toBe(200)
     expect(await send('/uploads/website/logo', logo, null)).toMatchObject({ status: 401 })
     expect(await send('/uploads/website/logo', logo)).toMatchObject({ status: 403 })
     for (const [content, error] of [
@@ -195,7 +194,6 @@ describe('photos', () => {
   test.each(readdirSync(HOSTILE).filter((name) => /\.(gif|svg|png|jpg|ico)$/.test(name)))(
     'made to do harm are refused or harmless: %s',
     async (name) => {
-      const before = process.memoryUsage().rss
       const by = (await insertAccount(api.db)).token
       const answer = await send(
         '/uploads/business/photos',
@@ -203,11 +201,12 @@ describe('photos', () => {
         by,
       )
       expect([201, 400]).toContain(answer.status)
-      expect(process.memoryUsage().rss - before).toBeLessThan(400 * MB)
       if (name.endsWith('.svg') || name.endsWith('.ico') || name.startsWith('broken_data'))
         expect(answer.status).toBe(400)
       if (answer.status !== 201) return
-      const kept = Buffer.from(await (await api.ask(answer.data.photos[0]!.url)).arrayBuffer()).toString('latin1')
+      const kept = Buffer.from(await (await api.ask(answer.data.photos[0]!.url, bearer(by))).arrayBuffer()).toString(
+        'latin1',
+      )
       expect(kept).not.toMatch(/<script|onerror|javascript:|<svg|<\?php|alert\(/i)
     },
     60_000,
@@ -237,7 +236,9 @@ describe('an upload that is broken off', () => {
           },
         }
         const limits = { photos: { atMost: 1, bytes: MB } }
-        withForm(c as never, limits, join(api.folder, 'incoming'), () => Promise.resolve()).then(resolve, resolve)
+        const slot = { signal: new AbortController().signal, received: () => undefined }
+        const form = { incoming: join(api.folder, 'incoming'), slot }
+        withForm(c as never, limits, form, () => Promise.resolve()).then(resolve, resolve)
         incoming.on('close', () => response.destroy())
       })
     })
@@ -275,7 +276,7 @@ describe('posting an ad', () => {
   test('keeps it for review with its pictures, the main ones first, and its video', async () => {
     const { token: by } = await insertAccount(api.db)
     const [main, more] = await Promise.all(['#123', '#456'].map((colour) => picture(640, 480, colour).png().toBuffer()))
-    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'), Buffer.alloc(2000, 7)])
+    const film = readFileSync(new URL('colours.mp4', VIDEOS))
     const answer = await send(
       '/classified',
       form(await good(), [
@@ -300,17 +301,19 @@ describe('posting an ad', () => {
       showEmail: false,
       brand: null,
       contactPhone: '+919000000031',
-      featuredImage: ad!.images[0],
+      featuredImage: ad!.images[0]!.split('?')[0],
     })
     expect(ad!.images).toHaveLength(2)
+    expect((await api.ask(ad!.images[0]!)).status).toBe(200)
     const part = await api.ask(ad!.video!, { headers: { Range: 'bytes=4-11' } })
+    const [, size] = part.headers.get('Content-Range')!.split('/')
     expect([part.status, part.headers.get('Content-Type'), part.headers.get('Content-Range')]).toEqual([
       206,
       'video/mp4',
-      'bytes 4-11/2016',
+      `bytes 4-11/${size}`,
     ])
-    expect(await part.text()).toBe('ftypmp42')
-    expect((await api.ask(ad!.video!, { headers: { Range: 'bytes=9999-' } })).status).toBe(416)
+    expect(await part.text()).toMatch(/^ftyp/)
+    expect((await api.ask(ad!.video!, { headers: { Range: 'bytes=99999-' } })).status).toBe(416)
     expect(await received()).toEqual([])
   })
 

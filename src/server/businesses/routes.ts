@@ -1,9 +1,11 @@
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { requireUser } from '#server/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
 import { getBusiness } from './get.ts'
 import { listBusinesses } from './list.ts'
@@ -23,21 +25,27 @@ export function businessRoutes(api: Api): void {
     everyMs: 1000,
     run: (signal) => updateDocuments(api.deps.db, signal),
   })
+  const links = privateLinks(api.deps.config.jwtSecret)
+  const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
+    listing.status === 'active' ? listing : withLinks(listing, links, now)
   bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses(db, query, now))
   bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now))
   bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }))
 
   bind(api, writing.submitBusiness, async ({ body }, call) => ({
-    data: await submitBusiness(limits, requireUser(await call.actor()), body, call),
+    data: await submitBusiness(limits, requireUser(await call.actor()), plainPaths(body), call),
   }))
   bind(api, writing.updateBusiness, async ({ params, body }, call) => ({
-    data: await updateBusiness(limits, requireUser(await call.actor()), params.id, body, call),
+    data: await updateBusiness(limits, requireUser(await call.actor()), params.id, plainPaths(body), call),
   }))
-  bind(api, writing.myBusinesses, async (_, { db, actor }) => ({
-    data: await myBusinesses(db, requireUser(await actor())),
+  bind(api, writing.myBusinesses, async (_, { db, now, actor }) => ({
+    data: (await myBusinesses(db, requireUser(await actor()))).map((one) => viewable(one, now())),
   }))
 
-  bind(api, writing.allBusinesses, ({ query }, { db }) => allBusinesses(db, query))
+  bind(api, writing.allBusinesses, async ({ query }, { db, now }) => {
+    const { data, ...page } = await allBusinesses(db, query)
+    return { ...page, data: data.map((one) => viewable(one, now())) }
+  })
   bind(api, writing.setBusinessStatus, async ({ params, body }, { now, actor }) => ({
     data: await setBusinessStatus(api.deps, await actor(), params.id, body, now()),
   }))
@@ -48,3 +56,10 @@ export function businessRoutes(api: Api): void {
     data: { ...(await setFlag(db, await actor(), params.id, 'featured', featured)), featured },
   }))
 }
+
+/** People give pictures back as they were shown to them. */
+const plainPaths = <Given extends { logo?: string | null; images?: string[] }>(given: Given): Given => ({
+  ...given,
+  ...(given.logo ? { logo: withoutKey(given.logo) } : {}),
+  ...(given.images ? { images: given.images.map(withoutKey) } : {}),
+})

@@ -10,8 +10,8 @@ import { classifiedAds, locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import type { Storage } from '#server/storage/index.ts'
-import { checkRoom, keepPicture, keepVideo } from '#server/uploads/index.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import { checkRoom, keepPicture, keepVideo, pictureRefusal, refusal } from '#server/uploads/index.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/classifieds.ts'
 import type { AdStatus } from '#shared/classifieds.ts'
 import { normaliseText } from '#shared/plain-text.ts'
@@ -24,12 +24,9 @@ type Caller = Pick<Call, 'db'> & { user: UserActor }
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_A_DAY = 15
 
-const refusal = (field: string, message: string) =>
-  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
-
 /** Keeps an ad, which waits for review. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS. */
 export async function postAd(
-  storage: Storage,
+  { storage, decoder }: ApiDeps['uploads'],
   limits: RateLimits,
   { body, files }: Form,
   { db, user }: Caller,
@@ -42,16 +39,15 @@ export async function postAd(
     { db, storage, user },
     files.reduce((sum, { size }) => sum + size, 0),
   )
+  const keeping = { db, storage, decoder, user }
   const images: string[] = []
   for (const field of ['mainImages', 'additionalImages'])
     for (const file of files.filter((one) => one.field === field)) {
-      const path = await keepPicture({ db, storage, user, kind: 'classified-image' }, file)
-      if (!path) throw refusal(field, 'Please select only image files')
-      if (!images.includes(path)) images.push(path)
+      const kept = await keepPicture({ ...keeping, kind: 'classified-image' }, file)
+      if ('refused' in kept) throw pictureRefusal(field, kept.refused, 'Please select only image files')
+      if (!images.includes(kept.path)) images.push(kept.path)
     }
-  const film = files.find(({ field }) => field === 'video')
-  const video = film ? await keepVideo({ db, storage, user, kind: 'classified-video' }, film) : null
-  if (film && !video) throw refusal('video', 'Please select a video file')
+  const video = await videoOf(files, (file) => keepVideo({ ...keeping, kind: 'classified-video' }, file))
 
   const { categoryId: _, mainImages: _1, additionalImages: _2, video: _3, ...values } = body
   return db.transaction(async (tx) => {
@@ -73,6 +69,17 @@ export async function postAd(
     await recordAudit(tx, user, 'create', 'classified-ads', made!.id, { images: images.length, video: video !== null })
     return made!
   })
+}
+
+async function videoOf(
+  files: readonly ReceivedFile[],
+  keep: (file: ReceivedFile) => ReturnType<typeof keepVideo>,
+): Promise<string | null> {
+  const film = files.find(({ field }) => field === 'video')
+  if (!film) return null
+  const kept = await keep(film)
+  if ('refused' in kept) throw refusal('video', 'Please select a video file')
+  return kept.path
 }
 
 /** What can be said of the files before any is decoded. */

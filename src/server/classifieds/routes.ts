@@ -1,10 +1,13 @@
 import * as contract from '#contract/classifieds.ts'
+import type { Ad } from '#contract/classifieds.ts'
 import { requireAdmin, requireUser, VISITOR } from '#server/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindForm } from '#server/http/bind-form.ts'
 import type { Api } from '#server/http/context.ts'
+import { privateLinks, withLinks } from '#server/uploads/index.ts'
 import { countView } from '#server/views/index.ts'
+import { isPublicAd } from '#shared/classifieds.ts'
 import { listCategories } from './categories.ts'
 import { changeAd, markSold } from './change.ts'
 import { getAd } from './get.ts'
@@ -21,13 +24,16 @@ const HOUR_MS = 60 * 60 * 1000
 /** Ads, their categories, questions to sellers, saved ads. */
 export function classifiedRoutes(api: Api): void {
   const limits = new RateLimits(api.deps.db)
+  const links = privateLinks(api.deps.config.jwtSecret)
+  /** Strangers are not shown an ad that is not public, so its pictures are for who is. */
+  const viewable = (ad: Ad, now: Date) => (isPublicAd(ad.status) ? ad : withLinks(ad, links, now))
 
   bind(api, contract.listAds, async ({ query }, { db, now, actor }) => {
     if (query.status && query.status !== 'active') requireAdmin(await actor())
     return listAds(db, query, now())
   })
   bind(api, contract.getAd, async ({ params }, { db, now, actor }) => ({
-    data: await getAd(db, params.slug, now(), actor),
+    data: viewable(await getAd(db, params.slug, now(), actor), now()),
   }))
   bind(api, contract.countAdView, async ({ params }, call) => {
     const ad = await getAd(call.db, params.slug, call.now(), () => Promise.resolve(VISITOR))
@@ -56,13 +62,13 @@ export function classifiedRoutes(api: Api): void {
     api,
     contract.postAd,
     async (form, call) => ({
-      data: await postAd(api.deps.uploads.storage, limits, form, call),
+      data: await postAd(api.deps.uploads, limits, form, call),
       message: 'Ad submitted for admin approval!',
     }),
     { missing: 'Please fill in all required fields' },
   )
   bind(api, contract.myAds, async (_, { db, now, actor }) => ({
-    data: await myAds(db, requireUser(await actor()), now()),
+    data: (await myAds(db, requireUser(await actor()), now())).map((ad) => viewable(ad, now())),
   }))
   bind(api, contract.markSold, async ({ params }, { db, now, actor }) => ({
     data: await markSold(db, requireUser(await actor()), params.id, now()),

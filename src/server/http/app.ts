@@ -33,6 +33,7 @@ import { healthRoutes } from './health.ts'
 import { openapiRoutes } from './openapi.ts'
 import { crossOrigin, originCheck } from './origins.ts'
 import { answerUnmatched } from './unmatched.ts'
+import { UploadSlots } from './upload-slots.ts'
 
 const BASE = '/api'
 
@@ -52,6 +53,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
     authenticate: authenticator(deps),
     addressOf: addressReader(deps.config.trustedProxies),
     answers: new Answers(deps.db, now),
+    uploadSlots: new UploadSlots(),
   }
   deps.tasks.add(rateLimitTask(deps.db))
   businessRoutes(api)

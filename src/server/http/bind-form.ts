@@ -2,7 +2,6 @@ import type { Endpoint, FileFields } from '#contract/endpoint.ts'
 import { requireRole, requireUser } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
-import { ApiError } from './api-error.ts'
 import type { Handler } from './bind.ts'
 import { openCall } from './call.ts'
 import type { Call } from './call.ts'
@@ -21,9 +20,6 @@ type FormHandler<E extends FormEndpoint> = (
 ) => ReturnType<Handler<E>>
 
 const HOUR_MS = 60 * 60 * 1000
-/** Forms being received at once, each of which may hold a line and a part of the disk for minutes. */
-const MOST_AT_ONCE = 8
-const MOST_BY_ONE = 2
 
 /**
  * Binds an endpoint that takes a form with files, of signed-in people only: who asks is known, and how often he does,
@@ -36,7 +32,6 @@ export function bindForm<E extends FormEndpoint>(
   { missing }: { missing?: string } = {},
 ): void {
   const limits = new RateLimits(api.deps.db)
-  const underWay = new Map<number, number>()
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     const { call } = openCall(api, c, true)
     const actor = await call.actor()
@@ -46,21 +41,18 @@ export function bindForm<E extends FormEndpoint>(
       { use: `${endpoint.path} by`, key: user.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: call.address, max: 300, withinMs: HOUR_MS },
     ])
-    const mine = underWay.get(user.id) ?? 0
-    const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-    if (mine >= MOST_BY_ONE || all >= MOST_AT_ONCE) throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: 20 })
-    underWay.set(user.id, mine + 1)
+    const slot = api.uploadSlots.take(String(user.id), call.address)
     try {
-      const answer = await withForm(c, endpoint.files, api.deps.uploads.incoming, ({ fields, files }) => {
+      const { incoming } = api.deps.uploads
+      const answer = await withForm(c, endpoint.files, { incoming, slot }, ({ fields, files }) => {
+        slot.arrived()
         const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
         const body = parse(endpoint.body, storable(Object.fromEntries(filled), ''), missing) as FormInput<E>['body']
         return handler({ body, files }, { ...call, user })
       })
       return sendJson(c, endpoint.status, { success: true, ...answer })
     } finally {
-      const left = (underWay.get(user.id) ?? 1) - 1
-      if (left > 0) underWay.set(user.id, left)
-      else underWay.delete(user.id)
+      slot.release()
     }
   })
 }

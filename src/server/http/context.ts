@@ -4,7 +4,9 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
+import type { Decoder } from '#server/uploads/index.ts'
 import type { Answers } from './answers.ts'
+import type { UploadSlots } from './upload-slots.ts'
 
 /** What the API needs from whoever starts it. */
 export type ApiDeps = {
@@ -26,8 +28,8 @@ export type ApiDeps = {
   siteProblem?: () => string | null
   /** Where a noun's routes leave what they need done in the background, such as writing what they count. */
   tasks: Pick<Tasks, 'add'>
-  /** Where uploads are kept, and the folder forms are received in. */
-  uploads: { storage: Storage; incoming: string }
+  /** Where uploads are kept, the folder forms are received in, and what decodes them. */
+  uploads: { storage: Storage; incoming: string; decoder: Decoder }
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }
@@ -49,4 +51,6 @@ export type Api = {
   addressOf: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */
   answers: Answers
+  /** The forms with files that are being received. */
+  uploadSlots: UploadSlots
 }

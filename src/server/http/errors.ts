@@ -24,6 +24,8 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   const { fields, retryAfter, allow } = failure.detail
   if (allow !== undefined) c.header('Allow', allow)
   if (status === 503 || retryAfter !== undefined) c.header('Retry-After', String(retryAfter ?? 5))
+  // The rest of what was being sent is not waited for.
+  if (status === 408) c.header('Connection', 'close')
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return sendJson(c, status, {
     success: false,

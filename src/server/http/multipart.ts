@@ -7,6 +7,7 @@ import busboy from 'busboy'
 import type { Context } from 'hono'
 import type { FileFields } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import type { UploadSlot } from './upload-slots.ts'
 
 /** A file of a form, in a folder that goes when the call is answered. One that was too large has no more than its size. */
 export type ReceivedFile = { field: string; name: string; path: string; size: number; isTooLarge: boolean }
@@ -23,12 +24,12 @@ const largestForm = (allowed: FileFields): number =>
 
 /**
  * Reads a form with files into a folder of its own below `incoming`, hands it to `use`, and removes the folder whatever
- * happens: an upload that is broken off leaves nothing behind. Throws NOT_MULTIPART, TOO_LARGE or INVALID_INPUT.
+ * happens: an upload that is broken off leaves nothing behind. Throws NOT_MULTIPART, TOO_LARGE, TOO_SLOW or INVALID_INPUT.
  */
 export async function withForm<T>(
   c: Context,
   allowed: FileFields,
-  incoming: string,
+  { incoming, slot }: { incoming: string; slot: Pick<UploadSlot, 'signal' | 'received'> },
   use: (form: Form) => Promise<T>,
 ): Promise<T> {
   const type = c.req.header('Content-Type') ?? ''
@@ -38,13 +39,19 @@ export async function withForm<T>(
   await mkdir(incoming, { recursive: true })
   const folder = await mkdtemp(join(incoming, 'form-'))
   try {
-    return await use(await receive(Readable.fromWeb(body as never), type, allowed, folder))
+    return await use(await receive(Readable.fromWeb(body as never), type, allowed, folder, slot))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function receive(body: Readable, type: string, allowed: FileFields, folder: string): Promise<Form> {
+async function receive(
+  body: Readable,
+  type: string,
+  allowed: FileFields,
+  folder: string,
+  { signal, received }: Pick<UploadSlot, 'signal' | 'received'>,
+): Promise<Form> {
   const form: Form = { fields: {}, files: [] }
   const writing: Promise<void>[] = []
   const reader = openReader(type)
@@ -64,10 +71,11 @@ async function receive(body: Readable, type: string, allowed: FileFields, folder
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     reader.on(event, () => reader.destroy(new ApiError('TOO_LARGE')))
   try {
-    await pipeline(body, atMost(largestForm(allowed)), reader)
+    await pipeline(body, atMost(largestForm(allowed), received), reader, { signal })
     await Promise.all(writing)
   } catch (error) {
     await Promise.allSettled(writing)
+    if (signal.aborted) throw signal.reason
     throw error instanceof ApiError ? error : new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
   }
   return form
@@ -98,11 +106,12 @@ async function spool(stream: Readable, file: ReceivedFile, most: number): Promis
   if (file.isTooLarge) await rm(file.path, { force: true })
 }
 
-function atMost(most: number): Transform {
+function atMost(most: number, received: (bytes: number) => void): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length
+      received(chunk.length)
       done(size > most ? new ApiError('TOO_LARGE') : null, chunk)
     },
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { openStorage } from '#server/storage/index.ts'
+import { openDecoder } from '#server/uploads/index.ts'
 
 /** Longer than a form can take to come. */
 const LEFT_BEHIND_MS = 60 * 60_000
@@ -15,5 +16,5 @@ export async function uploadsOf({ dataDir, s3 }: Config): Promise<ApiDeps['uploa
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS)
       await rm(join(incoming, name), { recursive: true, force: true })
   }
-  return { storage: await openStorage(join(dataDir, 'uploads'), s3), incoming }
+  return { storage: await openStorage(join(dataDir, 'uploads'), s3), incoming, decoder: openDecoder() }
 }

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { eq, sum } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import type { UserActor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads } from '#server/db/tables/index.ts'
+import type { UploadVariant } from '#server/db/tables/uploads.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { Storage } from '#server/storage/index.ts'
-import { makePicture } from './picture.ts'
-import { videoKind } from './sniff.ts'
+import { pictureName, variantName, widthsOf } from '#shared/picture.ts'
+import type { Decoder, Refused } from './decoder/index.ts'
+import { isPicture, videoKind } from './sniff.ts'
+import { inTurn } from './turn.ts'
 
-type Kind = (typeof uploads.$inferInsert)['kind']
-type Keeping = { db: Db; storage: Storage; user: UserActor; kind: Kind }
+type NewRow = typeof uploads.$inferInsert
+type Keeping = { db: Db; storage: Storage; decoder: Decoder; user: UserActor; kind: NewRow['kind'] }
+/** The path of what is kept, or why it is not. */
+export type Kept = { path: string } | { refused: Refused }
+/** A file made of an upload, to be stored under its key. */
+type MadeFile = UploadVariant & { file: string }
 
 /** What one account may keep here. */
-const MOST_BYTES = 1024 * 1024 * 1024
+const MAX_BYTES = 1024 * 1024 * 1024
 
 /** Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when there is no room left for anyone. */
 export async function checkRoom({ db, storage, user }: Pick<Keeping, 'db' | 'storage' | 'user'>, bytes: number) {
@@ -23,51 +31,85 @@ export async function checkRoom({ db, storage, user }: Pick<Keeping, 'db' | 'sto
     .select({ used: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
     .where(eq(uploads.accountId, user.id))
-  if ((row?.used ?? 0) + bytes > MOST_BYTES)
+  if ((row?.used ?? 0) + bytes > MAX_BYTES)
     throw new ApiError('TOO_LARGE', { message: 'The space for your uploads is used up.' })
   if (!(await storage.hasRoom(2 * bytes))) throw new ApiError('UNAVAILABLE')
 }
 
-/** Makes a picture anew and keeps it in all its sizes; the same picture is kept once. Null for what is no picture. */
-export async function keepPicture(
-  keeping: Keeping,
-  { path: file }: Pick<ReceivedFile, 'path'>,
-): Promise<string | null> {
-  const { db, storage, user, kind } = keeping
-  const isKnown = async (path: string) => (await db.$count(uploads, eq(uploads.path, path))) > 0
-  const picture = await makePicture(file, isKnown)
-  if (!picture) return null
-  const { files, ...row } = picture
-  if (files.length === 0) return picture.path
-  for (const { key, content, format } of files) await storage.put(key, content, `image/${format}`)
-  const variants = files.map(({ key, format, width, height, bytes }) => ({ key, format, width, height, bytes }))
-  const bytes = variants.reduce((total, variant) => total + variant.bytes, 0)
-  // Only once all of it is kept, so that a path in the database never leads nowhere.
-  await db
-    .insert(uploads)
-    .values({ ...row, accountId: user.id, kind, bytes, variants })
-    .onConflictDoNothing()
-  return picture.path
+/** Decodes a picture, makes it anew in all its sizes and keeps it; the same picture of one account is kept once. */
+export async function keepPicture(keeping: Keeping, { path: file }: Pick<ReceivedFile, 'path'>): Promise<Kept> {
+  if (!(await isPicture(file))) return { refused: 'broken' }
+  const { decoder, user } = keeping
+  return inTurn(async () => {
+    // Another account's name for the same picture is another one: each has its own to keep and to lose.
+    const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(user.id) })
+    if (typeof decoded === 'string') return { refused: decoded }
+    const { hash, width, height, isOpaque } = decoded
+    const name = pictureName(hash, width, height)
+    const path = `/uploads/${name}.${isOpaque ? 'jpg' : 'png'}`
+    if (await isKept(keeping.db, path)) return { path }
+    const sizes = widthsOf(width).flatMap((size) =>
+      (['avif', 'webp'] as const).map((format) => ({ key: variantName(name, size, format), format, size })),
+    )
+    const plain = isOpaque
+      ? ({ key: `${name}.jpg`, format: 'jpeg', size: width } as const)
+      : ({ key: `${name}.png`, format: 'png', size: width } as const)
+    const files: MadeFile[] = []
+    for (const { key, format, size } of [...sizes, plain]) {
+      const to = `${file}.${key}`
+      const made = await decoder.order<'encode'>({ kind: 'encode', to, format, width: size })
+      if (typeof made === 'string') return { refused: made }
+      files.push({ key, format, ...made, file: to })
+    }
+    const mime = `image/${plain.format}`
+    const variants = files.map(({ file: _, ...variant }) => variant)
+    const bytes = files.reduce((total, made) => total + made.bytes, 0)
+    await store(keeping, { path, mime, width, height, bytes, variants }, files)
+    return { path }
+  })
+}
+
+/** Keeps a video with its pictures and sound only; it is served with its own type, never as a page. */
+export async function keepVideo(keeping: Keeping, { path: file }: Pick<ReceivedFile, 'path'>): Promise<Kept> {
+  const format = await videoKind(file)
+  if (!format) return { refused: 'broken' }
+  const to = `${file}.${format}`
+  const made = await inTurn(() => keeping.decoder.order<'remux'>({ kind: 'remux', file, to, format }))
+  if (typeof made === 'string') return { refused: made }
+  const hash = createHash('sha256').update(`${keeping.user.id} `)
+  // Of what was sent: what is made of it holds the time of making.
+  await pipeline(createReadStream(file), hash)
+  const key = `${hash.digest('hex').slice(0, 32)}.${format}`
+  const path = `/uploads/${key}`
+  if (await isKept(keeping.db, path)) return { path }
+  const { bytes } = made
+  await store(keeping, { path, mime: `video/${format}`, bytes }, [{ key, file: to, format }])
+  return { path }
+}
+
+/** Whether it is there already. It counts as new then, so that it is not removed before a record names it. */
+async function isKept(db: Db, path: string): Promise<boolean> {
+  const kept = and(eq(uploads.path, path), eq(uploads.isStored, true))
+  return (await db.update(uploads).set({ updatedAt: new Date() }).where(kept).returning({ id: uploads.id })).length > 0
 }
 
 /**
- * Keeps a video as it is: there is nothing here to decode one. It is served with its own type only, never as a page.
- * Null for what is no video by its content.
+ * The row first, marked at the end: so a row never leads to a file that is not there, and every file has a row by which
+ * it is removed should it never be used. Waits for a removal of the same upload that is under way.
  */
-export async function keepVideo(
+async function store(
   { db, storage, user, kind }: Keeping,
-  { path: file, size }: Pick<ReceivedFile, 'path' | 'size'>,
-): Promise<string | null> {
-  const format = await videoKind(file)
-  if (!format) return null
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  const name = `${hash.digest('hex').slice(0, 32)}.${format}`
-  const path = `/uploads/${name}`
-  await storage.put(name, { file, size }, `video/${format}`)
+  row: Pick<NewRow, 'path' | 'mime' | 'width' | 'height' | 'bytes' | 'variants'>,
+  files: readonly { key: string; file: string; format: string }[],
+): Promise<void> {
+  const values = { ...row, accountId: user.id, kind }
   await db
     .insert(uploads)
-    .values({ accountId: user.id, kind, path, mime: `video/${format}`, bytes: size })
-    .onConflictDoNothing()
-  return path
+    .values(values)
+    .onConflictDoUpdate({ target: uploads.path, set: { ...values, updatedAt: new Date() } })
+  for (const { key, file, format } of files) {
+    const type = /^(?:mp4|webm)$/.test(key.slice(key.lastIndexOf('.') + 1)) ? `video/${format}` : `image/${format}`
+    await storage.put(key, { file, size: (await stat(file)).size }, type)
+  }
+  await db.update(uploads).set({ isStored: true }).where(eq(uploads.path, row.path))
 }

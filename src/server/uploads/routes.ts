@@ -1,25 +1,34 @@
 import * as contract from '#contract/uploads.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { bindForm } from '#server/http/bind-form.ts'
+import { openCall } from '#server/http/call.ts'
 import type { Api } from '#server/http/context.ts'
+import { uploadAccess } from './access.ts'
 import { checkRoom, keepPicture } from './keep.ts'
+import { privateLinks } from './private-links.ts'
+import { pictureRefusal, refusal } from './refusal.ts'
+import { removalTask } from './remove-unused.ts'
 import { serveUpload } from './serve.ts'
-
-const refusal = (field: string, message: string) =>
-  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
 
 /** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
-  const { storage } = api.deps.uploads
-  api.app.get('/uploads/:name', (c) => serveUpload(c, storage, c.req.param('name')))
+  const { storage, decoder } = api.deps.uploads
+  const access = uploadAccess(api.deps.db, privateLinks(api.deps.config.jwtSecret))
+  api.deps.tasks.add(removalTask(api.deps.db, storage, api.deps.now))
+  api.app.get('/uploads/:name', (c) => {
+    const { call } = openCall(api, c, false)
+    const asking = { now: call.now(), link: c.req.query(), actor: call.actor }
+    return serveUpload(c, storage, c.req.param('name'), (hash) => access(hash, asking))
+  })
 
   bindForm(api, contract.uploadLogo, async ({ files }, { db, user }) => {
     const [file] = files
-    if (!file) throw refusal('logo', 'Please select a valid image file for logo')
+    const notAnImage = 'Please select a valid image file for logo'
+    if (!file) throw refusal('logo', notAnImage)
     if (file.isTooLarge) throw refusal('logo', 'Logo file size should be less than 5MB')
     await checkRoom({ db, storage, user }, file.size)
-    const logoUrl = await keepPicture({ db, storage, user, kind: 'business-logo' }, file)
-    if (!logoUrl) throw refusal('logo', 'Please select a valid image file for logo')
+    const kept = await keepPicture({ db, storage, decoder, user, kind: 'business-logo' }, file)
+    if ('refused' in kept) throw pictureRefusal('logo', kept.refused, notAnImage)
+    const logoUrl = kept.path
     return { data: { logoUrl }, logoUrl }
   })
 
@@ -34,9 +43,10 @@ export function uploadRoutes(api: Api): void {
     )
     const photos: { url: string }[] = []
     for (const file of files) {
-      const url = await keepPicture({ db, storage, user, kind: 'business-photo' }, file)
-      if (!url) throw refusal('photos', `${file.name} is not a valid image file`)
-      photos.push({ url })
+      const kept = await keepPicture({ db, storage, decoder, user, kind: 'business-photo' }, file)
+      const notAnImage = `${file.name} is not a valid image file`
+      if ('refused' in kept) throw pictureRefusal('photos', kept.refused, notAnImage)
+      photos.push({ url: kept.path })
     }
     return { data: { photos }, photos }
   })
@@ -47,8 +57,9 @@ export function uploadRoutes(api: Api): void {
     if (!file) throw refusal('logo', notAnImage)
     if (file.isTooLarge) throw refusal('logo', 'File size must be less than 5MB')
     await checkRoom({ db, storage, user }, file.size)
-    const url = await keepPicture({ db, storage, user, kind: 'site-logo' }, file)
-    if (!url) throw refusal('logo', notAnImage)
+    const kept = await keepPicture({ db, storage, decoder, user, kind: 'site-logo' }, file)
+    if ('refused' in kept) throw pictureRefusal('logo', kept.refused, notAnImage)
+    const url = kept.path
     return { data: { url }, url }
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '#server/http/context.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Range, Storage } from '#server/storage/index.ts'
+import type { Access } from './access.ts'
 
 const NAME = /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm))$/
 const TYPES: Record<string, string> = {
@@ -14,11 +15,24 @@ const TYPES: Record<string, string> = {
   webm: 'video/webm',
 }
 
-/** Sends an upload by its name. The name is made from the content, so a browser that has it need never ask again. */
-export async function serveUpload(c: Context<HttpEnv>, storage: Storage, name: string): Promise<Response> {
+const HASH_LENGTH = 32
+const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-store' } as const
+
+/**
+ * Sends an upload by its name to who may see it; to others it is not there. The name is made from the content, so a
+ * browser that has it need never ask again.
+ */
+export async function serveUpload(
+  c: Context<HttpEnv>,
+  storage: Storage,
+  name: string,
+  accessTo: (hash: string) => Promise<Access>,
+): Promise<Response> {
   if (!NAME.test(name)) throw new ApiError('NOT_FOUND')
+  const access = await accessTo(name.slice(0, HASH_LENGTH))
+  if (access === 'none') return missing(c)
   const etag = `"${name}"`
-  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Cache-Control', CACHING[access])
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('ETag', etag)

@@ -14,6 +14,8 @@ import { diskStorage } from '#server/storage/disk.ts'
 import { LOOPBACK } from '#server/http/address.ts'
 import { createApi } from '#server/http/app.ts'
 import type { Task } from '#server/jobs/index.ts'
+import { openDecoder } from '#server/uploads/index.ts'
+import type { Decoder } from '#server/uploads/index.ts'
 import { createTestDatabase } from './database.ts'
 
 export const SITE = 'https://palamu.example'
@@ -27,6 +29,8 @@ type Input<E extends Endpoint> = {
 }
 
 export type TestApi = {
+  /** Decodes uploads, in a process of its own. */
+  decoder: Decoder
   /** Where uploads lie (`uploads`) and forms are received (`incoming`). */
   folder: string
   db: Db
@@ -64,6 +68,7 @@ export async function startApi(
   const clock = settableClock()
   const served: TestApi['served'] = { release: '20260101-000000' }
   const tasks = new Map<string, Task>()
+  const decoder = openDecoder()
   const app = createApi({
     db: database.db,
     config: {
@@ -75,7 +80,7 @@ export async function startApi(
     },
     logger,
     currentRelease: () => Promise.resolve(served.release),
-    uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming') },
+    uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming'), decoder },
     tasks: { add: (task) => void tasks.set(task.name, task) },
     now: () => clock.now ?? new Date(),
   })
@@ -112,12 +117,13 @@ export async function startApi(
 
   const close = async () => {
     clock.now = null
+    decoder.close()
     await rm(folder, { recursive: true, force: true })
     await database.close()
     await own?.drop()
   }
   const { db, pool } = database
-  return { folder, db, pool, log, clock, served, runTask, ask, read, fail, close }
+  return { decoder, folder, db, pool, log, clock, served, runTask, ask, read, fail, close }
 }
 
 function settableClock(): TestApi['clock'] {

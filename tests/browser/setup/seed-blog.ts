@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '#server/db/connection.ts'
-import { blogPosts, categories, formerPages, uploads } from '#server/db/tables/index.ts'
+import { accounts, blogPosts, categories, formerPages } from '#server/db/tables/index.ts'
 import { openStorage } from '#server/storage/index.ts'
-import { makePicture } from '#server/uploads/picture.ts'
+import { keepPicture as makeAndKeep, openDecoder } from '#server/uploads/index.ts'
 import { dataFolder } from './folder.ts'
 import { hostileWords } from './seed-hostile.ts'
 
@@ -121,19 +121,21 @@ export async function seedBlog(db: Db): Promise<void> {
 /** A picture in the storage, as an editor's upload would be; answers its path. */
 async function keepPicture(db: Db): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-picture-'))
+  const decoder = openDecoder()
   try {
     const file = join(folder, 'picture.png')
     const colour = { r: 190, g: 120, b: 70 }
     await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
       .png()
       .toFile(file)
-    const { files, ...row } = (await makePicture(file, () => Promise.resolve(false)))!
     const storage = await openStorage(join(dataFolder(), 'uploads'), null)
-    for (const { key, content, format } of files) await storage.put(key, content, `image/${format}`)
-    const variants = files.map(({ content, ...variant }) => ({ ...variant, bytes: content.length }))
-    await db.insert(uploads).values({ ...row, kind: 'blog-image', bytes: 1, variants })
-    return row.path
+    const [{ id }] = (await db.select({ id: accounts.id }).from(accounts).limit(1)) as [{ id: number }]
+    const user = { kind: 'user', id, role: 'admin', name: 'Test Author' } as const
+    const kept = await makeAndKeep({ db, storage, decoder, user, kind: 'blog-image' }, { path: file })
+    if ('refused' in kept) throw new Error(kept.refused)
+    return kept.path
   } finally {
+    decoder.close()
     await rm(folder, { recursive: true })
   }
 }

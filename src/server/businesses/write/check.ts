@@ -132,7 +132,9 @@ async function checkPictures(
     const rows = await tx
       .select({ path: uploads.path })
       .from(uploads)
-      .where(and(inArray(uploads.path, fresh), like(uploads.mime, 'image/%')))
+      .where(and(inArray(uploads.path, fresh), eq(uploads.isStored, true), like(uploads.mime, 'image/%')))
+      // Not removed as unused while this is under way.
+      .for('key share')
     for (const { path } of rows) known.add(path)
   }
   if (logo && !known.has(logo)) problems.logo = 'Upload the logo first'

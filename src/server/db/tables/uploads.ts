@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, timestamps } from './columns.ts'
 
@@ -30,8 +30,11 @@ export const uploads = pgTable(
         'creative',
       ],
     }).notNull(),
-    /** `/uploads/<hash>…`: made from the content, so the same picture is kept once. */
+    /** `/uploads/<hash>…`: made from the account and the content, so the same picture is kept once. */
     path: text('path').notNull().unique(),
+    hash: text('hash').generatedAlwaysAs(sql`substring(path from 10 for 32)`),
+    /** False until all its files are stored, and again once they are being removed. */
+    isStored: boolean('is_stored').notNull().default(false),
     mime: text('mime').notNull(),
     width: integer('width'),
     height: integer('height'),
@@ -41,10 +44,30 @@ export const uploads = pgTable(
   },
   (t) => [
     index('uploads_account_index').on(t.accountId, t.createdAt),
+    index('uploads_hash_index').on(t.hash),
     check(
       'uploads_kind_known',
       sql`${t.kind} in ('business-logo', 'business-photo', 'profile-photo', 'classified-image', 'classified-video', 'blog-image', 'site-logo', 'creative')`,
     ),
     check('uploads_variants_array', sql`jsonb_typeof(${t.variants}) = 'array'`),
+  ],
+)
+
+/**
+ * Which record shows which upload, kept by the trigger `track_uploads` of every table that names uploads. What nothing
+ * uses is removed; what something public uses is public.
+ */
+export const uploadUses = pgTable(
+  'upload_uses',
+  {
+    hash: text('hash').notNull(),
+    /** The table of the record. */
+    noun: text('noun').notNull(),
+    recordId: integer('record_id').notNull(),
+    isPublic: boolean('is_public').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.noun, t.recordId] }),
+    index('upload_uses_record_index').on(t.noun, t.recordId),
   ],
 )

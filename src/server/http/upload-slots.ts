@@ -1,0 +1,107 @@
+import { ApiError } from './api-error.ts'
+
+const MAX_BY_ACCOUNT = 2
+/** A whole office, or a village behind one address, can send at once. */
+const MAX_BY_NETWORK = 6
+/** Each may hold a line and a part of the disk for minutes. */
+const MAX_RECEIVING = 32
+const RETRY_SECONDS = 20
+
+const EVERY_MS = 15_000
+/** Bytes a second: less than the slowest mobile network gives. */
+const MIN_RATE = 2 * 1024
+/** When all are taken, one that is slower than this may be given to somebody else. */
+const FAIR_RATE = 16 * 1024
+
+type Receiving = { bytes: number; seconds: number; sinceLook: number; cut: () => void }
+
+export type UploadSlot = {
+  /** Aborted when what comes is too slow; the reason is an ApiError. */
+  signal: AbortSignal
+  /** So many bytes more have come. */
+  received: (bytes: number) => void
+  /** All of it has come. */
+  arrived: () => void
+  release: () => void
+}
+
+/**
+ * The forms that are being received: so many of one account, of one network and of all. Each has to come at a least
+ * rate, so that a few that trickle do not stop everyone else for as long as they like.
+ */
+export class UploadSlots {
+  readonly #accounts = new Map<string, number>()
+  readonly #networks = new Map<string, number>()
+  readonly #receiving = new Set<Receiving>()
+  #timer: NodeJS.Timeout | undefined
+
+  /** Throws TOO_MANY_REQUESTS when the account, the network or all together have as many as they may. */
+  take(account: string, network: string): UploadSlot {
+    const isFull =
+      (this.#accounts.get(account) ?? 0) >= MAX_BY_ACCOUNT ||
+      (this.#networks.get(network) ?? 0) >= MAX_BY_NETWORK ||
+      (this.#receiving.size >= MAX_RECEIVING && !this.#cutSlowest())
+    if (isFull) throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: RETRY_SECONDS })
+    count(this.#accounts, account, 1)
+    count(this.#networks, network, 1)
+
+    const cutting = new AbortController()
+    const receiving: Receiving = {
+      bytes: 0,
+      seconds: 0,
+      sinceLook: 0,
+      cut: () => cutting.abort(new ApiError('TOO_SLOW')),
+    }
+    this.#receiving.add(receiving)
+    this.#timer ??= setInterval(() => this.#look(EVERY_MS / 1000), EVERY_MS).unref()
+    return {
+      signal: cutting.signal,
+      received: (bytes) => {
+        receiving.bytes += bytes
+        receiving.sinceLook += bytes
+      },
+      arrived: () => this.#end(receiving),
+      release: () => {
+        this.#end(receiving)
+        count(this.#accounts, account, -1)
+        count(this.#networks, network, -1)
+      },
+    }
+  }
+
+  /** Cuts off what came too slowly since the last look; what began in between is looked at the next time. */
+  #look(seconds: number): void {
+    for (const receiving of [...this.#receiving]) {
+      if (receiving.seconds > 0 && receiving.sinceLook < MIN_RATE * seconds) this.#cut(receiving)
+      receiving.seconds += seconds
+      receiving.sinceLook = 0
+    }
+  }
+
+  /** Makes room by the slowest of those that have had their time; false when all are fast enough. */
+  #cutSlowest(): boolean {
+    const rate = ({ bytes, seconds }: Receiving) => bytes / seconds
+    const slow = [...this.#receiving].filter((one) => one.seconds > 0 && rate(one) < FAIR_RATE)
+    const [slowest] = slow.sort((a, b) => rate(a) - rate(b))
+    if (slowest) this.#cut(slowest)
+    return slowest !== undefined
+  }
+
+  #cut(receiving: Receiving): void {
+    this.#end(receiving)
+    receiving.cut()
+  }
+
+  #end(receiving: Receiving): void {
+    this.#receiving.delete(receiving)
+    if (this.#receiving.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
+
+function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const next = (counts.get(key) ?? 0) + by
+  if (next > 0) counts.set(key, next)
+  else counts.delete(key)
+}

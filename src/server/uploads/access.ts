@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/connection.ts'
+import { uploads, uploadUses } from '#server/db/tables/index.ts'
+import type { PrivateLinks } from './private-links.ts'
+
+const MAX_REMEMBERED = 20_000
+const REMEMBER_MS = 60_000
+
+type Asking = {
+  now: Date
+  /** What the address carries. */
+  link: { until?: string; key?: string }
+  actor: () => Promise<Actor>
+}
+export type Access = 'public' | 'private' | 'none'
+
+/**
+ * Tells who may see an upload: everyone as soon as something public shows it; before that its owner, administrators, and
+ * who has a signed link. What was public is remembered for a minute, and for longer while the database does not answer.
+ */
+export function uploadAccess(db: Db, links: PrivateLinks) {
+  /** When each was last known to be public, the oldest first. */
+  const known = new Map<string, number>()
+
+  const isPublic = async (hash: string, now: number): Promise<boolean> => {
+    const knownAt = known.get(hash)
+    if (knownAt !== undefined && now - knownAt < REMEMBER_MS) return true
+    try {
+      const used = and(eq(uploadUses.hash, hash), eq(uploadUses.isPublic, true))
+      const found = await db.select({ hash: uploadUses.hash }).from(uploadUses).where(used).limit(1)
+      known.delete(hash)
+      if (found.length === 0) return false
+    } catch (error) {
+      if (knownAt === undefined) throw error
+      return true
+    }
+    known.set(hash, now)
+    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value!)
+    return true
+  }
+
+  return async (hash: string, { now, link, actor }: Asking): Promise<Access> => {
+    if (await isPublic(hash, now.getTime())) return 'public'
+    if (links.isGood(hash, link, now)) return 'private'
+    const who = await actor()
+    if (who.kind !== 'user') return 'none'
+    if (who.role === 'admin') return 'private'
+    const own = and(eq(uploads.hash, hash), eq(uploads.accountId, who.id))
+    return (await db.$count(uploads, own)) > 0 ? 'private' : 'none'
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Answers, Message, Order, Refused } from './messages.ts'
+
+export type { Refused } from './messages.ts'
+
+type Kind = Order['kind']
+/** What came of an order, or why it was refused. */
+export type Outcome<K extends Kind = Kind> = Answers[K] | Refused
+
+export type Decoder = {
+  /** Carries out one order; wait for it before the next. Throws when the process cannot be started. */
+  order: <K extends Kind>(order: Extract<Order, { kind: K }>) => Promise<Outcome<K>>
+  /** Ends the process, if there is one. */
+  close: () => void
+  /** Of the process that runs now. */
+  pid: () => number | undefined
+}
+
+/** A video is copied rather than decoded, and a hundred megabytes of it take their time. */
+const PATIENCE_MS: Record<Kind, number> = { decode: 10_000, encode: 10_000, remux: 60_000 }
+const START_MS = 30_000
+const IDLE_MS = 60_000
+const LAST_WORDS = 500
+
+/**
+ * Decodes pictures and videos in a process of its own, with limits of memory and time. It is started when needed,
+ * killed when it takes too long, and ended when there has been nothing to do for a minute.
+ */
+export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): Decoder {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  const close = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+  const order: Decoder['order'] = async (given) => {
+    clearTimeout(idle)
+    if (child && hasEnded(child)) child = null
+    child ??= await start()
+    const answer = await answerOf(child, patienceMs[given.kind], given)
+    if (answer === null) close()
+    else idle = setTimeout(close, idleMs).unref()
+    if (answer === null || !('made' in answer)) return answer && 'refused' in answer ? answer.refused : 'heavy'
+    return answer.made as never
+  }
+  return { order, close, pid: () => child?.pid }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || !child.connected
+
+/** A process with little of its own: one thread, a small heap, and none of our environment. */
+async function start(): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, 'process.ts')
+  const flags = ['--max-old-space-size=128', '--max-semi-space-size=1', '--v8-pool-size=1']
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [...flags, program], {
+    env: { PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Ctrl+C is for us; it ends with our end of the channel.
+    detached: true,
+  })
+  let words = ''
+  child.stderr!.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))
+  const first = await answerOf(child, START_MS)
+  if (first === null) {
+    child.kill('SIGKILL')
+    throw new Error(`The process that decodes pictures did not start. ${words}`.trim())
+  }
+  // It may stay when everything else is done.
+  child.unref()
+  child.channel?.unref()
+  ;(child.stderr as unknown as { unref: () => void }).unref()
+  return child
+}
+
+/** The next message of the process, after this order to it; null when it ends or stays silent for too long. */
+async function answerOf(child: ChildProcess, patienceMs: number, order?: Order): Promise<Message | null> {
+  const { promise, resolve } = Promise.withResolvers<Message | null>()
+  const give = () => resolve(null)
+  const timer = setTimeout(give, patienceMs)
+  child.once('message', resolve).once('exit', give).once('error', give).once('disconnect', give)
+  if (order) child.send(order, (error) => error && give())
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    for (const event of ['exit', 'error', 'disconnect']) child.off(event, give)
+    child.off('message', resolve)
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
+import { LONGEST_SIDE } from '#shared/picture.ts'
+import { LIMITS } from './messages.ts'
+import type { Answers, Order, Refused } from './messages.ts'
+
+type OrderOf<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
+
+// One thread for one picture at a time, and nothing kept of it afterwards.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const DECODING = { limitInputPixels: LIMITS.pixels, failOn: 'error' } as const
+
+let pixels = Buffer.alloc(0)
+let info: OutputInfo
+
+/** Decodes a picture: upright, no larger than is kept, without anything but its pixels. */
+export async function decode({ file, salt }: OrderOf<'decode'>): Promise<Answers['decode'] | Refused> {
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+  if (Math.max(width, height) > LIMITS.side || width * height > LIMITS.pixels) return 'large'
+  const decoded = await sharp(file, DECODING)
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  pixels = decoded.data
+  info = decoded.info
+  const isOpaque = info.channels !== 4 || (await raw().stats()).isOpaque
+  const hash = createHash('sha256').update(`${salt} ${info.width} ${info.channels} `).update(pixels)
+  return { hash: hash.digest('hex').slice(0, 32), width: info.width, height: info.height, isOpaque }
+}
+
+/** Writes the picture that was decoded last in one size. */
+export async function encode({ to, format, width }: OrderOf<'encode'>): Promise<Answers['encode']> {
+  const made = await ENCODINGS[format](raw().resize({ width })).toFile(to)
+  return { width: made.width, height: made.height, bytes: made.size }
+}
+
+const ENCODINGS: Record<OrderOf<'encode'>['format'], (at: Sharp) => Sharp> = {
+  avif: (at) => at.avif({ quality: 52, effort: 2 }),
+  webp: (at) => at.webp({ quality: 74 }),
+  jpeg: (at) => at.removeAlpha().jpeg({ quality: 80, mozjpeg: true }),
+  png: (at) => at.png({ compressionLevel: 9 }),
+}
+
+function raw(): Sharp {
+  const { width, height, channels } = info
+  return sharp(pixels, { raw: { width, height, channels } })
+}

@@ -1,0 +1,39 @@
+import { limitMemory } from './memory-limit.ts'
+import type { Answer, Message, Order, Refused } from './messages.ts'
+import { decode, encode } from './pictures.ts'
+import { remux } from './videos.ts'
+
+/**
+ * The process that reads what people send. It knows no secret and holds no connection, so whatever a file does to it,
+ * the server only starts another one.
+ */
+const tell = (message: Message): void => void process.send!(message)
+
+process.on('disconnect', () => process.exit())
+process.on('message', (order: Order) => void carryOut(order).then(tell))
+limitMemory()
+tell({ ready: true })
+
+async function carryOut(order: Order): Promise<Answer> {
+  try {
+    const made = await workOf(order)
+    return typeof made === 'string' ? { refused: made } : { made }
+  } catch (error) {
+    return { refused: reasonOf(error) }
+  }
+}
+
+function workOf(order: Order) {
+  switch (order.kind) {
+    case 'decode':
+      return decode(order)
+    case 'encode':
+      return encode(order)
+    case 'remux':
+      return remux(order)
+  }
+}
+
+/** Broken, or made to break what reads it; the libraries say so in words when it is the memory that was refused. */
+const reasonOf = (error: unknown): Refused =>
+  /out of memory|insufficient memory/i.test(String(error)) ? 'heavy' : 'broken'

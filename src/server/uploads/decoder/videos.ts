@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises'
+import type { Answers, Order, Refused } from './messages.ts'
+
+/**
+ * Writes a video anew: its tracks of pictures and sound as they are, and none of the rest, where places, names and
+ * serial numbers are. What cannot be read to its end, and what no browser plays, is refused.
+ */
+export async function remux({
+  file,
+  to,
+  format,
+}: Extract<Order, { kind: 'remux' }>): Promise<Answers['remux'] | Refused> {
+  // Only now, since most of what is decoded is pictures.
+  const media = await import('mediabunny')
+  const input = new media.Input({
+    source: new media.FilePathSource(file),
+    formats: format === 'mp4' ? [media.MP4, media.QTFF] : [media.WEBM],
+  })
+  const output = new media.Output({
+    // The index at the end, as phones write it: to put it in front, all of the video would be held in memory.
+    format: format === 'mp4' ? new media.Mp4OutputFormat({ fastStart: false }) : new media.WebMOutputFormat(),
+    target: new media.FilePathTarget(to),
+  })
+  const conversion = await media.Conversion.init({ input, output, tags: {}, showWarnings: false })
+  if (!conversion.isValid || !conversion.utilizedTracks.some((track) => track.isVideoTrack())) return 'broken'
+  await conversion.execute()
+  return { bytes: (await stat(to)).size }
+}

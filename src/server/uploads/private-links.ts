@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type PrivateLinks = {
+  /** The path with leave to see the upload while it is private: an `<img>` sends no token. */
+  sign: (path: string, now: Date) => string
+  /** Whether this is such leave for the upload of that hash, and still holds. */
+  isGood: (hash: string, given: { until?: string; key?: string }, now: Date) => boolean
+}
+
+/** Signs links to private uploads. One holds until the end of the next day, so that it is the same all day long. */
+export function privateLinks(secret: string): PrivateLinks {
+  const keyOf = (hash: string, until: string) =>
+    createHmac('sha256', secret).update(`upload ${hash} ${until}`).digest('base64url')
+  return {
+    sign: (path, now) => {
+      const hash = hashIn(path)
+      if (!hash) return path
+      const until = String(Math.floor(now.getTime() / DAY_MS) + 2)
+      return `${path}?until=${until}&key=${keyOf(hash, until)}`
+    },
+    isGood: (hash, { until = '', key = '' }, now) => {
+      if (!/^\d{1,6}$/.test(until) || Number(until) * DAY_MS <= now.getTime()) return false
+      const [given, good] = [Buffer.from(key), Buffer.from(keyOf(hash, until))]
+      return given.length === good.length && timingSafeEqual(given, good)
+    },
+  }
+}
+
+/** The hash of an upload by its path; undefined for what is no upload. */
+const hashIn = (path: string): string | undefined => /^\/uploads\/([0-9a-f]{32})/.exec(path)?.[1]
+
+type Pictured = { status: string; logo?: string | null; images: string[]; video?: string | null }
+
+/** What only its owner and administrators are shown, with links that its pictures and video answer to. */
+export function withLinks<Record extends Pictured>(record: Record, { sign }: PrivateLinks, now: Date): Record {
+  const signed = (path: string | null | undefined) => (path ? sign(path, now) : path)
+  return {
+    ...record,
+    ...('logo' in record ? { logo: signed(record.logo) } : {}),
+    ...('video' in record ? { video: signed(record.video) } : {}),
+    images: record.images.map((path) => sign(path, now)),
+  }
+}
+
+/** The path alone, as records keep it: people give back what they were answered. */
+export const withoutKey = (path: string): string => path.replace(/^(\/uploads\/[^?]+)\?.*$/, '$1')

@@ -1,0 +1,16 @@
+import { ApiError } from '#server/http/api-error.ts'
+import type { Refused } from './decoder/index.ts'
+
+/** INVALID_INPUT about one field. */
+export const refusal = (field: string, message: string): ApiError =>
+  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
+
+/** Why a picture is not taken; `notAnImage` is the form's own sentence for what is none. */
+export function pictureRefusal(field: string, refused: Refused, notAnImage: string): ApiError {
+  const reasons: Record<Refused, string> = {
+    broken: notAnImage,
+    large: 'The image is too large: at most 12,000 pixels a side and 50 million in all',
+    heavy: 'The image is too heavy to read. Please save it as a JPEG and try again',
+  }
+  return refusal(field, reasons[refused])
+}

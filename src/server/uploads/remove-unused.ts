@@ -1,0 +1,66 @@
+import { and, asc, eq, exists, getTableName, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { businesses, classifiedAds, uploads, uploadUses } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+import type { Storage } from '#server/storage/index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Between an upload and the form that names it somebody may have a night's sleep. */
+const UNUSED_MS = DAY_MS
+/** How long who was refused may look at it, and send the listing again. */
+const REFUSED_MS = 30 * DAY_MS
+const AT_ONCE = 200
+
+/** Removes the uploads that nothing uses for a day, those of what was refused a month ago among them. */
+export async function removeUnused(db: Db, storage: Storage, now: Date): Promise<number> {
+  await dropRefused(db, new Date(now.getTime() - REFUSED_MS))
+  const isUsed = db
+    .select({ one: sql`1` })
+    .from(uploadUses)
+    .where(eq(uploadUses.hash, uploads.hash))
+  const unused = and(lt(uploads.updatedAt, new Date(now.getTime() - UNUSED_MS)), notExists(isUsed))
+  const due = await db.select({ id: uploads.id }).from(uploads).where(unused).orderBy(asc(uploads.id)).limit(AT_ONCE)
+  let removed = 0
+  for (const { id } of due) {
+    // Committed by itself: broken off afterwards, it is known that files may be missing.
+    const still = and(eq(uploads.id, id), unused)
+    await db.update(uploads).set({ isStored: false }).where(still)
+    removed += await db.transaction(async (tx) => {
+      // Who uploads the same again waits for the end of this, and then stores it anew.
+      const free = and(still, eq(uploads.isStored, false))
+      const [row] = await tx.select().from(uploads).where(free).for('update', { skipLocked: true })
+      if (!row) return 0
+      const keys = [row.path.slice('/uploads/'.length), ...row.variants.map(({ key }) => key)]
+      for (const key of new Set(keys)) await storage.remove(key)
+      await tx.delete(uploads).where(eq(uploads.id, id))
+      return 1
+    })
+  }
+  return removed
+}
+
+/** What was refused and not sent again lets go of its pictures. */
+async function dropRefused(db: Db, before: Date): Promise<void> {
+  const uses = (table: typeof classifiedAds | typeof businesses) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(uploadUses)
+        .where(and(eq(uploadUses.noun, getTableName(table)), eq(uploadUses.recordId, table.id))),
+    )
+  const old = (table: typeof classifiedAds | typeof businesses) => and(lt(table.updatedAt, before), uses(table))
+  const ads = and(eq(classifiedAds.status, 'rejected'), old(classifiedAds))
+  // A plain read first: with nothing to do, nothing is written.
+  if ((await db.$count(classifiedAds, ads)) > 0)
+    await db.update(classifiedAds).set({ images: [], video: null }).where(ads)
+  // One that was never approved was refused; others were closed, and may be opened again.
+  const listings = and(eq(businesses.status, 'inactive'), isNull(businesses.approvedAt), old(businesses))
+  if ((await db.$count(businesses, listings)) > 0)
+    await db.update(businesses).set({ images: [], logo: null }).where(listings)
+}
+
+export const removalTask = (db: Db, storage: Storage, now = () => new Date()): Task => ({
+  name: 'remove unused uploads',
+  everyMs: 60 * 60_000,
+  run: async () => void (await removeUnused(db, storage, now())),
+})
