@@ -1,5 +1,14 @@
 import { listAmenities } from './amenities.ts'
-import { confirmEmail, forgotPassword, login, me, register, resendConfirmation, resetPassword } from './accounts.ts'
+import {
+  confirmEmail,
+  forgotPassword,
+  login,
+  logout,
+  me,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from './accounts.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
@@ -134,6 +143,7 @@ export const ENDPOINTS = [
   resubscribeNewsletter,
   register,
   login,
+  logout,
   me,
   forgotPassword,
   resetPassword,

@@ -6,7 +6,7 @@ type Role = Account['role']
 /** Who acts. A value handed down to every verb; no verb reads a request. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; id: number; role: Role; name: string }
+  | { kind: 'user'; id: number; role: Role; name: string; sessionId?: string }
   /** Work nobody asked for at this moment: an import, the start of the server, a nightly job. */
   | { kind: 'job'; name: string }
 

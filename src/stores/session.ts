@@ -46,13 +46,22 @@ export function endSession(): void {
   $session.set(null)
 }
 
-/** Forgets the token, what was typed and what the account has saved, and goes to the home page. */
+/** Ends the session, forgets its token, what was typed and what the account has saved, and goes to the home page. */
 export function logout(): void {
+  const token = storedToken()
+  if (token) endOnServer(token)
   forgetAccountFavourites()
   forgetAccountAds()
   endSession()
   dropDrafts()
   location.assign('/')
+}
+
+/** Tells the server, which may answer when this page is gone. Without an answer the session ends by itself, later. */
+function endOnServer(token: string): void {
+  const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/auth/logout`
+  const headers = { Authorization: `Bearer ${token}` }
+  fetch(address, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }
 
 /** What a token says, or null when it is not readable, lacks a known role, or its `exp` (seconds) is past. */

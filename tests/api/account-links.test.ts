@@ -15,6 +15,7 @@ import type { TestApi } from './setup/api.ts'
 import { insertAccount, PASSWORD } from './setup/builders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const NEW_PASSWORD = 'khovar on a clay wall'
 
 let api: TestApi
 
@@ -50,12 +51,12 @@ describe('a forgotten password', () => {
     const account = await insertAccount(api.db)
     await ask(account.email.toUpperCase())
     const token = await tokenMailed(account.email, 'reset-password')
-    await api.read(resetPassword, { body: { token, password: 'a new one' } })
+    await api.read(resetPassword, { body: { token, password: NEW_PASSWORD } })
     expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(await api.fail('/auth/login', json({ email: account.email, password: PASSWORD }))).toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
-    const { data } = await api.read(login, { body: { email: account.email, password: 'a new one' } })
+    const { data } = await api.read(login, { body: { email: account.email, password: NEW_PASSWORD } })
     expect(data.user.emailConfirmed).toBe(true)
     const [newest] = await mailsTo(account.email)
     expect(newest).toMatchObject({ template: 'password-changed' })
@@ -94,7 +95,7 @@ describe('a forgotten password', () => {
     const first = await tokenMailed(email, 'reset-password')
     await ask(email)
     const second = await tokenMailed(email, 'reset-password')
-    const reset = (token: string) => api.ask('/auth/reset-password', json({ token, password: 'a new one' }))
+    const reset = (token: string) => api.ask('/auth/reset-password', json({ token, password: NEW_PASSWORD }))
     expect(await api.fail('/auth/confirm-email', json({ token: first }))).toMatchObject({ code: 'LINK_INVALID' })
     const asked = Date.now()
     api.clock.now = new Date(asked + HOUR_MS + 1000)
@@ -103,7 +104,7 @@ describe('a forgotten password', () => {
     const statuses = (await Promise.all([reset(first), reset(first), reset(first)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400])
     // Setting the password uses up the other links, too.
-    const { code } = await api.fail('/auth/reset-password', json({ token: second, password: 'a third one' }))
+    const { code } = await api.fail('/auth/reset-password', json({ token: second, password: 'three brass lamps' }))
     expect(code).toBe('LINK_INVALID')
   })
 
@@ -114,7 +115,13 @@ describe('a forgotten password', () => {
     expect(await api.fail('/auth/reset-password', json({ token, password: '12345' }))).toMatchObject({
       fields: { password: 'Password must be at least 6 characters long' },
     })
-    await api.read(resetPassword, { body: { token, password: '123456' } })
+    expect(await api.fail('/auth/reset-password', json({ token, password: '123456' }))).toMatchObject({
+      fields: { password: expect.stringContaining('one of the first to be tried') as string },
+    })
+    expect(await api.fail('/auth/reset-password', json({ token, password: 'Asha Kumari!' }))).toMatchObject({
+      fields: { password: expect.stringContaining('from your name') as string },
+    })
+    await api.read(resetPassword, { body: { token, password: NEW_PASSWORD } })
   })
 
   test('can be asked for four times an hour, known or unknown, and links cannot be guessed at will', async () => {
@@ -128,7 +135,7 @@ describe('a forgotten password', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 429])
     }
     expect(await mailsTo(email)).toHaveLength(4)
-    const guess = json({ token: 'x'.repeat(43), password: 'a new one' })
+    const guess = json({ token: 'x'.repeat(43), password: NEW_PASSWORD })
     const guesses = []
     for (let n = 0; n < 21; n += 1)
       guesses.push((await api.ask('/auth/reset-password', { ...guess, from: '192.0.2.50' })).status)
@@ -139,14 +146,18 @@ describe('a forgotten password', () => {
     const { email } = await insertAccount(api.db)
     await api.read(forgotPassword, { body: { email, linkToDetails: 'https://spam.example' } })
     expect(await mailsTo(email)).toEqual([])
-    const body = { name: 'Bot', email: 'bot@example.org', password: 'sohrai', linkToDetails: 'x' }
+    const body = { name: 'Bot', email: 'bot@example.org', password: 'sohrai painting', linkToDetails: 'x' }
     expect(await api.fail('/auth/register', json(body))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(await api.db.$count(accounts, eq(accounts.email, 'bot@example.org'))).toBe(0)
   })
 })
 
 describe('an email address', () => {
-  const newcomer = { name: 'Win money http://evil.example <b>now</b>', email: 'asha@example.org', password: 'sohrai' }
+  const newcomer = {
+    name: 'Win money http://evil.example <b>now</b>',
+    email: 'asha@example.org',
+    password: 'sohrai painting',
+  }
 
   test('is confirmed by the link of a mail that repeats nothing that was typed', async () => {
     const { data } = await api.read(register, { body: newcomer })

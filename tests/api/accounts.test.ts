@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { decode } from 'hono/jwt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { login, me, register } from '#contract/accounts.ts'
 import { ensureAdmin } from '#server/accounts/index.ts'
-import { accounts, auditEntries } from '#server/db/tables/index.ts'
+import { accounts, auditEntries, mails } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const newcomer = { name: ' Ravi Oraon ', email: 'Ravi@Example.org', password: 'sohrai' }
+const newcomer = { name: ' Ravi Oraon ', email: 'Ravi@Example.org', password: 'sohrai painting' }
 
 describe('registering', () => {
   test('makes an account and signs it in', async () => {
@@ -95,7 +95,12 @@ describe('signing in', () => {
     const { data } = await api.read(login, { body: { email: ' asha@EXAMPLE.org ', password: PASSWORD } })
     expect(data.user).toMatchObject({ id: account.id, role: 'owner' })
     const { exp = 0, iat = 0 } = decode(data.token).payload
-    expect(exp - iat).toBe(7 * 24 * 60 * 60)
+    expect(exp - iat).toBe(365 * 24 * 60 * 60)
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    const short = decode(
+      (await api.read(login, { body: { email: admin.email, password: PASSWORD } })).data.token,
+    ).payload
+    expect(short.exp! - short.iat!).toBe(12 * 60 * 60)
   })
 
   test('does not tell a wrong password from an unknown email', async () => {
@@ -117,19 +122,20 @@ describe('signing in', () => {
 
   test('takes a password typed in another Unicode form', async () => {
     const { email } = (
-      await api.read(register, { body: { ...newcomer, email: 'nfc@example.org', password: 'caf\u00e9-zila' } })
+      await api.read(register, { body: { ...newcomer, email: 'nfc@example.org', password: 'caf\u00e9 by the river' } })
     ).data.user
-    expect((await api.ask('/auth/login', json({ email, password: 'cafe\u0301-zila' }))).status).toBe(200)
+    expect((await api.ask('/auth/login', json({ email, password: 'cafe\u0301 by the river' }))).status).toBe(200)
   })
+
+  const attempt = async (email: string, password: string, from: string) =>
+    api.ask('/auth/login', { ...json({ email, password }), from })
+  const statusOf = async (...of: Parameters<typeof attempt>) => (await attempt(...of)).status
 
   test('is limited after failures; a success takes none of the tries', async () => {
     const { email } = await insertAccount(api.db)
     const from = '192.0.2.10'
-    const attempt = (password: string, host = from) =>
-      api.ask('/auth/login', { ...json({ email, password }), from: host })
-    for (let count = 0; count < 12; count += 1) expect((await attempt(PASSWORD)).status).toBe(200)
-    for (let count = 0; count < 10; count += 1) expect((await attempt('wrong')).status).toBe(401)
-    const refused = await attempt(PASSWORD)
+    for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'wrong', from)).toBe(401)
+    const refused = await attempt(email, PASSWORD, from)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
     expect(await refused.json()).toMatchObject({
@@ -137,10 +143,61 @@ describe('signing in', () => {
       error: 'Too many attempts. Please try again in 15 minutes.',
     })
     // The person at another address is not locked out, and the window passes.
-    expect((await attempt(PASSWORD, '192.0.2.11')).status).toBe(200)
+    for (let count = 0; count < 12; count += 1) expect(await statusOf(email, PASSWORD, '198.51.100.9')).toBe(200)
     api.clock.now = new Date(Date.now() + 16 * 60 * 1000)
-    expect((await attempt(PASSWORD)).status).toBe(200)
+    expect(await statusOf(email, PASSWORD, from)).toBe(200)
     api.clock.now = null
+  })
+
+  test('cannot be taken from anybody: 120 wrong guesses by strangers, and the owner comes in as ever', async () => {
+    const { email } = await insertAccount(api.db)
+    const [home, cafe] = ['203.0.113.201', '192.0.2.201']
+    expect(await statusOf(email, PASSWORD, home)).toBe(200)
+    const statuses = []
+    for (let host = 1; host <= 12; host += 1)
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 10 }, () => statusOf(email, 'guess', `198.51.100.${host}`)))),
+      )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    // At home, and when the provider has given the house another address.
+    expect(await statusOf(email, PASSWORD, home)).toBe(200)
+    expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
+    // A guesser who is lucky now learns nothing, nor does anybody from a network the account never used.
+    expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe(429)
+    expect(await statusOf(email, PASSWORD, cafe)).toBe(429)
+    // There a mail lets the owner in.
+    await api.ask('/auth/forgot-password', { ...json({ email }), from: cafe })
+    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+    const token = /reset-password#token=([\w-]{43})/.exec(mail!.text)![1]!
+    const password = 'three brass lamps'
+    const set = await api.ask('/auth/reset-password', { ...json({ token, password }), from: cafe })
+    expect(set.status).toBe(200)
+    expect(await statusOf(email, password, cafe)).toBe(200)
+  })
+
+  test('nor by a neighbour behind the same address', async () => {
+    const { email } = await insertAccount(api.db)
+    const house = '192.0.2.150'
+    expect(await statusOf(email, PASSWORD, house)).toBe(200)
+    for (let count = 0; count < 30; count += 1) await statusOf(email, 'guess', house)
+    expect(await statusOf(email, 'guess', house)).toBe(429)
+    expect(await statusOf(email, PASSWORD, house)).toBe(200)
+  })
+
+  test('answers after the same work for a known account, an unknown one, and a try too many', async () => {
+    const { email } = await insertAccount(api.db)
+    const from = '192.0.2.160'
+    for (let count = 0; count < 10; count += 1) await statusOf(email, 'guess', from)
+    const asked = vi.spyOn(api.pool, 'query')
+    const workOf = async (of: string, host: string) => {
+      asked.mockClear()
+      await statusOf(of, 'guess', host)
+      return asked.mock.calls.map(([query]) =>
+        (query as unknown as { text: string }).text.trim().split(/\s+/).slice(0, 4).join(' '),
+      )
+    }
+    expect(await workOf('nobody@example.org', '192.0.2.161')).toEqual(await workOf(email, '192.0.2.162'))
+    asked.mockRestore()
   })
 
   test('counts a burst, too: tries under way are tries', async () => {

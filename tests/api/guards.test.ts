@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { sign } from 'hono/jwt'
+import { decode, sign } from 'hono/jwt'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { me } from '#contract/accounts.ts'
+import { logout, me } from '#contract/accounts.ts'
 import { endpoint, success } from '#contract/endpoint.ts'
 import { requireAdmin, requireRole, requireUser } from '#server/actor.ts'
 import type { Actor } from '#server/actor.ts'
 import { authenticator } from '#server/accounts/index.ts'
-import { accounts } from '#server/db/tables/index.ts'
+import { accounts, sessions } from '#server/db/tables/index.ts'
 import { Answers } from '#server/http/answers.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const whoAmI = (token: string) => api.fail('/auth/me', bearer(token))
+const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('a token', () => {
@@ -45,21 +46,44 @@ describe('a token', () => {
       expect(await api.fail('/auth/me', { headers: { Authorization: value } })).toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 
-  test('ends after seven days', async () => {
-    const account = await insertAccount(api.db)
-    const old = await tokenFor(account, { now: new Date(Date.now() - 7 * DAY_MS - 1000) })
-    expect(await whoAmI(old)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
-    const almost = await tokenFor(account, { now: new Date(Date.now() - 7 * DAY_MS + 60_000) })
-    expect((await api.ask('/auth/me', bearer(almost))).status).toBe(200)
+  test('of an administrator ends after twelve hours, of a person when nobody came for thirty days', async () => {
+    const ago = (ms: number) => ({ now: new Date(Date.now() - ms) })
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    expect(await whoAmI(await tokenFor(api.db, admin, ago(12 * HOUR_MS + 1000)))).toMatchObject({
+      status: 401,
+      code: 'TOKEN_EXPIRED',
+    })
+    const working = await tokenFor(api.db, admin, ago(12 * HOUR_MS - 60_000))
+    expect((await api.ask('/auth/me', bearer(working))).status).toBe(200)
+
+    const person = await insertAccount(api.db)
+    const away = await tokenFor(api.db, person, ago(30 * DAY_MS + 1000))
+    expect(await whoAmI(away)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+    const back = await tokenFor(api.db, person, ago(29 * DAY_MS))
+    expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
+    // They were seen, so the thirty days begin anew, but not without end.
+    api.clock.now = new Date(Date.now() + 29 * DAY_MS)
+    expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
+    api.clock.now = new Date(Date.now() + 320 * DAY_MS)
+    await api.db.update(sessions).set({ lastSeenAt: api.clock.now })
+    expect(await whoAmI(back)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+    api.clock.now = null
   })
 
   test('that is forged, unsigned, altered or no token at all is refused', async () => {
     const account = await insertAccount(api.db)
-    const payload = { id: account.id, role: 'admin', name: 'Mallory', gen: 0, iat: 1, exp: 4_000_000_000 }
+    const payload = {
+      id: account.id,
+      role: 'admin',
+      name: 'Mallory',
+      sid: decode(account.token).payload.sid,
+      iat: 1,
+      exp: 4_000_000_000,
+    }
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const [head = '', , signature = ''] = account.token.split('.')
     const bad = [
-      await tokenFor(account, { secret: 'another secret, just as long as the true one' }),
+      await tokenFor(api.db, account, { secret: 'another secret, just as long as the true one' }),
       `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`,
       `${part({ alg: 'None', typ: 'JWT' })}.${part(payload)}.${signature}`,
       `${head}.${part(payload)}.${signature}`,
@@ -86,13 +110,45 @@ describe('a token', () => {
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, account.id))
     expect(await whoAmI(account.token)).toMatchObject({ status: 403, code: 'ACCOUNT_INACTIVE' })
     await api.db.delete(accounts).where(eq(accounts.id, account.id))
-    expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
   })
 
-  test('of an earlier generation has ended', async () => {
+  test('ends with its session, at once; the others of the account go on', async () => {
     const account = await insertAccount(api.db)
-    await api.db.update(accounts).set({ tokenGeneration: 1 }).where(eq(accounts.id, account.id))
+    const other = await tokenFor(api.db, account)
+    expect((await api.read(logout, { token: account.token })).data).toEqual({ ended: true })
     expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+    expect((await api.ask('/auth/me', bearer(other))).status).toBe(200)
+    expect(await api.fail('/auth/logout', { method: 'POST', ...bearer(account.token) })).toMatchObject({ status: 401 })
+  })
+
+  test('is worth nothing with the session of somebody else', async () => {
+    const [mine, theirs] = [await insertAccount(api.db), await insertAccount(api.db)]
+    const { sid } = decode(theirs.token).payload
+    const payload = { id: mine.id, role: 'user', name: 'A', sid, iat: 1, exp: 4_000_000_000 }
+    expect(await whoAmI(await sign(payload, SECRET, 'HS256'))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('of somebody who has become an administrator since lasts twelve hours', async () => {
+    const account = await insertAccount(api.db)
+    const token = await tokenFor(api.db, account, { now: new Date(Date.now() - 13 * HOUR_MS) })
+    await api.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, account.id))
+    expect(await whoAmI(token)).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('costs one statement to check, and a write once a day', async () => {
+    const account = await insertAccount(api.db)
+    await api.ask('/auth/me', bearer(account.token))
+    const asked = vi.spyOn(api.pool, 'query')
+    await authenticator({ db: api.db, config: { jwtSecret: SECRET } as never })(account.token)
+    expect(asked).toHaveBeenCalledTimes(1)
+    const later = new Date(Date.now() + 2 * DAY_MS)
+    const check = authenticator({ db: api.db, config: { jwtSecret: SECRET } as never, now: () => later })
+    asked.mockClear()
+    await check(account.token)
+    await check(account.token)
+    expect(asked).toHaveBeenCalledTimes(3)
+    asked.mockRestore()
   })
 
   test('that is no longer good does not spoil a public page', async () => {

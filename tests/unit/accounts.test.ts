@@ -32,7 +32,27 @@ describe('a kept password', () => {
 })
 
 describe('hashing', () => {
-  test('is done two at a time; a crowd beyond what can wait is sent away, the others are served', async () => {
+  /** Work that ends when told to, in the order it began. */
+  function slowWork() {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const start = (name: string, address: string) =>
+      hashingTurn(address, () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+      }).catch((error: { code: string }) => error.code)
+    const endAll = async () => {
+      while (ends.length > 0) {
+        ends.shift()!()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    return { begun, start, endAll }
+  }
+  const crowd = (count: number, start: (n: number) => Promise<string>) =>
+    Array.from({ length: count }, (_, n) => start(n))
+
+  test('is done two at a time, whatever becomes of it', async () => {
     let running = 0
     let most = 0
     const work = async () => {
@@ -41,12 +61,41 @@ describe('hashing', () => {
       await new Promise((resolve) => setImmediate(resolve))
       running -= 1
     }
-    const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashingTurn(work)))
+    await Promise.all(crowd(30, (n) => hashingTurn(`192.0.2.${n}`, async () => work().then(() => ''))))
     expect(most).toBe(2)
-    const refused = results.filter((result) => result.status === 'rejected')
-    expect(refused).toHaveLength(80 - 66)
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE' })
-    await expect(hashingTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-    expect(await hashingTurn(() => Promise.resolve('served'))).toBe('served')
+    await expect(hashingTurn('', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await hashingTurn('', () => Promise.resolve('served'))).toBe('served')
+  })
+
+  test('of a stranger who asks 90 times at once keeps nobody else waiting for all of it', async () => {
+    const { begun, start, endAll } = slowWork()
+    const strangers = crowd(90, () => start('stranger', '198.51.100.1'))
+    const person = start('person', '203.0.113.7')
+    await endAll()
+    expect(await person).toBe('person')
+    // Two were at work, and one turn went to the stranger that waited first.
+    expect(begun.indexOf('person')).toBeLessThanOrEqual(3)
+    const outcomes = await Promise.all(strangers)
+    expect(outcomes.filter((outcome) => outcome === 'UNAVAILABLE')).toHaveLength(90 - 34)
+  })
+
+  test('of 90 strangers, each from a network of their own, ends with the person served', async () => {
+    const { start, endAll } = slowWork()
+    const strangers = crowd(90, (n) => start('stranger', `198.51.100.${n}`))
+    const person = start('person', '203.0.113.7')
+    await endAll()
+    expect(await person).toBe('person')
+    expect(new Set(await Promise.all(strangers))).toEqual(new Set(['stranger']))
+  })
+
+  test('is one turn for a /48 of IPv6, and a full queue sheds the network that has most waiting', async () => {
+    const { start, endAll } = slowWork()
+    const site = crowd(40, (n) => start('site', `2001:db8:1:${n}::/64`))
+    const many = Array.from({ length: 14 }, (_, k) => crowd(32, () => start('many', `192.0.2.${k}`))).flat()
+    const person = start('person', '203.0.113.7')
+    await endAll()
+    expect(await person).toBe('person')
+    expect((await Promise.all(site)).filter((outcome) => outcome === 'UNAVAILABLE').length).toBeGreaterThanOrEqual(6)
+    expect((await Promise.all(many)).filter((outcome) => outcome === 'UNAVAILABLE').length).toBeGreaterThan(40)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, LOOPBACK, networkOf, siteNetworkOf } from '#server/http/address.ts'
+import { clientAddress, LOOPBACK, networkOf, providerNetworkOf, siteNetworkOf } from '#server/http/address.ts'
 
 describe('the address of a client', () => {
   const nearby = clientAddress(LOOPBACK)
@@ -32,14 +32,15 @@ describe('the address of a client', () => {
 })
 
 test.each([
-  ['203.0.113.1', '203.0.113.1', '203.0.113.1'],
-  ['::ffff:203.0.113.1', '203.0.113.1', '203.0.113.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:DB8:1:2::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
-  ['', '', ''],
-])('the network of %s', (address, network, site) => {
+  ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.0/24'],
+  ['::ffff:203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
+  ['', '', '', ''],
+])('the network of %s', (address, network, site, provider) => {
   expect(networkOf(address)).toBe(network)
   expect(siteNetworkOf(address)).toBe(site)
   expect(siteNetworkOf(network)).toBe(site)
+  expect(providerNetworkOf(network)).toBe(provider)
 })

@@ -46,7 +46,15 @@ describe('the stored token', () => {
   it('signs in when it is kept, and out at logout, which goes home', () => {
     expect(startSession(tokenOf({ id: 1, role: 'admin', name: 'A', exp: Date.now() / 1000 + 60 }))).toBe('started')
     expect($session.get()?.role).toBe('admin')
+    const token = stored.get(TOKEN_KEY)
+    const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
+    vi.stubGlobal('fetch', asked)
     logout()
+    expect(asked).toHaveBeenCalledWith('/api/auth/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      keepalive: true,
+    })
     expect($session.get()).toBeNull()
     expect(stored.size).toBe(0)
     expect(assign).toHaveBeenCalledWith('/')

@@ -1,23 +1,64 @@
+import { siteNetworkOf } from '#server/http/address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /** Each hash takes 19 MiB and one of Node's four worker threads, which files and compression need too. */
 const AT_ONCE = 2
-const MOST_WAITING = 64
+/** About ten seconds of work; who comes later would not be served before the request is given up. */
+const MAX_WAITING = 400
+const MAX_OF_ONE_NETWORK = 32
+
+type Turn = { begin: () => void; refuse: (reason: Error) => void }
 
 let running = 0
-const waiting: (() => void)[] = []
+let waiting = 0
+/** Who waits, by network; the network whose turn is next comes first. */
+const queues = new Map<string, Turn[]>()
 
-/** Does the work when its turn comes, two at a time. Throws UNAVAILABLE when too many wait already. */
-export async function hashingTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Does the work when its turn comes, two at a time. Networks take turns, so a crowd of one makes nobody else wait for
+ * all of it. Throws UNAVAILABLE when too many wait already, to the network that has most waiting.
+ */
+export async function hashingTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
-  else if (waiting.length < MOST_WAITING) await new Promise<void>((resolve) => waiting.push(resolve))
-  else throw new ApiError('UNAVAILABLE', { message: 'Too many people are signing in. Please try again shortly.' })
+  else await waitFor(siteNetworkOf(address))
   try {
     return await work()
   } finally {
     // The turn is handed on, or given back.
-    const next = waiting.shift()
-    if (next) next()
+    const next = takeNext()
+    if (next) next.begin()
     else running -= 1
   }
 }
+
+function waitFor(network: string): Promise<void> {
+  const own = queues.get(network) ?? []
+  if (own.length >= MAX_OF_ONE_NETWORK) throw tooMany()
+  if (waiting >= MAX_WAITING) makeRoom(own.length)
+  queues.set(network, own)
+  waiting += 1
+  return new Promise((begin, refuse) => own.push({ begin, refuse }))
+}
+
+/** Sends away the last of the longest queue, unless the newcomer's own would be as long. */
+function makeRoom(ownLength: number): void {
+  const longest = [...queues.values()].reduce((long, queue) => (queue.length > long.length ? queue : long))
+  if (longest.length <= ownLength + 1) throw tooMany()
+  longest.pop()!.refuse(tooMany())
+  waiting -= 1
+}
+
+function takeNext(): Turn | undefined {
+  const [first] = queues
+  if (!first) return undefined
+  const [network, queue] = first
+  const turn = queue.shift()
+  waiting -= 1
+  // Behind the others, or gone.
+  queues.delete(network)
+  if (queue.length > 0) queues.set(network, queue)
+  return turn
+}
+
+const tooMany = () =>
+  new ApiError('UNAVAILABLE', { message: 'Too many people are signing in. Please try again shortly.' })

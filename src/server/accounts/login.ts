@@ -4,29 +4,53 @@ import type { Call } from '#server/http/call.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
+import { isFamiliar } from './networks.ts'
 import { verifyPassword } from './password.ts'
 import { accountByEmail, presentAccount } from './queries.ts'
-import { issueToken } from './token.ts'
+import { signIn } from './sign-in.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-/** Signs in. Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or TOO_MANY_REQUESTS. */
+type From = Pick<Call, 'address' | 'now'>
+
+/**
+ * Signs in. A right password from a network the account was used in passes also when strangers have used up the tries.
+ * Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or TOO_MANY_REQUESTS.
+ */
 export async function login(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   limits: RateLimits,
   { email, password }: Input<typeof endpoint>['body'],
-  from: Pick<Call, 'address' | 'now'>,
+  from: From,
 ): Promise<{ token: string; user: Account }> {
-  // Ten tries from one address; many more from everywhere, so that a stranger cannot lock a person out.
-  const forget = await limits.take([
-    { use: 'login from', network: from.address, max: 50, withinMs: QUARTER_HOUR_MS },
-    { use: 'login of an account from', key: `${email} from ${from.address}`, max: 10, withinMs: QUARTER_HOUR_MS },
-    { use: 'login', key: email, max: 100, withinMs: QUARTER_HOUR_MS },
+  const tries = await takeTries(limits, email, from)
+  // Also of those refused: an answer that comes sooner would tell that the account is not used from this network.
+  const takeBackCheck = await limits.take([
+    { use: 'login check from', network: from.address, max: 250, withinMs: QUARTER_HOUR_MS },
   ])
   const row = await accountByEmail(db, email)
-  const known = await verifyPassword(password, row?.passwordHash)
-  if (!row || !known) throw new ApiError('BAD_CREDENTIALS')
-  await forget()
+  const isRight = await verifyPassword(password, row?.passwordHash, from.address)
+  if (!row || !isRight) throw tries.refusal ?? new ApiError('BAD_CREDENTIALS')
+  if (tries.refusal && !(await isFamiliar(db, row.id, from.address, config.jwtSecret))) throw tries.refusal
+  await Promise.all([tries.takeBack(), takeBackCheck()])
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
-  return { token: await issueToken(row, config.jwtSecret, from.now()), user: presentAccount(row) }
+  const token = await db.transaction((tx) =>
+    signIn(tx, row, { address: from.address, jwtSecret: config.jwtSecret, now: from.now() }),
+  )
+  return { token, user: presentAccount(row) }
+}
+
+/** Counts one try, for the account at this network and for both alone. */
+async function takeTries(limits: RateLimits, email: string, from: From) {
+  try {
+    const takeBack = await limits.take([
+      { use: 'login from', network: from.address, max: 50, withinMs: QUARTER_HOUR_MS },
+      { use: 'login of an account from', key: `${email} ${from.address}`, max: 10, withinMs: QUARTER_HOUR_MS },
+      { use: 'login of', key: email, max: 100, withinMs: QUARTER_HOUR_MS },
+    ])
+    return { refusal: null, takeBack }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refusal: error, takeBack: () => Promise.resolve() }
+  }
 }

@@ -12,10 +12,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 type Cost = typeof COST
 
-/** A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). `address`: for whom, as hashing is
+ * shared fairly between networks.
+ */
+export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await deriveKey(password, salt, COST, KEY_BYTES)
+  const key = await hashingTurn(address, () => deriveKey(password, salt, COST, KEY_BYTES))
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`
 }
 
@@ -23,18 +26,20 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(KEY_BYTES))}`
 
 /** Whether the password is the one of the hash; with no hash, false after the same work. */
-export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, kept: string | undefined, address = ''): Promise<boolean> {
   const parts = PHC.exec(kept ?? NOBODY)
   if (!parts) throw new Error('A kept password hash is not an Argon2id PHC string')
   const [, memory, passes, parallelism, salt = '', key = ''] = parts
   const expected = Buffer.from(key, 'base64')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const given = await deriveKey(password, Buffer.from(salt, 'base64'), cost, expected.length)
+  const given = await hashingTurn(address, () =>
+    deriveKey(password, Buffer.from(salt, 'base64'), cost, expected.length),
+  )
   return timingSafeEqual(given, expected) && kept !== undefined
 }
 
 function deriveKey(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  return hashingTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost }))
+  return derive('argon2id', { message: password, nonce, tagLength, ...cost })
 }
 
 function unpadded(bytes: Buffer): string {

@@ -9,9 +9,10 @@ import type { RateLimits } from '#server/rate-limit/index.ts'
 import { isTrapped } from '#server/trap.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { createAccount } from './create.ts'
+import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { presentAccount } from './queries.ts'
-import { issueToken } from './token.ts'
+import { signIn } from './sign-in.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -35,11 +36,12 @@ export async function register(
   const { name, email, password, role } = input
   // There is no pretending: who registers is given a token.
   if (isTrapped(input)) throw new ApiError('FORBIDDEN', { message: 'That did not work. Please reload and try again.' })
-  const passwordHash = await hashPassword(password)
-  const row = await db.transaction(async (tx) => {
+  await checkPassword(password, { name, email, siteName: settings.siteName, siteUrl: config.siteUrl })
+  const passwordHash = await hashPassword(password, from.address)
+  return db.transaction(async (tx) => {
     const made = await createAccount(tx, VISITOR, { name, email, role, passwordHash })
     await mailConfirmation(tx, made, config.siteUrl, from.now())
-    return made
+    const token = await signIn(tx, made, { address: from.address, jwtSecret: config.jwtSecret, now: from.now() })
+    return { token, user: presentAccount(made) }
   })
-  return { token: await issueToken(row, config.jwtSecret, from.now()), user: presentAccount(row) }
 }

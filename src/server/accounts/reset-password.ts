@@ -4,19 +4,26 @@ import { VISITOR } from '#server/actor.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { passwordChanged } from '#server/mail/templates/password-changed.ts'
+import { getSettings } from '#server/settings/index.ts'
 import { holderOfLink, useLink } from './links.ts'
+import { rememberNetwork } from './networks.ts'
+import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
+import { accountById } from './queries.ts'
+import { endSessions } from './sessions.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Sets the password of whose link it is, ends all sessions of the account, and tells its owner by mail. Who has the
- * link reads the mailbox, so the address is confirmed as well. Throws LINK_INVALID or TOO_MANY_REQUESTS.
+ * link reads the mailbox, so the address is confirmed as well. Throws LINK_INVALID,
+ * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -26,20 +33,25 @@ export async function resetPassword(
 ): Promise<{ changed: true }> {
   await limits.take([{ use: 'reset from', network: from.address, max: 20, withinMs: QUARTER_HOUR_MS }])
   // Before the hashing, which costs much more than looking.
-  await holderOfLink(db, token, 'reset-password', from.now())
-  const passwordHash = await hashPassword(password)
+  const holder = await accountById(db, await holderOfLink(db, token, 'reset-password', from.now()))
+  if (!holder) throw new ApiError('LINK_INVALID')
+  const { siteName } = await getSettings(db)
+  await checkPassword(password, { name: holder.name, email: holder.email, siteName, siteUrl: config.siteUrl })
+  const passwordHash = await hashPassword(password, from.address)
   await db.transaction(async (tx) => {
     const id = await useLink(tx, token, 'reset-password', from.now())
     const [account] = await tx
       .update(accounts)
       .set({
         passwordHash,
-        tokenGeneration: sql`${accounts.tokenGeneration} + 1`,
         emailConfirmedAt: sql`coalesce(${accounts.emailConfirmedAt}, ${from.now().toISOString()})`,
       })
       .where(eq(accounts.id, id))
       .returning()
     if (!account) return
+    await endSessions(tx, id)
+    // Whoever has the mailbox is let in here, whatever strangers try meanwhile.
+    await rememberNetwork(tx, id, from.address, { jwtSecret: config.jwtSecret, now: from.now() })
     const url = new URL('/forgot-password', config.siteUrl).href
     await queueMail(tx, { to: account.email, template: passwordChanged, values: { url } })
     await recordAudit(tx, VISITOR, 'set a new password', 'accounts', id)

@@ -6,7 +6,10 @@ import { RateLimits } from '#server/rate-limit/index.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { forgetOldLinks } from './links.ts'
+import { forgetOldNetworks } from './networks.ts'
+import { forgetOldSessions } from './sessions.ts'
 import { login } from './login.ts'
+import { logout } from './logout.ts'
 import { me } from './me.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -19,6 +22,7 @@ export function accountRoutes(api: Api): void {
   const limits = new RateLimits(api.deps.db)
   bind(api, contract.register, async ({ body }, call) => ({ data: await register(api.deps, limits, body, call) }))
   bind(api, contract.login, async ({ body }, call) => ({ data: await login(api.deps, limits, body, call) }))
+  bind(api, contract.logout, async (_, call) => ({ data: await logout(call.db, requireUser(await call.actor())) }))
   bind(api, contract.me, async (_, { db, actor }) => ({ data: await me(db, requireUser(await actor())) }))
   bind(api, contract.forgotPassword, async ({ body }, call) => ({
     data: await forgotPassword(api.deps, limits, body, call),
@@ -32,9 +36,8 @@ export function accountRoutes(api: Api): void {
   bind(api, contract.resendConfirmation, async (_, call) => ({
     data: await resendConfirmation(api.deps, limits, requireUser(await call.actor()), call),
   }))
-  api.deps.tasks.add({
-    name: 'forget old links',
-    everyMs: QUARTER_DAY_MS,
-    run: () => forgetOldLinks(api.deps.db, new Date()),
-  })
+  const { db, tasks, now = () => new Date() } = api.deps
+  const forget = { links: forgetOldLinks, sessions: forgetOldSessions, networks: forgetOldNetworks }
+  for (const [what, run] of Object.entries(forget))
+    tasks.add({ name: `forget old ${what}`, everyMs: QUARTER_DAY_MS, run: () => run(db, now()) })
 }

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { tokenPayload } from '#contract/accounts.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
-const LIFETIME_S = 7 * 24 * 60 * 60
-
-/** The contract's payload, when it was issued, and the account's token generation at that time. */
-const signedPayload = tokenPayload.extend({ iat: z.int(), gen: z.int() })
+/** The contract's payload, when it was issued, and the session it belongs to. */
+const signedPayload = tokenPayload.extend({ iat: z.int(), sid: z.string() })
 export type SignedPayload = z.output<typeof signedPayload>
 
-type Holder = { id: number; role: SignedPayload['role']; name: string; tokenGeneration: number }
+type Holder = { id: number; role: SignedPayload['role']; name: string; sessionId: string }
 
-/** A token for seven days, signed with HS256. */
-export function issueToken(holder: Holder, secret: string, now: Date): Promise<string> {
+/** A token signed with HS256. */
+export function issueToken(
+  { id, role, name, sessionId: sid }: Holder,
+  { secret, now, lifetimeMs }: { secret: string; now: Date; lifetimeMs: number },
+): Promise<string> {
   const iat = Math.floor(now.getTime() / 1000)
-  const { id, role, name, tokenGeneration: gen } = holder
-  const payload: SignedPayload = { id, role, name, gen, iat, exp: iat + LIFETIME_S }
+  const payload: SignedPayload = { id, role, name, sid, iat, exp: iat + Math.floor(lifetimeMs / 1000) }
   return sign(payload, secret, 'HS256')
 }
 

@@ -36,6 +36,12 @@ export const networkOf = (address: string): string => prefixOf(address, 64)
 /** The /48 of an IPv6 address or network, which is what one site or a generous provider hands out; IPv4 as it is. */
 export const siteNetworkOf = (address: string): string => prefixOf(address, 48)
 
+/** What a provider gives a subscriber from one day to the next: the /48 of IPv6, the /24 of IPv4. */
+export function providerNetworkOf(address: string): string {
+  const site = siteNetworkOf(address)
+  return isIP(site) === 4 ? `${site.split('.').slice(0, 3).join('.')}.0/24` : site
+}
+
 function prefixOf(address: string, bits: number): string {
   const parsed = parse(address.replace(/\/\d+$/, ''))
   if (!parsed) return address

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import { issueToken } from '#server/accounts/token.ts'
+import { startSession } from '#server/accounts/sessions.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
@@ -95,14 +95,15 @@ export async function insertAccount(db: Db, values: New<typeof t.accounts> = {})
       ...values,
     })
     .returning()
-  return { ...row!, token: await tokenFor(row!) }
+  return { ...row!, token: await tokenFor(db, row!) }
 }
 
 export function tokenFor(
-  account: { id: number; role: Account['role']; name: string; tokenGeneration: number },
+  db: Db,
+  account: { id: number; role: Account['role']; name: string },
   { now = new Date(), secret = SECRET } = {},
 ): Promise<string> {
-  return issueToken(account, secret, now)
+  return startSession(db, account, { jwtSecret: secret, now })
 }
 
 /** A published review, by a new account unless given. */

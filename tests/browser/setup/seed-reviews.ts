@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, reviews } from '#server/db/tables/index.ts'
+import { accounts, businesses, reviews, sessions } from '#server/db/tables/index.ts'
 import { visitorsFile } from './visitors.ts'
 
 /** People without a review yet, one for each test that needs one; each project of the tests has its own. */
@@ -61,6 +61,11 @@ export async function seedReviews(db: Db, { categoryId, locationId, siteUrl }: P
   const visitors = await db
     .insert(accounts)
     .values(VISITORS.map(person))
-    .returning({ id: accounts.id, name: accounts.name, tokenGeneration: accounts.tokenGeneration })
-  await writeFile(visitorsFile(), JSON.stringify(visitors))
+    .returning({ id: accounts.id, name: accounts.name })
+  const now = new Date()
+  const signedIn = visitors.map((visitor) => ({ ...visitor, sessionId: `session of ${visitor.name}` }))
+  await db
+    .insert(sessions)
+    .values(signedIn.map(({ id, sessionId }) => ({ id: sessionId, accountId: id, createdAt: now, lastSeenAt: now })))
+  await writeFile(visitorsFile(), JSON.stringify(signedIn))
 }

@@ -6,7 +6,7 @@ import { secretFile } from '#server/start/secrets.ts'
 import { TOKEN_KEY } from '#shared/early-keys.ts'
 import { dataFolder, testFolder } from './folder.ts'
 
-type Visitor = { id: number; name: string; tokenGeneration: number }
+type Visitor = { id: number; name: string; sessionId: string }
 
 export const visitorsFile = (): string => join(testFolder(), 'visitors.json')
 
@@ -16,7 +16,7 @@ export async function tokenOf(name: string, isMobile: boolean): Promise<string> 
   const visitor = visitors.find((known) => known.name === `${name} ${isMobile ? 'phone' : 'desktop'}`)
   if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
   const secret = (await readFile(secretFile(dataFolder()), 'utf8')).trim()
-  return issueToken({ ...visitor, role: 'user' }, secret, new Date())
+  return issueToken({ ...visitor, role: 'user' }, { secret, now: new Date(), lifetimeMs: 24 * 60 * 60 * 1000 })
 }
 
 /** Signs the person in on every page from now on, as having signed in before would. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, identity, timestamps } from './columns.ts'
 
 /** People who sign in: visitors with an account, business owners, administrators. */
@@ -28,8 +28,6 @@ export const accounts = pgTable(
     pincode: text('pincode'),
     profilePhoto: text('profile_photo'),
     emailConfirmedAt: at('email_confirmed_at'),
-    /** Raised when the password changes or the account is closed: older tokens stop working. */
-    tokenGeneration: integer('token_generation').notNull().default(0),
     ...timestamps(),
   },
   (t) => [

@@ -26,6 +26,7 @@ export const mails = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('mails_recipient_index').on(sql`lower(${t.recipient})`, t.createdAt),
     index('mails_waiting_index')
       .on(t.nextTryAt, t.id)
       .where(sql`${t.status} = 'waiting'`),

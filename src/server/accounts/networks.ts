@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accountNetworks as networks } from '#server/db/tables/index.ts'
+import { providerNetworkOf } from '#server/http/address.ts'
+
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+
+const hashOf = (address: string, secret: string) =>
+  createHmac('sha256', secret)
+    .update(`network ${providerNetworkOf(address)}`)
+    .digest('base64url')
+
+/** Notes that the account's owner was there: they signed in, or followed a link of their mailbox. */
+export async function rememberNetwork(
+  tx: Transaction,
+  accountId: number,
+  address: string,
+  { jwtSecret, now }: { jwtSecret: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(networks)
+    .values({ accountId, networkHash: hashOf(address, jwtSecret), lastUsedAt: now })
+    .onConflictDoUpdate({ target: [networks.accountId, networks.networkHash], set: { lastUsedAt: now } })
+}
+
+/** Whether the account's owner was there in the last half year. */
+export async function isFamiliar(db: Db, accountId: number, address: string, jwtSecret: string): Promise<boolean> {
+  const isIt = and(eq(networks.accountId, accountId), eq(networks.networkHash, hashOf(address, jwtSecret)))
+  return (await db.$count(networks, isIt)) > 0
+}
+
+/** Deletes networks that were not used for half a year. */
+export async function forgetOldNetworks(db: Db, now: Date): Promise<void> {
+  const old = lt(networks.lastUsedAt, new Date(now.getTime() - KEPT_MS))
+  // A plain read first: with nothing to do, nothing is written.
+  const [some] = await db.select({ id: networks.accountId }).from(networks).where(old).limit(1)
+  if (some) await db.delete(networks).where(old)
+}

@@ -1,0 +1,56 @@
+import type { Match } from '@zxcvbn-ts/core'
+import { DISTRICT } from '#config/district.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+/** Guesses that somebody with a list of common passwords and rules needs at the least. */
+const MIN_GUESSES = 1e8
+/** The estimate takes long for long passwords, and a beginning this hard to guess is enough. */
+const ESTIMATED_LENGTH = 32
+
+const ADVICE = 'use three or four words that have nothing to do with each other.'
+
+/** What is known of the account besides its password. */
+type Known = { name: string; email: string; siteName: string; siteUrl: string }
+
+let estimator: Promise<Awaited<ReturnType<typeof loadEstimator>>> | undefined
+
+/** The estimator with its lists of words takes 30 MB, so it is loaded when somebody first chooses a password. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  })
+}
+
+/** Throws INVALID_INPUT, with one sentence that says what to change, for a new password that can be guessed. */
+export async function checkPassword(password: string, known: Known): Promise<void> {
+  estimator ??= loadEstimator()
+  const { guesses, sequence } = (await estimator).check(password.slice(0, ESTIMATED_LENGTH), wordsOf(known))
+  if (guesses < MIN_GUESSES) throw new ApiError('INVALID_INPUT', { fields: { password: reasonOf(sequence) } })
+}
+
+/** Words that somebody who knows the person and the site tries first. */
+function wordsOf({ name, email, siteName, siteUrl }: Known): string[] {
+  const { name: district, nameHi, state, headquarters } = DISTRICT
+  const texts = [name, email, siteName, new URL(siteUrl).hostname, district, nameHi, state, headquarters, 'zila']
+  const words = texts.flatMap((text) => {
+    const parts = text.split(/[^\p{L}\p{M}\p{N}]+/u)
+    return [text, ...parts, parts.join(''), parts.toReversed().join('')]
+  })
+  return [...new Set(words.map((word) => word.toLowerCase()).filter((word) => word.length > 2))]
+}
+
+function reasonOf(sequence: readonly Match[]): string {
+  const has = (found: (match: Match) => boolean) => sequence.some(found)
+  if (has(({ dictionaryName }) => dictionaryName === 'userInputs'))
+    return `This password is easy to guess from your name, your email address or this site: ${ADVICE}`
+  if (has(({ pattern }) => pattern === 'repeat' || pattern === 'sequence' || pattern === 'spatial'))
+    return `Repeated signs and rows of keys or numbers are easy to guess: ${ADVICE}`
+  if (has(({ pattern }) => pattern === 'dictionary')) return `This password is one of the first to be tried: ${ADVICE}`
+  return `This password is easy to guess: ${ADVICE}`
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Account } from '#contract/accounts.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { accounts, sessions } from '#server/db/tables/index.ts'
+import { issueToken } from './token.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** A person who does not come for so long signs in again. */
+const IDLE_MS = 30 * DAY_MS
+/** In any case after so long: a token needs an end. */
+const MAX_MS = 365 * DAY_MS
+/** An administrator signs in each working day. */
+const MAX_ADMIN_MS = 12 * HOUR_MS
+
+type Holder = { id: number; role: Account['role']; name: string }
+
+const byId = prepared((db) =>
+  db
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      name: accounts.name,
+      status: accounts.status,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_by_id'),
+)
+
+/** Begins a session and answers its token. */
+export async function startSession(
+  tx: Db | Transaction,
+  holder: Holder,
+  { jwtSecret, now }: { jwtSecret: string; now: Date },
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  await tx.insert(sessions).values({ id, accountId: holder.id, createdAt: now, lastSeenAt: now })
+  const lifetimeMs = holder.role === 'admin' ? MAX_ADMIN_MS : MAX_MS
+  return issueToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
+}
+
+/** Whose session it is, as the account is now; undefined when there is none or it is over. Written once a day at most. */
+export async function sessionHolder(db: Db, sessionId: string, now: Date) {
+  const [session] = await byId(db).execute({ id: sessionId })
+  if (!session) return undefined
+  const age = now.getTime() - session.createdAt.getTime()
+  const idle = now.getTime() - session.lastSeenAt.getTime()
+  // By the role of now: who became an administrator since signs in again.
+  if (idle > IDLE_MS || age > (session.role === 'admin' ? MAX_ADMIN_MS : MAX_MS)) return undefined
+  if (idle > DAY_MS) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+  return session
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends all sessions of an account. */
+export async function endSessions(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+/** Deletes sessions that are over. */
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const old = or(lt(sessions.lastSeenAt, ago(IDLE_MS)), lt(sessions.createdAt, ago(MAX_MS)))
+  // A plain read first: with nothing to do, nothing is written.
+  const [some] = await db.select({ id: sessions.id }).from(sessions).where(and(old)).limit(1)
+  if (some) await db.delete(sessions).where(old)
+}
