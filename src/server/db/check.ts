@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { DatabaseRefusal, errorCode } from './refusal.ts'
+import { DatabaseRefusal, errorCode, Unreachable } from './refusal.ts'
 import { ensureTrigrams } from './trigrams.ts'
 
 const oldestVersion = 15
@@ -29,6 +29,6 @@ async function describe(pool: Pool) {
     return rows[0] ?? { version: 0, encoding: 'unknown', replica: false }
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
-    throw new DatabaseRefusal(`The database cannot be reached: ${reason}.`)
+    throw new Unreachable(`The database cannot be reached: ${reason}.`)
   }
 }

@@ -1,16 +1,18 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseRefusal, errorCode } from './refusal.ts'
+import { DatabaseRefusal, errorCode, OlderCode } from './refusal.ts'
 import { ensureTrigrams } from './trigrams.ts'
 
 /** The advisory lock of migrations; "migr" in ASCII. */
 const migrating = 0x6d696772
 
 /**
- * Applies the migrations that the database has not had, all or none, one process at a time.
+ * Applies the migrations that the database has not had, all or none, one process at a time. Throws OlderCode when it
+ * has had one that is not in the folder.
  * Waits `patienceMs` for another process that is migrating. The URL must lead to Postgres itself or to a pooler in
  * session mode: the lock belongs to the session.
  */
@@ -30,6 +32,7 @@ export async function migrateDatabase(options: { url: string; folder?: string; p
   await client.connect()
   try {
     await lock(client, patienceMs)
+    await refuseNewer(client, folder)
     await ensureTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: folder })
   } catch (error) {
@@ -55,4 +58,23 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
       )
     await sleep(200)
   }
+}
+
+/** Code that is older than the database would write what the newer one does not expect. */
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const { rows: tables } = await client.query<{ is: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  )
+  if (!tables[0]?.is) return
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last ?? 0)
+  const known = Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
+  if (last <= known) return
+  const [theirs, ours] = [last, known].map((at) => new Date(at).toISOString().slice(0, 10))
+  throw new OlderCode(
+    `The database was brought up to date by a newer version of Zila (its schema is of ${theirs}, this one knows that of ` +
+      `${ours}): start the newer version again, or restore a backup made before the update.`,
+  )
 }

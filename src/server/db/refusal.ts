@@ -3,6 +3,16 @@ export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
 
+/** Nobody answers at the database's address, or not for long enough. */
+export class Unreachable extends DatabaseRefusal {
+  override name = 'Unreachable'
+}
+
+/** The database has had migrations that this code does not know: only newer code may write to it. */
+export class OlderCode extends DatabaseRefusal {
+  override name = 'OlderCode'
+}
+
 /** The code of a Postgres answer (SQLSTATE, five characters) or of a system call (`ENOENT`), where the error has one. */
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -17,6 +17,8 @@ export type Front = {
   port: number
   /** From now on the API answers; until then it says that it is not there yet. */
   openApi: (fetch: ApiFetch) => void
+  /** What `/api/health` says until then. */
+  sayWhy: (reason: string) => void
   /** Lets answers under way finish, for a few seconds. */
   close: () => Promise<void>
 }
@@ -44,7 +46,9 @@ export async function openFront(options: {
   /** Whether browsers reach all of this by https. */
   isHttps?: boolean
 }): Promise<Front> {
-  let api: Handler = async (_, response) => notYet(response)
+  let why = errorMessage('UNAVAILABLE')
+  let api: Handler = async (request, response) =>
+    notYet(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
   const server = createServer((request, response) => {
     if (options.isHttps) response.setHeader('Strict-Transport-Security', HSTS)
     const handler = isForApi(request) ? api : options.site
@@ -58,6 +62,7 @@ export async function openFront(options: {
   await listen(server, options.host, options.port)
   return {
     port: (server.address() as AddressInfo).port,
+    sayWhy: (reason) => (why = reason),
     openApi: (fetch) => (api = getRequestListener(fetch) as Handler),
     close: () => close(server),
   }
@@ -106,8 +111,10 @@ function giveUp(response: ServerResponse): void {
   response.end(errorMessage('INTERNAL'))
 }
 
-function notYet(response: ServerResponse): void {
-  const failure: Failure = { success: false, code: 'UNAVAILABLE', error: errorMessage('UNAVAILABLE') }
+const isForHealth = ({ url = '' }: IncomingMessage) => /^\/api\/health(?:\?|$)/.test(url)
+
+function notYet(response: ServerResponse, error: string): void {
+  const failure: Failure = { success: false, code: 'UNAVAILABLE', error }
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(failure))
 }

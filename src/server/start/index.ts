@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { findBusinessPage, findPlaces } from '#server/businesses/index.ts'
 import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
+import { OlderCode } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import { isHttps, openShelf, releaseServed, serveSite } from '#server/http/static/index.ts'
@@ -18,11 +19,13 @@ import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase } from './database.ts'
 import type { ReadyDatabase } from './database.ts'
+import { explain } from './explain.ts'
 import { openFront } from './front.ts'
 import { databaseLog } from './logger.ts'
 import { shownPath } from './shown-path.ts'
 import { openPublishing, publisherOf } from './publishing.ts'
 import type { Publishing } from './publishing.ts'
+import { soonerOrLater, whyReadOnly } from './sooner-or-later.ts'
 import { stepsOn } from './steps.ts'
 import type { Screen, Step } from './steps.ts'
 import type { Running } from './stop.ts'
@@ -34,7 +37,8 @@ export type Start = { config: Config; logger: Logger; screen: Screen; running: R
 
 /**
  * Starts everything on one port. The port is taken first: an earlier release is served at once, and before the very
- * first one a page says that the site is being prepared. What is started is put into `running`, to be stopped.
+ * first one a page says that the site is being prepared. While the database is away or cannot be migrated, the earlier
+ * release goes on being served. What is started is put into `running`, to be stopped.
  */
 export async function start({ config, logger, screen, running }: Start): Promise<void> {
   const step = stepsOn(screen)
@@ -54,8 +58,19 @@ export async function start({ config, logger, screen, running }: Start): Promise
   running.front = await openFront({ host, port, site, onError, isHttps: isHttps(siteUrl) })
 
   screen.write('\n  Zila\n\n')
-  const opening = (running.database = readyDatabase(config, databaseLog(logger)))
-  const opened = await step('Database ready', () => opening)
+  const { front } = running
+  const tryDatabase = () => {
+    const opening = (running.database = readyDatabase(config, databaseLog(logger)))
+    return step('Database ready', () => opening)
+  }
+  const opened = await soonerOrLater(tryDatabase, {
+    canWait: async (error) => !(error instanceof OlderCode) && (await releaseServed(shelf)) !== null,
+    isStopping: () => running.isStopping === true,
+    onWait: (error, pauseMs) => {
+      front.sayWhy(`${whyReadOnly(error)} The last release is served meanwhile and can only be read.`)
+      logger.error({ cause: explain(error), nextTryInSeconds: pauseMs / 1000 }, 'only the last release is served')
+    },
+  })
   database.resolve(opened)
   const admin = await adminOf(config, opened.db)
   if (config.sampleData) await loadSample(step, opened.db)

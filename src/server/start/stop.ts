@@ -12,6 +12,8 @@ export type Running = {
   tasks?: Tasks
   publishing?: Publishing
   database?: Promise<ReadyDatabase>
+  /** Nothing more is to be started. */
+  isStopping?: boolean
 }
 
 const HURRY_AFTER_MS = 500
@@ -25,6 +27,7 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
     publisher: () => running.publishing?.stop(),
     database: async () => (await running.database?.catch(() => null))?.stop(),
   }
+  running.isStopping = true
   running.shelf?.close()
   for (const [name, end] of Object.entries(endings)) {
     try {
