@@ -117,6 +117,25 @@ describe('a change', () => {
     ])
   })
 
+  it('that leaves pages is a change that waits, of no record; also for a server that starts again', async () => {
+    await open('tea')
+    await published()
+    const site = shopSite(deps.db)
+    const asked: unknown[] = []
+    let left = 7
+    build = async (job) => {
+      asked.push(job.since?.marks)
+      return { ...(await site(job)), left }
+    }
+    const books = await open('books')
+    expect(await published()).toMatchObject({ left: 7 })
+    expect(await pendingMarks(deps.db)).toMatchObject({ count: 1 })
+    left = 0
+    await published()
+    expect(asked).toEqual([[{ noun: 'businesses', recordId: books.id }], []])
+    expect(await pendingMarks(deps.db)).toMatchObject({ count: 0 })
+  })
+
   it('is served as soon as it is there, by a server that runs already', async () => {
     await open('tea')
     await published()

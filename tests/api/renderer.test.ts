@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 /** `life` counts how often a process was started and ended: it has an API of its own. */
-function renderer(name: string, life = { started: 0, ended: 0 }): Renderer {
+function renderer(name: string, life = { started: 0, ended: 0 }, more: { mostAtOnce?: number } = {}): Renderer {
   const address = server.address() as { port: number }
   const made = openRenderer({
     siteUrl: SITE_URL,
@@ -80,6 +80,7 @@ function renderer(name: string, life = { started: 0, ended: 0 }): Renderer {
       life.started++
       return { apiUrl: `http://127.0.0.1:${address.port}/api`, close: async () => void life.ended++ }
     },
+    ...more,
   })
   open.push(made)
   return made
@@ -161,6 +162,34 @@ describe('rendering what changed', () => {
     // Fewer than a whole build would have made each time, or nothing was won.
     expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
   }, 240_000)
+
+  test('of much that changed makes a portion at a time, and what is small and new before the rest', async () => {
+    const { db } = database
+    const kind = await insertCategory(db, { slug: 'portions', name: 'Portions' })
+    const late = await insertBusiness(db, { slug: 'zz-late', name: 'Zz late', categoryId: kind.id })
+    const portions = publisher('portions', renderer('portions', undefined, { mostAtOnce: 12 }))
+    await portions.whole()
+    // Every page names the categories.
+    await db.update(categories).set({ nameHi: 'हिस्से' }).where(eq(categories.id, kind.id))
+    const first = await portions.changes([{ noun: 'categories', recordId: kind.id }])
+    expect(first.left).toBeGreaterThan(12)
+
+    await db.update(businesses).set({ description: 'Words of today' }).where(eq(businesses.id, late.id))
+    const made = await insertBusiness(db, { slug: 'brand-new', name: 'Brand new', categoryId: kind.id })
+    const marks = [late.id, made.id].map((recordId) => ({ noun: 'businesses', recordId }))
+    let { left } = await portions.changes(marks)
+    expect(left).toBeGreaterThan(0)
+    const files = await portions.files()
+    expect(files.get('business/zz-late.html')).toContain('Words of today')
+    expect(files.has('business/brand-new.html')).toBe(true)
+
+    for (let before = Infinity; left > 0; { left } = await portions.changes([])) {
+      expect(left).toBeLessThan(before)
+      before = left
+    }
+    await whole.whole()
+    expect(differences(await portions.files(), await whole.files())).toEqual([])
+  }, 120_000)
 
   test('takes away the pages of what is closed, moved or deleted, from lists and sitemap too', async () => {
     const { db } = database

@@ -26,7 +26,7 @@ export async function makeChange(build: Builder, job: MakeJob, live: Site, progr
     signal: progress.signal,
     onPage: check.look,
   })
-  const { failed, gone } = await build({
+  const { failed, gone, left } = await build({
     ...progress,
     onBegin: (pages) => progress.onBegin((count = pages)),
     outDir: site,
@@ -35,8 +35,8 @@ export async function makeChange(build: Builder, job: MakeJob, live: Site, progr
     since: { state: stateOf(name, live.change), keyFiles: await keyFiles(releases, name), marks },
   })
   const files = await inventory.finish()
-  const left = new Set(gone)
-  const has = (file: string) => file in files || (live.files.has(file) && !left.has(file))
+  const leaving = new Set(gone)
+  const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
   const problems = check.problems({ has, expected: [] })
   if (problems.length > 0) throw new NotFit(unfit('What changed', failed, problems))
 
@@ -44,7 +44,7 @@ export async function makeChange(build: Builder, job: MakeJob, live: Site, progr
   const went = gone.filter((file) => live.files.has(file))
   await writeChange(folder, { number, madeAt, content, files, gone: went })
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  return { pages, changed: [...Object.keys(files), ...went], problem: problemsOf(failed, null) }
+  return { pages, changed: [...Object.keys(files), ...went], problem: problemsOf(failed, null), left }
 }
 
 /** From this rename on the change is part of the release, for whoever looks and whenever this is killed. */

@@ -53,7 +53,7 @@ export async function makeRelease(
   const drift = isSameCode
     ? await driftOf({ files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) }, { files, folder })
     : null
-  return { pages, changed: differences(files, live), problem: problemsOf(failed, drift, damaged) }
+  return { pages, changed: differences(files, live), problem: problemsOf(failed, drift, damaged), left: 0 }
 }
 
 function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | null): string[] {

@@ -18,8 +18,11 @@ export type MakeJob = {
   marks: readonly Mark[]
 }
 
-/** What was made: how many pages, the files that differ from before, and what went wrong without holding back the rest. */
-export type Made = { pages: number; changed: string[]; problem: string | null }
+/**
+ * What was made: how many pages, the files that differ from before, and what went wrong without holding back the rest.
+ * `left`: so many pages wait for the next publication.
+ */
+export type Made = { pages: number; changed: string[]; problem: string | null; left: number }
 
 export type Making = { signal: AbortSignal; onProgress: (done: number, all: number) => void }
 

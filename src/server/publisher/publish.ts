@@ -136,7 +136,7 @@ async function publishChange(
     await rm(folder, { recursive: true, force: true })
     return failed(db, id, error)
   }
-  await recordLive(db, id, made.pages, made.problem)
+  await recordLive(db, id, made.pages, made.problem, made.left)
   return { kind: 'live', release: state, ...made }
 }
 

@@ -1,7 +1,8 @@
-import { count, desc, eq, isNull, lte, max, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, max, min, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
+import { markChanged } from './mark.ts'
 
 const LONGEST_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
@@ -43,21 +44,29 @@ export async function beginPublication(db: Db, cause: string, release: string): 
   })
 }
 
+/** The mark of pages that a publication has left for the next one: of no record, all that changed is read already. */
+const LEFT_PAGES = 'pages'
+
 /** What a publication has claimed. */
 export const marksOf = (db: Db, id: number) =>
   db
     .select({ noun: publishMarks.noun, recordId: publishMarks.recordId })
     .from(publishMarks)
-    .where(eq(publishMarks.publicationId, id))
+    .where(and(eq(publishMarks.publicationId, id), ne(publishMarks.noun, LEFT_PAGES)))
 
-/** Records that its release is being served, with what went wrong nevertheless, and lets go of old records with their marks. */
+/**
+ * Records that its release is being served, with what went wrong nevertheless, and lets go of old records with their
+ * marks. Pages that are `left` are a change that waits: also a server that starts again makes them.
+ */
 export async function recordLive(
   db: Db,
   id: number,
   pages: number | null,
   problem: string | null = null,
+  left = 0,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (left > 0) await markChanged(tx, LEFT_PAGES, null, 'updated')
     await tx
       .update(publications)
       .set({

@@ -14,7 +14,7 @@ export const building =
   async ({ outDir, onPage }) => {
     await writeFiles(outDir, await files())
     onPage()
-    return { gone: [], failed: {} }
+    return { gone: [], failed: {}, left: 0 }
   }
 
 const log = { info: () => undefined, warn: console.warn }

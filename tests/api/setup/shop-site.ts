@@ -36,5 +36,5 @@ export const shopSite =
     await writeFiles(outDir, { 'index.html': page(list, '/', ...links), '404.html': page('Not found', '/') })
     const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify({ keys: Object.fromEntries(keys), gone }))
-    return { gone: gone.map((path) => `${path.slice(1)}.html`), failed: {} }
+    return { gone: gone.map((path) => `${path.slice(1)}.html`), failed: {}, left: 0 }
   }

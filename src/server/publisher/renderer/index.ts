@@ -15,6 +15,8 @@ export type RendererOptions = SiteOptions & {
   openApi: () => Promise<{ apiUrl: string; close: () => Promise<void> }>
   /** How long the process stays when nothing is to be rendered. */
   idleMs?: number
+  /** How many pages a change may make at once; the others are made by the next one. */
+  mostAtOnce?: number
 }
 
 /** `close` ends the process; a later order starts another one. */
@@ -45,7 +47,12 @@ export function openRenderer(options: RendererOptions): Renderer {
   const start = async (signal: AbortSignal) => {
     const folder = await bundleFor(settings(options), (made) => bundle(options, made, signal))
     const api = await options.openApi()
-    const env = { ...settings(options), ZILA_API_URL: api.apiUrl, ZILA_BUNDLE: folder }
+    const env = {
+      ...settings(options),
+      ZILA_API_URL: api.apiUrl,
+      ZILA_BUNDLE: folder,
+      ZILA_MOST_AT_ONCE: String(options.mostAtOnce ?? ''),
+    }
     return { folder, working: startProcess('process.ts', env), closeApi: api.close }
   }
   const make: Maker = async (job, making) => {

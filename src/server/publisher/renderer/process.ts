@@ -11,12 +11,13 @@ import { openRendering } from './render.ts'
  */
 const bundle = process.env['ZILA_BUNDLE']!
 const siteUrl = process.env['SITE_URL']!
+const mostAtOnce = Number(process.env['ZILA_MOST_AT_ONCE']) || undefined
 let rendering: Promise<ReturnType<typeof openRendering>> | null = null
 
 const report = (message: Report) => void process.send?.(message)
 
 const prepared = () =>
-  (rendering ??= openBundle(bundle, siteUrl).then((kept) => openRendering(kept, assetsOf(bundle), siteUrl)))
+  (rendering ??= openBundle(bundle, siteUrl).then((kept) => openRendering(kept, assetsOf(bundle), siteUrl, mostAtOnce)))
 
 const make = makerOf(async (job) => (await prepared())(job))
 /** Nobody stops this process but by killing it. */

@@ -8,10 +8,13 @@ import type { KeyFile, KeyParts } from '#server/publisher/keys.ts'
 import { renderedFile } from '#server/publisher/release.ts'
 import type { Kept, PathToRender } from './keeper.ts'
 import type { Rendered } from './messages.ts'
+import { postponedOf } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const AT_ONCE = 8
 const MADE_OF_DATA = /\.(html|xml)$/
+/** Of pages that are there already but show something else now: some seconds' work. */
+const MOST_AT_ONCE = 2000
 /** Of the pages of an order, more failures than these are the code's fault, and nothing of it may go live. */
 const MOST_FAILED = 20
 
@@ -20,11 +23,11 @@ const MOST_FAILED = 20
  * pages with those of that state: what differs is rendered, with the pages that have no key; what has no key any more
  * went.
  */
-export function openRendering(kept: Kept, assets: string, siteUrl: string) {
+export function openRendering(kept: Kept, assets: string, siteUrl: string, mostAtOnce = MOST_AT_ONCE) {
   const { snapshot } = kept
   let isFresh = true
-  /** The keys of a state, and of which the rows in memory are. */
-  let last: { state: string; keys: KeyParts } | null = null
+  /** The keys of a state, and of which the rows in memory are; `made` are those of the rows, whatever of it is live. */
+  let last: { state: string; keys: KeyParts; made: KeyParts } | null = null
 
   return async (order: BuildJob): Promise<Rendered> => {
     const { since, outDir } = order
@@ -35,6 +38,8 @@ export function openRendering(kept: Kept, assets: string, siteUrl: string) {
     isFresh = false
     const keys = await snapshot.keys()
     const { touched, gone } = compare(known, keys)
+    const postponed = known ? postponedOf(touched, known, isFollowing ? last!.made : [], mostAtOnce) : []
+    for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
     const paths = await kept.paths()
@@ -42,10 +47,10 @@ export function openRendering(kept: Kept, assets: string, siteUrl: string) {
     const failed = await renderAll(kept, paths, new URL(siteUrl).origin, order)
     await writeSitemap(kept, { outDir, siteUrl, keys, paths, touched: wanted })
     for (const path of Object.keys(failed)) touched.delete(path)
-    last = { state: order.state, keys: restored(keys, known, Object.keys(failed)) }
+    last = { state: order.state, keys: restored(keys, known, [...Object.keys(failed), ...postponed]), made: keys }
     const file: KeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
-    return { gone: gone.map(renderedFile), failed }
+    return { gone: gone.map(renderedFile), failed, left: postponed.length }
   }
 }
 
@@ -64,11 +69,11 @@ function without(parts: KeyParts, others: KeyParts): KeyParts {
   return parts.filter((part) => !same.has(part))
 }
 
-/** Pages that failed are as they were: the next order tries them again. */
-function restored(keys: KeyParts, known: KeyParts | null, failed: readonly string[]): KeyParts {
-  if (failed.length === 0) return keys
+/** Pages that failed or were postponed are as they were: the next order takes them up again. */
+function restored(keys: KeyParts, known: KeyParts | null, unmade: readonly string[]): KeyParts {
+  if (unmade.length === 0) return keys
   const [now, before] = [merged(keys), merged(known ?? [])]
-  for (const path of failed) {
+  for (const path of unmade) {
     const key = before.get(path)
     if (key === undefined) now.delete(path)
     else now.set(path, key)
