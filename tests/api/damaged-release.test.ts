@@ -162,7 +162,7 @@ describe('a whole build', () => {
     deps.close = ((close) => async () => (await close(), await again.close()))(deps.close)
     const again = publisherOn(database.url, releases, async (job) => {
       await building(() => ({ 'index.html': page('Home', '/'), '404.html': page('Missing') }))(job)
-      return { gone: [], failed: { '/about': 'no data' } }
+      return { gone: [], failed: { '/about': 'no data' }, left: 0 }
     })
     await publish(again, { cause: 'test', signal })
     await shelf.refresh()

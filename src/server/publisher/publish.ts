@@ -62,10 +62,11 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
 
 async function run(deps: PublisherDeps, options: PublishOptions, lock: PublisherLock): Promise<Outcome> {
   await recover(deps.db, deps.releases)
-  const live = await (deps.live ?? openLive(deps.releases))()
+  // A whole release needs no look at the files that are live: a hundred thousand of them are a hundred megabytes.
+  const live = options.onlyChanges ? await (deps.live ?? openLive(deps.releases))() : null
   const signal = AbortSignal.any([options.signal, lock.signal])
   const isChange =
-    options.onlyChanges && live?.damage === null && isOfThisCode(live, deps) && live.change < MOST_CHANGES
+    live?.damage === null && isOfThisCode(live, deps) && live.change < MOST_CHANGES
   const confirm = async () => {
     await lock.confirm()
     signal.throwIfAborted()
