@@ -65,8 +65,7 @@ async function run(deps: PublisherDeps, options: PublishOptions, lock: Publisher
   // A whole release needs no look at the files that are live: a hundred thousand of them are a hundred megabytes.
   const live = options.onlyChanges ? await (deps.live ?? openLive(deps.releases))() : null
   const signal = AbortSignal.any([options.signal, lock.signal])
-  const isChange =
-    live?.damage === null && isOfThisCode(live, deps) && live.change < MOST_CHANGES
+  const isChange = live?.damage === null && isOfThisCode(live, deps) && live.change < MOST_CHANGES
   const confirm = async () => {
     await lock.confirm()
     signal.throwIfAborted()
