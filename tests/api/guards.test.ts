@@ -9,6 +9,8 @@ import { requireAdmin, requireRole, requireUser } from '#server/actor.ts'
 import type { Actor } from '#server/actor.ts'
 import { authenticator } from '#server/accounts/index.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
+import { ContentCache } from '#server/db/content-cache.ts'
+import { ContentVersions } from '#server/db/content-versions.ts'
 import { Answers } from '#server/http/answers.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
@@ -178,13 +180,16 @@ describe('an endpoint with a guard', () => {
       uploads: undefined as never,
       tasks: NO_TASKS,
     }
+    const versions = new ContentVersions(api.db)
+    const now = () => new Date()
     bind(
       {
         app,
         deps,
         authenticate: authenticator(deps),
         addressOf: () => '203.0.113.7',
-        answers: new Answers(api.db, () => new Date()),
+        answers: new Answers(versions, now),
+        cache: new ContentCache(versions, now),
         uploadSlots: new UploadSlots(),
       },
       guarded(guard),

@@ -6,8 +6,13 @@ import { listAmenities } from './list.ts'
 
 /** `/features`, as the specification calls them. */
 export function amenityRoutes(api: Api): void {
-  bind(api, contract.listAmenities, async ({ query }, { db, actor }) => {
-    if (query.status !== 'active') requireAdmin(await actor())
-    return { data: await listAmenities(db, query) }
-  })
+  bind(
+    api,
+    contract.listAmenities,
+    async ({ query }, { db, actor }) => {
+      if (query.status !== 'active') requireAdmin(await actor())
+      return { data: await listAmenities(db, query) }
+    },
+    { tables: ['amenities', 'categories'] },
+  )
 }

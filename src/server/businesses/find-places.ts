@@ -1,11 +1,30 @@
 import { businessQuery } from '#contract/businesses.ts'
 import type { Db } from '#server/db/connection.ts'
-import { listBusinesses } from './list.ts'
+import { ContentCache } from '#server/db/content-cache.ts'
+import { ContentVersions } from '#server/db/content-versions.ts'
+import { listBusinesses, SEARCH_TABLES } from './list.ts'
 
 const MOST_SHOWN = 50
+/** In bytes, about: a listing with its texts. */
+const LISTING = 2000
 
-/** A search by the query of the list's address (`search`, `location`, …), the first fifty; null when it is not valid. */
-export async function findPlaces(db: Db, query: URLSearchParams) {
-  const given = businessQuery.safeParse({ ...Object.fromEntries(query), page: '1', limit: String(MOST_SHOWN) })
-  return given.success ? listBusinesses(db, given.data, () => new Date()) : null
+const now = () => new Date()
+
+/**
+ * Answers searches by the query of the list's address (`search`, `location`, …): the first fifty, or null when it is not
+ * valid. What was found is kept until it changes.
+ */
+export function placesFinder(db: Db) {
+  const cache = new ContentCache(new ContentVersions(db), now)
+  return async (query: URLSearchParams) => {
+    const given = businessQuery.safeParse({ ...Object.fromEntries(query), page: '1', limit: String(MOST_SHOWN) })
+    if (!given.success) return null
+    return cache.get({
+      key: JSON.stringify(given.data),
+      tables: SEARCH_TABLES,
+      timed: true,
+      make: () => listBusinesses({ db, cache, now }, given.data),
+      size: ({ data }) => LISTING * data.length,
+    })
+  }
 }

@@ -1,7 +1,7 @@
 export { businessesCalled } from './called.ts'
 export { selectBusinesses } from './columns.ts'
 export { findBusinessPage } from './find-page.ts'
-export { findPlaces } from './find-places.ts'
+export { placesFinder } from './find-places.ts'
 export { findBusinessId } from './identify.ts'
 export { averageOf, presentBusiness } from './present.ts'
 export { businessRoutes } from './routes.ts'

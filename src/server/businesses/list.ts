@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listBusinesses as endpoint } from '#contract/businesses.ts'
+import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { ContentCache } from '#server/db/content-cache.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
@@ -9,14 +10,20 @@ import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
-import { findPage } from './page.ts'
+import { findPage, orderedIds, pageAmong } from './page.ts'
 import { presentSummary } from './present.ts'
 import { planSearch } from './search/index.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
+/** What lists are made of, and with a search. */
+export const LIST_TABLES = ['businesses', 'categories', 'districts', 'former_pages', 'locations', 'states'] as const
+export const SEARCH_TABLES = [...LIST_TABLES, 'search_updates', 'search_words'] as const
+
+export type ListCall = { db: Db; cache: ContentCache; now: () => Date }
+
 /** One page of the active businesses that match, with the number of all that do. */
-export async function listBusinesses(db: Db, query: BusinessQuery, now: () => Date): Promise<Answer> {
+export async function listBusinesses({ db, cache, now }: ListCall, query: BusinessQuery): Promise<Answer> {
   const text = query.search ?? query.q
   const plan = text === undefined ? undefined : await planSearch(db, text)
   const search = plan?.kind === 'search' ? plan : undefined
@@ -24,7 +31,11 @@ export async function listBusinesses(db: Db, query: BusinessQuery, now: () => Da
   const found = plan?.kind === 'none' ? sql`false` : search?.condition
 
   const filters = filtersOf(query, found, now)
-  const page = await findPage(db, query, allBut(filters), search?.rank)
+  const { page: _page, limit: _limit, ...narrowed } = query
+  const key = JSON.stringify(narrowed)
+  // A search ranks all it finds anyway, and hardly two people stand at the same place: only lists come again.
+  const isList = text === undefined && query.lat === undefined && query.ids === undefined
+  const page = isList ? pageAmong(await keptIds(), query) : await findPage(db, query, allBut(filters), search?.rank)
   const shown = await summariesOf(db).execute({ ids: page.found.map(({ id }) => id) })
   const byId = new Map(shown.map((row) => [row.id, row]))
 
@@ -35,10 +46,24 @@ export async function listBusinesses(db: Db, query: BusinessQuery, now: () => Da
       return { ...presentSummary(row), ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }) }
     }),
     pagination: pageOf(query, page.total),
-    ...(query.facets ? { facets: await countFacets(db, filters, now()) } : {}),
+    ...(query.facets ? { facets: await keptFacets(now()) } : {}),
     ...(search?.correctedTo === undefined ? {} : { correctedTo: search.correctedTo }),
   }
+
+  function keptIds(): Promise<Int32Array> {
+    const make = () => orderedIds(db, query, allBut(filters))
+    const timed = query.openNow !== undefined
+    return cache.get({ key: `ids ${key}`, tables: LIST_TABLES, timed, make, size: (ids) => ids.byteLength })
+  }
+
+  function keptFacets(at: Date): Promise<Facets> {
+    const make = () => countFacets(db, filters, at)
+    return cache.get({ key: `facets ${key}`, tables: SEARCH_TABLES, timed: true, make, size: sizeOfFacets })
+  }
 }
+
+/** In bytes, about. */
+const sizeOfFacets = ({ category, city, district }: Facets) => 200 * (category.length + city.length + district.length)
 
 const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
 

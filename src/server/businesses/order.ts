@@ -7,7 +7,7 @@ type Computed = { distanceKm: SQL; rank: SQL | undefined }
 
 /** The order asked for; relevance when searching, else by name. Ends in the id, so that no page repeats a row. */
 export function orderOf(sort: BusinessQuery['sort'], { distanceKm, rank }: Computed): SQL[] {
-  const byName = [sql`lower(${b.name})`, asc(b.id)]
+  const byName = [asc(b.sortName), asc(b.id)]
   switch (sort ?? 'relevance') {
     case 'relevance':
       return rank ? [desc(rank), ...byName] : byName

@@ -30,3 +30,24 @@ export async function findPage(db: Db, query: BusinessQuery, where: SQL | undefi
   const matching = rows[0]?.total ?? (query.page === 1 ? 0 : await db.$count(b, where))
   return { found: rows, total: matching }
 }
+
+/**
+ * The ids of all that match, in order, for lists without a search or a place. Kept by the caller, they make every page of
+ * the list cost the same, however deep.
+ */
+export async function orderedIds(db: Db, { sort }: BusinessQuery, where: SQL | undefined): Promise<Int32Array> {
+  const select = db.select({ id: b.id }).from(b).$dynamic()
+  const sorted = sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
+  const none = { distanceKm: sql`null::float8`, rank: undefined }
+  const ids = sorted.where(where).orderBy(...orderOf(sort, none))
+  // As one text: rows, or an array, take ten times as long to read here.
+  const { rows } = await db.execute<{ ids: string }>(sql`select array_to_string(array${ids}, ',') as ids`)
+  const text = rows[0]?.ids ?? ''
+  return text === '' ? new Int32Array() : Int32Array.from(text.split(','), Number)
+}
+
+/** The page asked for, out of all ids in order. */
+export function pageAmong(ids: Int32Array, { page, limit }: Pick<BusinessQuery, 'page' | 'limit'>): Page {
+  const found = [...ids.subarray((page - 1) * limit, page * limit)].map((id) => ({ id, distanceKm: null }))
+  return { found, total: ids.length }
+}

@@ -8,7 +8,7 @@ import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
 import { getBusiness } from './get.ts'
-import { listBusinesses } from './list.ts'
+import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { myBusinesses } from './mine.ts'
 import { listPoints } from './points.ts'
 import { updateDocuments } from './search/index.ts'
@@ -28,9 +28,15 @@ export function businessRoutes(api: Api): void {
   const links = privateLinks(api.deps.config.jwtSecret)
   const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
     listing.status === 'active' ? listing : withLinks(listing, links, now)
-  bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses(db, query, now))
-  bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now))
-  bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }))
+  bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses({ db, cache: api.cache, now }, query), {
+    tables: SEARCH_TABLES,
+  })
+  bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now), {
+    tables: SEARCH_TABLES,
+  })
+  bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }), {
+    tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
+  })
 
   bind(api, writing.submitBusiness, async ({ body }, call) => ({
     data: await submitBusiness(limits, requireUser(await call.actor()), plainPaths(body), call),

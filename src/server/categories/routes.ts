@@ -9,10 +9,15 @@ import { updateCategory } from './update.ts'
 
 /** The categories: everyone reads them, administrators keep them. */
 export function categoryRoutes(api: Api): void {
-  bind(api, contract.listCategories, async ({ query }, { db, actor }) => {
-    if (query.status !== 'active') requireAdmin(await actor())
-    return { data: await listCategories(db, query) }
-  })
+  bind(
+    api,
+    contract.listCategories,
+    async ({ query }, { db, actor }) => {
+      if (query.status !== 'active') requireAdmin(await actor())
+      return { data: await listCategories(db, query) }
+    },
+    { tables: ['businesses', 'categories'] },
+  )
   bind(api, contract.createCategory, async ({ body }, { db, actor }) => ({
     data: await createCategory(db, await actor(), body),
   }))

@@ -19,6 +19,7 @@ import { postAd } from './post.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { readAds } from './snapshot.ts'
 
+const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
 const HOUR_MS = 60 * 60 * 1000
 
 /** Ads, their categories, questions to sellers, saved ads. */
@@ -28,18 +29,28 @@ export function classifiedRoutes(api: Api): void {
   /** Strangers are not shown an ad that is not public, so its pictures are for who is. */
   const viewable = (ad: Ad, now: Date) => (isPublicAd(ad.status) ? ad : withLinks(ad, links, now))
 
-  bind(api, contract.listAds, async ({ query }, { db, now, actor }) => {
-    if (query.status && query.status !== 'active') requireAdmin(await actor())
-    return listAds(db, query, now())
-  })
-  bind(api, contract.getAd, async ({ params }, { db, now, actor }) => ({
-    data: viewable(await getAd(db, params.slug, now(), actor), now()),
-  }))
+  bind(
+    api,
+    contract.listAds,
+    async ({ query }, { db, now, actor }) => {
+      if (query.status && query.status !== 'active') requireAdmin(await actor())
+      return listAds(db, query, now())
+    },
+    { tables: ADS },
+  )
+  bind(
+    api,
+    contract.getAd,
+    async ({ params }, { db, now, actor }) => ({ data: viewable(await getAd(db, params.slug, now(), actor), now()) }),
+    { tables: ADS },
+  )
   bind(api, contract.countAdView, async ({ params }, call) => {
     const ad = await getAd(call.db, params.slug, call.now(), () => Promise.resolve(VISITOR))
     return { data: await countView(call, 'classified', ad.id) }
   })
-  bind(api, contract.listClassifiedCategories, async (_, { db, now }) => ({ data: await listCategories(db, now()) }))
+  bind(api, contract.listClassifiedCategories, async (_, { db, now }) => ({ data: await listCategories(db, now()) }), {
+    tables: ADS,
+  })
   bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), { fresh: true })
 
   bind(api, contract.sendInquiry, async ({ body }, { now, actor, address }) => ({

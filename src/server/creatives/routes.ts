@@ -22,9 +22,12 @@ export function creativeRoutes(api: Api): void {
   const tally = new ViewTally(api.deps.db)
   api.deps.tasks.add({ name: 'write views of ads', everyMs: MINUTE_MS, run: () => tally.write(), atStop: true })
   for (const prefix of PREFIXES) {
-    bind(api, under(prefix, contract.displayAds), async ({ query }, { db, now }) => ({
-      data: await displayAds(db, query, now()),
-    }))
+    bind(
+      api,
+      under(prefix, contract.displayAds),
+      async ({ query }, { db, now }) => ({ data: await displayAds(db, query, now()) }),
+      { tables: ['campaigns', 'creatives', 'placements'] },
+    )
     bind(api, under(prefix, contract.trackImpression), async ({ body }, call) => ({
       data: await trackView({ repeats, tally }, body, call),
     }))

@@ -1,61 +1,68 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { prepared } from '#server/db/prepared.ts'
+import type { ContentVersions, Versions } from '#server/db/content-versions.ts'
+import type { ContentTable } from '#server/db/tables/index.ts'
+import type { JsonBody } from './json-body.ts'
 
-/** In characters: at most so many in one answer and in all. */
+/** In bytes: at most so many in one answer and in all. */
 const LARGEST = 256 * 1024
 const LARGEST_SUM = 16 * 1024 * 1024
 
-const readSnapshot = prepared((db) =>
-  db
-    .select({ snapshot: sql<string>`pg_current_snapshot()::text` })
-    .from(sql`(values (1)) as one`)
-    .prepare('current_snapshot'),
-)
+/** The state of the content and the minute before an answer was made. */
+export type Stamp = { versions: Versions; minute: number }
 
-/** The state of the database and the minute, where an answer depends on the time. */
-type Stamp = { snapshot: string; minute: number }
-type Kept = { snapshot: string; minute: number | null; text: string }
+/** What an answer was made of: tables, and the time where `timed`. */
+export type MadeOf = { tables: readonly ContentTable[]; timed: boolean }
+
+export type Kept = {
+  body: JsonBody
+  status: number
+  /** Those of every request alike, known once the answer was sent from memory. */
+  headers?: Record<string, string>
+}
+type Entry = { kept: Kept; tables: readonly ContentTable[]; stamp: string; minute: number | null; size: number }
 
 /**
- * Keeps public answers as long as nothing in the database has changed, whichever process changes it: the snapshot that
- * Postgres would read from now is the same text exactly as long as no transaction has written. Asking for it costs a
- * fraction of any query, and the answer is never older than the request.
+ * Keeps public answers as long as none of the tables they are made of has changed, whichever process changes them.
+ * Asking for that costs a fraction of any query, and the answer is never older than the request.
  */
 export class Answers {
-  readonly #db: Db
+  readonly #versions: ContentVersions
   readonly #now: () => Date
-  /** The longest unused first. */
-  readonly #kept = new Map<string, Kept>()
+  /** The least recently used first. */
+  readonly #kept = new Map<string, Entry>()
   #sum = 0
-  #underWay: Promise<string> | undefined
-  #next: Promise<string> | undefined
 
-  constructor(db: Db, now: () => Date) {
-    this.#db = db
+  constructor(versions: ContentVersions, now: () => Date) {
+    this.#versions = versions
     this.#now = now
   }
 
+  /** Whether something was kept for an address, perhaps no longer good. */
+  has(address: string): boolean {
+    return this.#kept.has(address)
+  }
+
   /** The answer kept for an address, if it still holds, and the stamp for keeping a new one. */
-  async find(address: string): Promise<{ text: string | undefined; stamp: Stamp }> {
-    const stamp = { snapshot: await this.#snapshot(), minute: Math.floor(this.#now().getTime() / 60_000) }
-    const kept = this.#kept.get(address)
-    if (kept?.snapshot !== stamp.snapshot || (kept.minute !== null && kept.minute !== stamp.minute))
-      return { text: undefined, stamp }
+  async find(address: string): Promise<{ kept: Kept | undefined; stamp: Stamp }> {
+    // Without an answer at hand nobody needs the very present: a stamp of a moment before the reading will do.
+    const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
+    const stamp = { versions, minute: Math.floor(this.#now().getTime() / 60_000) }
+    const entry = this.#kept.get(address)
+    if (!entry || !holds(entry, stamp)) return { kept: undefined, stamp }
     this.#kept.delete(address)
-    this.#kept.set(address, kept)
-    return { text: kept.text, stamp }
+    this.#kept.set(address, entry)
+    return { kept: entry.kept, stamp }
   }
 
   /**
-   * Keeps an answer made after `find`; `timed`: only for this minute. Should something be written, or the minute end,
-   * while the answer is made, then it is never found.
+   * Keeps an answer made after `find`. Should something be written, or the minute end, while the answer is made, then it
+   * is never found.
    */
-  keep(address: string, { snapshot, minute }: Stamp, text: string, timed = false): void {
+  keep(address: string, { versions, minute }: Stamp, kept: Kept, { tables, timed }: MadeOf): void {
     this.#drop(address)
-    if (text.length > LARGEST) return
-    this.#kept.set(address, { snapshot, minute: timed ? minute : null, text })
-    this.#sum += text.length
+    const { size } = kept.body
+    if (size > LARGEST) return
+    this.#kept.set(address, { kept, tables, stamp: versions.stampOf(tables), minute: timed ? minute : null, size })
+    this.#sum += size
     for (const oldest of this.#kept.keys()) {
       if (this.#sum <= LARGEST_SUM) break
       this.#drop(oldest)
@@ -63,28 +70,10 @@ export class Answers {
   }
 
   #drop(address: string): void {
-    this.#sum -= this.#kept.get(address)?.text.length ?? 0
+    this.#sum -= this.#kept.get(address)?.size ?? 0
     this.#kept.delete(address)
   }
-
-  /** One question at a time for all who wait; who comes while one is under way needs the next, which begins later. */
-  #snapshot(): Promise<string> {
-    if (!this.#underWay) return (this.#underWay = this.#ask())
-    return (this.#next ??= this.#underWay
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = undefined
-        return (this.#underWay = this.#ask())
-      }))
-  }
-
-  async #ask(): Promise<string> {
-    try {
-      const [row] = await readSnapshot(this.#db).execute()
-      if (!row) throw new Error('Postgres told no snapshot')
-      return row.snapshot
-    } finally {
-      if (!this.#next) this.#underWay = undefined
-    }
-  }
 }
+
+const holds = (entry: Entry, { versions, minute }: Stamp): boolean =>
+  (entry.minute === null || entry.minute === minute) && entry.stamp === versions.stampOf(entry.tables)

@@ -9,6 +9,8 @@ import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
 import { creativeRoutes } from '#server/creatives/index.ts'
+import { ContentCache } from '#server/db/content-cache.ts'
+import { ContentVersions } from '#server/db/content-versions.ts'
 import { enquiryRoutes } from '#server/enquiries/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
@@ -27,6 +29,7 @@ import { Answers } from './answers.ts'
 import { addressReader } from './address-reader.ts'
 import { ApiError } from './api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from './context.ts'
+import { answerFromMemory } from './from-memory.ts'
 import { deadline, limitedBody, plainHeaders, readableAddress, requestLog } from './edge.ts'
 import { answerError } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -43,16 +46,20 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   app.onError(answerError)
   // Below /api everything is answered by routes; `/api/../other` leads out of it.
   app.notFound((c) => answerError(new ApiError('NOT_FOUND'), c))
-  app.use(requestId({ limitLength: 64 }), requestLog(deps), plainHeaders, crossOrigin(deps), compress())
+  const now = deps.now ?? (() => new Date())
+  const versions = new ContentVersions(deps.db)
+  const answers = new Answers(versions, now)
+  app.use(requestId({ limitLength: 64 }), answerFromMemory(answers, deps))
+  app.use(requestLog(deps), plainHeaders, crossOrigin(deps), compress())
   app.use(readableAddress, originCheck(deps), deadline, limitedBody)
 
-  const now = deps.now ?? (() => new Date())
   const api: Api = {
     app,
     deps,
     authenticate: authenticator(deps),
     addressOf: addressReader(deps.config.trustedProxies),
-    answers: new Answers(deps.db, now),
+    answers,
+    cache: new ContentCache(versions, now),
     uploadSlots: new UploadSlots(),
   }
   deps.tasks.add(rateLimitTask(deps.db))

@@ -5,7 +5,8 @@ import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
 import type { Decoder } from '#server/uploads/index.ts'
-import type { Answers } from './answers.ts'
+import type { ContentCache } from '#server/db/content-cache.ts'
+import type { Answers, Kept, Stamp } from './answers.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /** What the API needs from whoever starts it. */
@@ -36,7 +37,12 @@ export type ApiDeps = {
 
 /** What the middleware leaves with each request. */
 export type HttpEnv = {
-  Variables: { requestId: string; logger: Logger }
+  Variables: {
+    requestId: string
+    logger: Logger
+    /** What memory had for the address, and when it was looked for. */
+    found?: { kept: Kept | undefined; stamp: Stamp }
+  }
   /** Of @hono/node-server; absent when the app is called without a socket. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } }
 }
@@ -53,4 +59,6 @@ export type Api = {
   answers: Answers
   /** The forms with files that are being received. */
   uploadSlots: UploadSlots
+  /** What public answers are computed from, in memory. */
+  cache: ContentCache
 }

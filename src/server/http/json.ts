@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { JsonBody } from './json-body.ts'
+import { acceptsGzip } from './static/encoding.ts'
 
 type Freshness = 'public' | 'private'
 
@@ -9,27 +10,33 @@ const CACHE_CONTROL: Record<Freshness, string> = {
   public: 'public, max-age=10, must-revalidate',
   private: 'private, no-store',
 }
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Sends a value as JSON that nobody may keep. */
 export function sendJson(c: Context, status: ContentfulStatusCode, value: unknown): Response {
-  return sendJsonText(c, status, JSON.stringify(value), 'private')
-}
-
-/** Sends JSON. A public answer carries an ETag of its content and is 304 to whoever has it already. */
-export function sendJsonText(c: Context, status: ContentfulStatusCode, text: string, freshness: Freshness): Response {
-  c.header('Cache-Control', CACHE_CONTROL[freshness])
-  if (freshness === 'public') {
-    // Weak: the same content compressed is the same answer.
-    const etag = `W/"${hash('sha1', text, 'base64url')}"`
-    c.header('ETag', etag)
-    if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
-  }
-  c.header('Content-Type', 'application/json; charset=utf-8')
+  const text = JSON.stringify(value)
+  c.header('Cache-Control', CACHE_CONTROL.private)
+  c.header('Content-Type', JSON_TYPE)
   c.header('Content-Length', String(Buffer.byteLength(text)))
   return c.body(text, status)
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Sends public JSON, compressed where that is wanted; 304 to whoever has it already. */
+export async function sendPublic(c: Context, status: ContentfulStatusCode, body: JsonBody): Promise<Response> {
+  c.header('Cache-Control', CACHE_CONTROL.public)
+  c.header('ETag', body.etag)
+  if (isMatch(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)
+  c.header('Content-Type', JSON_TYPE)
+  if (body.isCompressible) c.header('Vary', 'Accept-Encoding')
+  const isPacked = body.isCompressible && acceptsGzip(c.req.header('Accept-Encoding'))
+  const bytes = isPacked ? await body.compressed() : body.bytes
+  if (isPacked) c.header('Content-Encoding', 'gzip')
+  c.header('Content-Length', String(bytes.length))
+  return c.body(bytes, status)
+}
+
+/** Whether an If-None-Match header names this tag, compared as weak ones are. */
+export function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const given: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
   return ifNoneMatch.trim() === '*' || given.includes(etag.slice(2))

@@ -7,12 +7,13 @@ import { ERRORS } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Api } from './context.ts'
-import { sendJsonText } from './json.ts'
+import { JsonBody } from './json-body.ts'
+import { sendPublic } from './json.ts'
 
 /** GET /openapi.json: the contract as OpenAPI 3.1. */
 export function openapiRoutes({ app, deps }: Api): void {
-  const document = JSON.stringify(describeApi(`${deps.config.siteUrl}/api`))
-  app.get('/openapi.json', (c) => sendJsonText(c, 200, document, 'public'))
+  const document = new JsonBody(JSON.stringify(describeApi(`${deps.config.siteUrl}/api`)))
+  app.get('/openapi.json', (c) => sendPublic(c, 200, document))
 }
 
 function describeApi(baseUrl: string) {

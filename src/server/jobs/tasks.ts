@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /**
  * Work done again and again in the background, in every process: write it so that two processes at it at once do no
  * harm (`update … where` what is due, `for update skip locked`), and so that it writes nothing when there is nothing to
- * do, because any write gives up the public answers kept in memory.
+ * do: a write to what the public sees drops the answers kept in memory.
  */
 export type Task = {
   name: string

@@ -13,7 +13,7 @@ const CLAIM_MS = 2 * 60_000
  */
 export async function claimMail(db: Db, now: Date): Promise<MailRow | null> {
   const due = and(eq(mails.status, 'waiting'), lte(mails.nextTryAt, now))
-  // A plain read first: with nothing to do, nothing is written, and public answers stay in memory.
+  // A plain read first: with nothing to do, nothing is written.
   if ((await db.select({ id: mails.id }).from(mails).where(due).limit(1)).length === 0) return null
   const next = db
     .select({ id: mails.id })

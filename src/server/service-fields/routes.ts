@@ -5,7 +5,10 @@ import { listServiceFields } from './list.ts'
 
 /** The extra questions of a category. */
 export function serviceFieldRoutes(api: Api): void {
-  bind(api, contract.listServiceFields, async ({ params }, { db }) => ({
-    data: await listServiceFields(db, params.categoryId),
-  }))
+  bind(
+    api,
+    contract.listServiceFields,
+    async ({ params }, { db }) => ({ data: await listServiceFields(db, params.categoryId) }),
+    { tables: ['categories', 'service_fields'] },
+  )
 }

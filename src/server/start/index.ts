@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findBusinessPage, findPlaces } from '#server/businesses/index.ts'
+import { findBusinessPage, placesFinder } from '#server/businesses/index.ts'
 import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
 import { OlderCode } from '#server/db/refusal.ts'
@@ -48,10 +48,11 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const live = openLive(releases)
   const shelf = (running.shelf = await openShelf(releases, live))
   const database = Promise.withResolvers<ReadyDatabase>()
+  const finder = database.promise.then(({ db }) => placesFinder(db))
   const site = serveSite(shelf, {
     findPage: (noun, named) => soon(database.promise.then(({ db }) => pageNamed(db, noun, named))),
     findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
-    findPlaces: (query) => soon(database.promise.then(({ db }) => findPlaces(db, query))),
+    findPlaces: (query) => soon(finder.then((find) => find(query))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl } = config

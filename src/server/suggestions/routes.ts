@@ -7,7 +7,10 @@ import { Names } from './names.ts'
 /** What someone may mean who is still typing. */
 export function suggestionRoutes(api: Api): void {
   const names = new Names()
-  bind(api, contract.listSuggestions, async ({ query }, { db, now }) => ({
-    data: await listSuggestions(db, names, query.q, now()),
-  }))
+  bind(
+    api,
+    contract.listSuggestions,
+    async ({ query }, { db, now }) => ({ data: await listSuggestions(db, names, query.q, now()) }),
+    { tables: ['businesses', 'categories', 'districts', 'locations', 'search_updates', 'search_words'] },
+  )
 }

@@ -51,6 +51,10 @@ export const businesses = pgTable(
       .references(() => locations.id, { onDelete: 'restrict' }),
 
     name: text('name').notNull(),
+    /** What lists are ordered by; stored, so that an index alone answers the order. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name)`),
     nameHi: text('name_hi'),
     description: text('description').notNull().default(''),
     tagline: text('tagline'),
@@ -115,7 +119,7 @@ export const businesses = pgTable(
     index('businesses_location_index').on(t.locationId, t.status),
     index('businesses_owner_index').on(t.ownerId),
     index('businesses_active_name_index')
-      .on(sql`lower(${t.name})`, t.id)
+      .on(t.sortName, t.id)
       .where(sql`${t.status} = 'active'`),
     index('businesses_active_recent_index')
       .on(t.createdAt, t.id)

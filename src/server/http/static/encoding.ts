@@ -16,3 +16,22 @@ export function chooseEncoding(accept: string | undefined, atHand: readonly Enco
   }
   return (wishes.get('identity') ?? 0) > most ? 'identity' : best
 }
+
+/** What a header prefers where both copies are at hand, and where only that of gzip is. */
+type Preference = { ofBoth: Encoding; ofGzip: Encoding }
+
+/** So many headers are remembered: browsers have a handful. */
+const MOST_HEADERS = 100
+const preferences = new Map<string, Preference>()
+
+/** The preference of an Accept-Encoding header, which is read once. */
+export function preferenceOf(accept = ''): Preference {
+  const known = preferences.get(accept)
+  if (known) return known
+  const read = { ofBoth: chooseEncoding(accept, ['br', 'gzip']), ofGzip: chooseEncoding(accept, ['gzip']) }
+  if (preferences.size >= MOST_HEADERS) preferences.clear()
+  preferences.set(accept, read)
+  return read
+}
+
+export const acceptsGzip = (accept: string | undefined): boolean => preferenceOf(accept).ofGzip === 'gzip'

@@ -1,4 +1,4 @@
-import { chooseEncoding } from './encoding.ts'
+import { preferenceOf } from './encoding.ts'
 import { isKnown } from './reply.ts'
 import type { Answer, Asked } from './reply.ts'
 import type { Served } from './served.ts'
@@ -6,8 +6,6 @@ import type { Served } from './served.ts'
 /** In bytes: at most so many in one file and in all. */
 const LARGEST = 256 * 1024
 const LARGEST_SUM = 24 * 1024 * 1024
-/** So many spellings of Accept-Encoding are remembered: browsers have a handful. */
-const MOST_SPELLINGS = 100
 
 /** A file as it is sent. Headers are a flat list (name, value, name, value), which node sends fastest. */
 type Hot = {
@@ -29,7 +27,6 @@ export type HotAnswer = { status: 200 | 304; headers: string[]; body: Buffer | n
 export class HotFiles {
   /** The least recently used first. */
   readonly #kept = new Map<string, Hot>()
-  readonly #wishes = new Map<string, string>()
   #sum = 0
 
   find(asked: Asked, served: Served | null): HotAnswer | null {
@@ -75,14 +72,9 @@ export class HotFiles {
   }
 
   /** The address with what the browser takes: where both copies are at hand, and where only that of gzip is. */
-  #keyOf({ method, target, acceptEncoding = '' }: Asked): string {
+  #keyOf({ method, target, acceptEncoding }: Asked): string {
     if (method !== 'GET' && method !== 'HEAD') return ''
-    let wish = this.#wishes.get(acceptEncoding)
-    if (wish === undefined) {
-      wish = `${chooseEncoding(acceptEncoding, ['br', 'gzip'])} ${chooseEncoding(acceptEncoding, ['gzip'])} `
-      if (this.#wishes.size >= MOST_SPELLINGS) this.#wishes.clear()
-      this.#wishes.set(acceptEncoding, wish)
-    }
-    return wish + target
+    const { ofBoth, ofGzip } = preferenceOf(acceptEncoding)
+    return `${ofBoth} ${ofGzip} ${target}`
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { formatPhone, telHref } from '#shared/phone.ts'
+import type { PlacedFile } from '#server/publisher/live.ts'
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
@@ -22,13 +23,21 @@ export const isWithoutScript = (path: string, query: URLSearchParams): boolean =
 export async function searchPage(served: Served, query: URLSearchParams, find: FindPlaces): Promise<string | null> {
   const file = pageFile(served, PAGE)
   if (!file) return null
-  const [page, found] = await Promise.all([
-    readFile(join(served.files.get(file)!.site, file), 'utf8'),
-    find(query).catch(() => null),
-  ])
+  const [page, found] = await Promise.all([textOf(served.files.get(file)!, file), find(query).catch(() => null)])
   // A function, because the text of a listing may hold what `replace` takes for a pattern.
   const results = String(await (found ? resultsOf(found) : failed()))
   return page.replace(PLACE, () => results)
+}
+
+/** Texts of the page, by the release's entries for it. */
+const texts = new WeakMap<PlacedFile, string>()
+
+async function textOf(entry: PlacedFile, file: string): Promise<string> {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const text = await readFile(join(entry.site, file), 'utf8')
+  texts.set(entry, text)
+  return text
 }
 
 const resultsOf = ({ data, pagination, correctedTo }: Found) => html`
