@@ -52,3 +52,6 @@ export function cardPlace({ address, city, district, zipCode }: CardBusiness): s
 
 /** The picture over the painted panel: the first photo, else the logo. */
 export const cardPicture = ({ images, logo }: CardBusiness): string | null => images[0] ?? logo
+
+/** How wide that picture is shown, as the `sizes` of an image: three cards in a row have it above their words. */
+export const cardPictureSizes = (three: boolean): string => `(min-width: 60em) ${three ? 384 : 148}px, 88px`

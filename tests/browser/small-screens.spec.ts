@@ -24,6 +24,15 @@ async function sideways(page: Page): Promise<string[]> {
   })
 }
 
+/** Pictures of the page that are there and are not seen, because they have no width or no height. */
+const picturesWithoutSize = (page: Page): Promise<string[]> =>
+  page.locator('main img').evaluateAll((pictures) =>
+    pictures
+      .filter((picture) => picture.checkVisibility())
+      .filter((picture) => !(picture.clientWidth > 1 && picture.clientHeight > 1))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  )
+
 /** The text size of a browser's own settings, which media queries in `em` follow; 16 is usual. */
 async function setDefaultText(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -41,6 +50,7 @@ test.describe('nothing has to be scrolled sideways', { tag: '@phone' }, () => {
       await page.goto(PAGES[name])
       await settled(page)
       expect(await sideways(page)).toEqual([])
+      expect(await picturesWithoutSize(page)).toEqual([])
       await page.setViewportSize(usual)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
       expect(await sideways(page)).toEqual([])
@@ -91,6 +101,24 @@ test.describe('at 320 pixels nothing has to be scrolled sideways', { tag: '@phon
     expect(await sideways(page)).toEqual([])
     await expect(page.locator('.share-menu')).toBeInViewport({ ratio: 1 })
   })
+})
+
+test.describe('pictures have a size', { tag: '@desktop' }, () => {
+  const CARDS = {
+    classifieds: '.ad-card img',
+    'classified ad': '.photos-strip img',
+    blog: '.post-card img',
+    'business with everything': '.cards img',
+    'business with photos': '.photo-grid img',
+  } as const
+
+  for (const [name, pictures] of Object.entries(CARDS))
+    test(`on the ${name}, which has photos`, async ({ page }) => {
+      await page.goto(PAGES[name as keyof typeof CARDS])
+      await settled(page)
+      await expect(page.locator(pictures)).not.toHaveCount(0)
+      expect(await picturesWithoutSize(page)).toEqual([])
+    })
 })
 
 test.describe('what is touched is large enough for a thumb', { tag: '@phone' }, () => {

@@ -1,9 +1,9 @@
 import { businessPath } from '#config/routes.ts'
-import { cardPicture, cardPlace, type CardBusiness } from '#shared/business-card.ts'
-import { imageUrl } from '#shared/image-path.ts'
+import { cardPicture, cardPictureSizes, cardPlace, type CardBusiness } from '#shared/business-card.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { oneDecimal } from '#shared/rating.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#ui/Scene.tsx'
 import { HeartButton } from './HeartButton.tsx'
 import { OpenStatus } from './OpenStatus.tsx'
@@ -16,7 +16,7 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
   return (
     <li className="card">
       <Scene category={category} seed={id}>
-        {picture && <img src={imageUrl(picture, import.meta.env.PUBLIC_API_URL)} alt="" loading="lazy" />}
+        {picture && <Picture path={picture} alt="" sizes={cardPictureSizes(false)} />}
       </Scene>
       <div className="card-body">
         <p className="card-kind">

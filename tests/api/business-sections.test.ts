@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serve } from '@hono/node-server'
+import type { ServerType } from '@hono/node-server'
+import { pino } from 'pino'
+import { openDatabase } from '#server/db/connection.ts'
+import { businesses, reviews } from '#server/db/tables/index.ts'
+import { createApi } from '#server/http/app.ts'
+import { openRenderer } from '#server/publisher/renderer/index.ts'
+import type { Renderer } from '#server/publisher/renderer/index.ts'
+import { cardPictureSizes } from '#shared/business-card.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { openDecoder } from '#server/uploads/index.ts'
+import { hooksOf } from '../site/scripts.ts'
+import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import { createTestDatabase } from './setup/database.ts'
+import type { TestDatabase } from './setup/database.ts'
+
+/* A real build of business pages that lack one section each: whatever is left must still have its script. */
+
+const SITE_URL = 'https://palamu.example'
+/** A stored picture, in sizes and newer formats. */
+const STORED = `/uploads/${'0a'.repeat(16)}-1600x1200.jpg`
+const DAY = { open: '10:00', close: '16:00', closed: false }
+const WHOLE = {
+  nameHi: 'सब कुछ',
+  description: 'A made-up listing for the tests.',
+  address: 'Main Road',
+  phone: '+919000000001',
+  whatsappNumber: '+919000000001',
+  email: 'all@example.com',
+  website: 'https://example.com/',
+  facebook: 'https://facebook.com/example',
+  latitude: 24.04,
+  longitude: 84.07,
+  hours: { monday: DAY, tuesday: DAY },
+  specialDays: [{ date: '2099-01-26', closed: true, note: 'Republic Day' }],
+  logo: `${SITE_URL}/favicon.svg`,
+  images: [STORED, `${SITE_URL}/favicon.svg?2`, `${SITE_URL}/favicon.svg?3`],
+  youtubeVideo: 'https://youtu.be/dQw4w9WgXcQ',
+  homeDelivery: true,
+  serviceAreas: ['Chainpur'],
+  tags: ['dawai'],
+  paymentMethods: ['UPI' as const],
+}
+
+/** What a listing may lack, and how. */
+const LACKING = {
+  nothing: {},
+  hours: { hours: null },
+  'special days': { specialDays: [] },
+  'any hours': { hours: null, specialDays: [] },
+  'a logo': { logo: null },
+  photos: { images: [] },
+  'logo and photos': { logo: null, images: [] },
+  'a video': { youtubeVideo: null },
+  services: { homeDelivery: null, serviceAreas: [] },
+  'a point': { latitude: null, longitude: null },
+  'a number': { phone: null, whatsappNumber: null },
+  description: { description: '' },
+  'places to follow': { facebook: null, website: null },
+  reviews: {},
+} satisfies Record<string, Partial<typeof businesses.$inferInsert>>
+
+let own: TestDatabase
+let database: ReturnType<typeof openDatabase>
+let server: ServerType
+let renderer: Renderer
+let folder: string
+const site = () => join(folder, 'release', 'site')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zila-sections-'))
+  own = await createTestDatabase()
+  database = openDatabase({ url: own.url, log: { info: () => undefined, warn: () => undefined }, max: 5 })
+  const app = createApi({
+    db: database.db,
+    config: {
+      siteUrl: SITE_URL,
+      apiUrl: `${SITE_URL}/api`,
+      allowedOrigins: [],
+      trustedProxies: [],
+      jwtSecret: 'for tests only, and long enough for it',
+    },
+    logger: pino({ level: 'silent' }),
+    currentRelease: async () => null,
+    uploads: {
+      storage: diskStorage(join(folder, 'uploads')),
+      incoming: join(folder, 'incoming'),
+      decoder: openDecoder(),
+    },
+    tasks: { add: () => undefined },
+  })
+  await new Promise<void>((resolve) => {
+    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
+  })
+  const { port } = server.address() as { port: number }
+  renderer = openRenderer({
+    siteUrl: SITE_URL,
+    publicApiUrl: '/api',
+    mapTiles: '',
+    mapAttribution: '',
+    cacheDir: join(folder, 'cache'),
+    openApi: async () => ({ apiUrl: `http://127.0.0.1:${port}/api`, close: async () => undefined }),
+  })
+  const { db } = database
+  const account = await insertAccount(db)
+  const locationId = (await insertLocation(db)).id
+  for (const [name, lacking] of Object.entries(LACKING)) {
+    // Alone in its category, so that there is nothing similar.
+    const values = { ...WHOLE, ...lacking, slug: slugOf(name), name: `Without ${name}`, locationId }
+    const made = await insertBusiness(db, values)
+    const review = {
+      businessId: made.id,
+      accountId: account.id,
+      rating: 4,
+      comment: 'Good.',
+      status: 'active' as const,
+    }
+    if (name !== 'reviews') await db.insert(reviews).values(review)
+  }
+  const categoryId = (await insertCategory(db)).id
+  for (const slug of ['one-of-two', 'two-of-two'])
+    await insertBusiness(db, { ...WHOLE, slug, name: slug, categoryId, locationId })
+  const making = { signal: new AbortController().signal, onProgress: () => undefined }
+  const job = { releases: folder, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
+  await renderer.make({ ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] }, making)
+}, 180_000)
+afterAll(async () => {
+  await renderer.close()
+  server.close()
+  await database.close()
+  await own.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const slugOf = (name: string) => `without-${name.replaceAll(' ', '-')}`
+const hooksOn = async (slug: string) =>
+  hooksOf(site(), await readFile(join(site(), 'business', `${slug}.html`), 'utf8'))
+
+test('a page with everything uses every script, and all of them come', async () => {
+  const { alive, dead } = await hooksOn('one-of-two')
+  expect(dead).toEqual([])
+  expect(alive).toEqual([
+    'data-heart="',
+    'data-hours="',
+    'data-weekday="',
+    'data-date="',
+    'data-share="',
+    'data-copy="',
+    'data-reviews="',
+    'data-map="',
+    'data-photos',
+    'data-video="',
+    'class="tabs',
+  ])
+})
+
+for (const name of Object.keys(LACKING))
+  test(`without similar businesses and without ${name}, nothing on the page is dead`, async () => {
+    const { alive, dead } = await hooksOn(slugOf(name))
+    expect(dead).toEqual([])
+    expect(alive).toContain('data-heart="')
+    expect(alive).toContain('data-share="')
+  })
+
+test('a card has its picture in the smallest file that does', async () => {
+  const html = await readFile(join(site(), 'business', 'one-of-two.html'), 'utf8')
+  const card = html.slice(html.indexOf('class="cards'))
+  const picture = /<picture>.*?<\/picture>/s.exec(card)?.[0] ?? ''
+  expect(picture).toContain('<source type="image/avif"')
+  expect(picture).toContain('.320.webp 320w')
+  expect(picture).toContain(`sizes="${cardPictureSizes(true)}"`)
+  expect(card).not.toMatch(/<img(?![^>]*loading="lazy")/)
+})
