@@ -78,8 +78,8 @@ function townOf(office: string, district: string): string {
 function bareOffice(office: string): string {
   return office
     .replace(/[^\x20-\x7e]/g, ' ')
-    .replace(/\s+(ND)?(S\.?\s?O|HO|PO)\b.*$/, '')
     .replace(/\s+/g, ' ')
+    .replace(/ (?:ND)?(?:S\.? ?O|HO|PO)\b.*$/, '')
     .trim()
 }
 

@@ -17,7 +17,7 @@ const isTiles = (value: string): boolean =>
   /^(https:\/\/|\/)[^\s"'<>]+$/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
 
 const isOrigin = (value: string): boolean => webAddress(value)?.pathname === '/'
-const withoutSlash = (value: string): string => value.replace(/\/+$/, '')
+const withoutSlash = (value: string): string => value.replace(/(?<!\/)\/+$/, '')
 
 const list = z.string().transform((value) =>
   value

@@ -23,7 +23,7 @@ export function excerpt(text: string, max: number): string {
   const space = kept.lastIndexOf(' ')
   // A first word without end is cut rather than all that follows it.
   const cut = space > max / 2 ? kept.slice(0, space) : wholeCharacters(line, max - 1)
-  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`
+  return `${cut.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`
 }
 
 /** Cuts so that no surrogate pair is halved and no mark is parted from its letter. */

@@ -23,7 +23,7 @@ type WayTexts = Record<'phone' | 'otherPhone' | 'whatsapp' | 'email' | 'website'
 /** Every known way to reach the business from afar, in words and as a link. */
 export function waysToReach(business: Reachable, t: WayTexts): Array<{ label: string; text: string; href: string }> {
   const { phone, alternatePhone, whatsappNumber, email, website } = business
-  const host = website?.replace(/^https?:\/\/(?:www\.)?|\/.*$/gi, '')
+  const host = website?.replace(/^https?:\/\/(?:www\.)?/i, '').split('/', 1)[0]
   return [
     phone && { label: t.phone, text: formatPhone(phone), href: telHref(phone) },
     alternatePhone && { label: t.otherPhone, text: formatPhone(alternatePhone), href: telHref(alternatePhone) },

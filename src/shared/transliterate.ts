@@ -1,8 +1,10 @@
 import { knownRoman } from './devanagari-words.ts'
 
 /** Reads "key value key value ..." into a lookup. */
-const table = (pairs: string) =>
-  new Map([...pairs.normalize('NFC').matchAll(/(\S+) (\S+)/g)].map(([, key = '', value = '']) => [key, value]))
+function table(pairs: string): Map<string, string> {
+  const words = pairs.normalize('NFC').split(' ')
+  return new Map(words.flatMap((word, index) => (index % 2 === 0 ? [[word, words[index + 1]!] as const] : [])))
+}
 
 const VOWELS = table('अ a आ a इ i ई i उ u ऊ u ऋ ri ॠ ri ऌ li ए e ऐ ai ऍ e ऎ e ओ o औ au ऑ o ऒ o ॐ om')
 const SIGNS = table('ा a ि i ी i ु u ू u ृ ri ॄ ri ॢ li े e ै ai ॅ e ॆ e ो o ौ au ॉ o ॊ o')

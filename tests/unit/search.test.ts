@@ -95,7 +95,14 @@ test('a word keeps how it was written', () => {
     { word: 'ka', spelling: 'का' },
     { word: 'sbi', spelling: 's.b.i' },
   ])
+  // A run of signs is no word, and those within and before one are no part of its spelling.
+  expect(wordsOf(`${"'".repeat(50)} .O'Neill's'. क्'`).map(({ spelling }) => spelling)).toEqual(["o'neill's", 'क्'])
   expect(wordsOf('!? 🙏')).toEqual([])
+})
+
+test('of a long text only the beginning is read, spellings included', () => {
+  const text = `${'kela '.repeat(400)}seb`
+  expect(new Set(wordsOf(text).map(({ word }) => word))).toEqual(new Set(['kela']))
 })
 
 describe('query text', () => {

@@ -17,7 +17,7 @@ export const BLANK_INQUIRY = {
 export type InquiryValues = typeof BLANK_INQUIRY
 
 /** The same as the server's, less the finer points. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 
 /** What is missing or wrong, by the form's field. The server checks it again. */
 export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record<string, string> {

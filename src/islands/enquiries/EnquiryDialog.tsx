@@ -17,7 +17,7 @@ type Props = {
 
 const BLANK = { name: '', email: '', phone: '', message: '' }
 /** The same as the server's, less the finer points. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 const MESSAGE_LENGTH = 4000
 
 /** An inquiry to a business. No account is needed. */

@@ -43,5 +43,5 @@ function deriveKey(password: string, nonce: Buffer, cost: Cost, tagLength: numbe
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

@@ -11,7 +11,7 @@ import { getBusiness } from './get.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { myBusinesses } from './mine.ts'
 import { listPoints } from './points.ts'
-import { updateDocuments } from './search/index.ts'
+import { pruneTask, updateDocuments } from './search/index.ts'
 import { setFlag } from './write/set-flag.ts'
 import { setBusinessStatus } from './write/set-status.ts'
 import { submitBusiness } from './write/submit.ts'
@@ -25,6 +25,7 @@ export function businessRoutes(api: Api): void {
     everyMs: 1000,
     run: (signal) => updateDocuments(api.deps.db, signal),
   })
+  api.deps.tasks.add(pruneTask(api.deps.db))
   const links = privateLinks(api.deps.config.jwtSecret)
   const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
     listing.status === 'active' ? listing : withLinks(listing, links, now)

@@ -50,7 +50,7 @@ function prefixOf(address: string, bits: number): string {
 }
 
 /** An address as itself: IPv4 that came over an IPv6 socket is IPv4, and the name of an interface is left out. */
-const parse = (text: string) => (isIP(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null)
+const parse = (text: string) => (isIP(text) ? ipaddr.process(text.split('%', 1)[0]!) : null)
 
 /** Some proxies write the port of the connection, too: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
 const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text

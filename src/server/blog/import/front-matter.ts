@@ -2,7 +2,7 @@
 export type FrontMatter = Record<string, string | string[]>
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
-const ENTRY = /^([A-Za-z][\w-]*):[ \t]*(.*)$/
+const ENTRY = /^([A-Za-z][\w-]*):[ \t]*((?:[^ \t].*)?)$/
 
 /**
  * Parts a Markdown file into its front matter and its text. Reads what such files use of YAML: values in or without quotes,

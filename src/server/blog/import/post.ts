@@ -75,7 +75,7 @@ function listOf(front: FrontMatter, name: string): string[] {
   return [...new Set(items.map(normaliseText).filter(Boolean))]
 }
 
-const headingOf = (body: string): string => /^#\s+(.+)$/m.exec(body)?.[1]?.trim() ?? ''
+const headingOf = (body: string): string => /^#\s+(\S.*)$/m.exec(body)?.[1]?.trim() ?? ''
 
 /** A day alone is its morning in India. */
 function dateOf(given: string): Date | null {

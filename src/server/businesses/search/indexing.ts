@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
 import { knownWords, learnWords } from './dictionary.ts'
+import type { KnownWord } from './dictionary.ts'
 import { kindNames, searchDocument, townNames } from './document.ts'
 import type { SearchTexts } from './document.ts'
 import { updateLater } from './renamed.ts'
@@ -62,18 +63,26 @@ export async function reindexAll(tx: Db | Transaction): Promise<void> {
 }
 
 /** The words of categories are known even before the first business of theirs, so that nothing else is taken for meant. */
-async function learnKinds(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
+const learnKinds = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
+  learnWords(tx, await kindWords(tx, which))
+
+const learnTowns = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
+  learnWords(tx, await townWords(tx, which))
+
+/** The words that name these categories. */
+export async function kindWords(tx: Db | Transaction, which: SQL | undefined): Promise<KnownWord[]> {
   const kinds = await tx.select(KIND).from(categories).where(which)
-  await learnWords(tx, knownWords(kinds.flatMap(kindNames), false))
+  return knownWords(kinds.flatMap(kindNames), false)
 }
 
-async function learnTowns(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
+/** The words that name these towns. */
+export async function townWords(tx: Db | Transaction, which: SQL | undefined): Promise<KnownWord[]> {
   const towns = await tx
     .select(TOWN)
     .from(locations)
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .where(which)
-  await learnWords(tx, knownWords(towns.flatMap(townNames), true))
+  return knownWords(towns.flatMap(townNames), true)
 }
 
 async function reindex(tx: Db | Transaction, which: SQL | undefined): Promise<void> {

@@ -1,7 +1,12 @@
 import { fold } from '#shared/fold.ts'
 
-const RAW_WORD = /[\p{L}\p{M}\p{N}'’.]*[\p{L}\p{N}][\p{L}\p{M}]*/gu
+/** Letters, their marks, digits, and the signs that stand within words. */
+const RUN = /[\p{L}\p{M}\p{N}'’.]+/gu
+/** Of a run what a text writes as its word: up to its last letter or digit, with that one's marks. */
+const RAW_WORD = /^.*[\p{L}\p{N}]\p{M}*/u
 const LONGEST_WORD = 40
+/** As much as the fold reads: what a description says further down is not searched. */
+const LONGEST_TEXT = 2000
 
 /** A folded word and how the text writes it. */
 export type Word = { word: string; spelling: string }
@@ -22,9 +27,11 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-function readWords(text: string): Word[] {
+function readWords(whole: string): Word[] {
+  const text = whole.slice(0, LONGEST_TEXT)
   const spellings = new Map<string, string>()
-  for (const [raw] of text.matchAll(RAW_WORD)) {
+  for (const [run] of text.matchAll(RUN)) {
+    const raw = RAW_WORD.exec(run)?.[0] ?? ''
     const folded = fold(raw)
     if (folded && !folded.includes(' ') && !spellings.has(folded)) spellings.set(folded, plain(raw))
   }
