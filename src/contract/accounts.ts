@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '#shared/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
 import { trapFields } from './trap.ts'
 import { id, timestamp } from './values.ts'
@@ -33,7 +34,7 @@ export const register = endpoint({
   summary: 'Create an account',
   description: 'Signs it in, and mails a link that confirms the address. Everything works without confirming.',
   body: z.object({
-    name: z.string().trim().min(1, 'Enter your name').max(120),
+    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
     email,
     password,
     role: z.enum(['user', 'owner']).default('user').describe('owner for someone who will list a business'),

@@ -8,9 +8,11 @@ import {
   PRICE_RANGES,
   videoId,
 } from '#shared/business.ts'
+import { HELD_FIELDS } from '#shared/held-changes.ts'
 import type { DayHours } from '#shared/hours.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { normaliseWebAddress } from '#shared/web-address.ts'
+import { waitingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { amount } from './money.ts'
@@ -163,16 +165,20 @@ export const updateBusiness = endpoint({
   tag: TAG,
   summary: 'Change a business of one’s own',
   description:
-    'What is left out stays as it is. Another category begins with no features and service information but the given. A new name makes a new slug, and the old one leads to it. One that is shown stays shown.',
+    'What is left out stays as it is. Another category begins with no features and service information but the given. A new name makes a new slug, and the old one leads to it. One that is shown stays shown; what its owner changes of its name, category, place, number or site then waits for approval, while the page keeps the approved state. What is given as it is shown does not wait any more.',
   guard: 'owner',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
-  answer: success(SUBMITTED),
+  answer: success(SUBMITTED.extend({ waiting: z.array(z.enum(HELD_FIELDS)).describe('What waits for approval now') })),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
 export const ownBusiness = business
-  .extend({ ownerName: z.string().nullable(), approvedAt: timestamp.nullable() })
+  .extend({
+    ownerName: z.string().nullable(),
+    approvedAt: timestamp.nullable(),
+    waitingChange: waitingChange.nullable().describe('What waits for approval; the rest is as it is shown'),
+  })
   .meta({ id: 'OwnBusiness' })
 
 export type OwnBusiness = z.output<typeof ownBusiness>

@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from './accounts.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
+import { approveBusinessChange, listBusinessChanges, rejectBusinessChange } from './business-changes.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
   allBusinesses,
@@ -77,6 +78,9 @@ export const ENDPOINTS = [
   setBusinessStatus,
   setBusinessVerified,
   setBusinessFeatured,
+  listBusinessChanges,
+  approveBusinessChange,
+  rejectBusinessChange,
   listSuggestions,
   listCategories,
   createCategory,

@@ -13,7 +13,7 @@ export function normaliseText(text: string): string {
 
 /** The same on one line, without invisible characters that are no part of any script; the joiners of Devanagari stay. */
 export const plainLine = (text: string): string =>
-  normaliseText(text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')).replace(/\s+/g, ' ')
+  normaliseText(text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')).replace(/\s+/g, ' ')
 
 /** The beginning of a text on one line, at most `max` characters with its `…`, cut between words where there are any. */
 export function excerpt(text: string, max: number): string {

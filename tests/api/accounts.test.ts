@@ -30,6 +30,18 @@ describe('registering', () => {
     expect(JSON.stringify(entry)).not.toContain('argon2')
   })
 
+  test('keeps a name without control characters and marks that turn the writing around', async () => {
+    const hostile = '  Ravi\u202e\u2066 \u0007Oraon\u200f\u061c\n\u0085admin\u2069\ufeff '
+    const body = { ...newcomer, name: hostile, email: 'marks@example.org' }
+    const { data } = await api.read(register, { body })
+    expect(data.user.name).toBe('Ravi Oraon admin')
+    expect(decode(data.token).payload).toMatchObject({ name: 'Ravi Oraon admin' })
+    for (const name of ['\u202e\u200f', '\u0007', ' \ufeff\u2066 '])
+      expect((await api.fail('/auth/register', json({ ...body, name }))).fields).toEqual({ name: 'Enter your name' })
+    const hindi = { ...newcomer, name: 'क्\u200dषमा देवी', email: 'hindi@example.org' }
+    expect((await api.read(register, { body: hindi })).data.user.name).toBe(hindi.name)
+  })
+
   test('takes each email once, whatever its case', async () => {
     const answer = await api.fail('/auth/register', json({ ...newcomer, email: 'RAVI@example.ORG' }))
     expect(answer).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', fields: { email: expect.any(String) as string } })

@@ -425,14 +425,19 @@ describe('a change of a listing', () => {
     const { id } = await submit({ name: 'Changing', tagline: 'Old', tags: ['one'] })
     await approve(id)
     const before = await stored(id)
-    const changed = await update(id, { tagline: '', phone: '9000000035', businessHours: null, version: before.version })
+    const changed = await update(id, {
+      tagline: '',
+      languages: ['Hindi'],
+      businessHours: null,
+      version: before.version,
+    })
     expect(changed).toMatchObject({ id, status: 'active', slug: before.slug })
     expect(changed.version).toBeGreaterThan(before.version)
-    expect(await stored(id)).toMatchObject({ tagline: null, phone: '+919000000035', tags: ['one'], name: 'Changing' })
+    expect(await stored(id)).toMatchObject({ tagline: null, languages: ['Hindi'], tags: ['one'], name: 'Changing' })
     const { entries, marks } = await tracesOf(api, 'businesses', id)
     expect(entries[0]).toMatchObject({
       action: 'update',
-      detail: { before: { tagline: 'Old' }, after: { tagline: null, phone: '+919000000035' } },
+      detail: { before: { tagline: 'Old' }, after: { tagline: null, languages: ['Hindi'] } },
     })
     expect(marks).toEqual(['updated', 'created'])
   })
@@ -440,7 +445,7 @@ describe('a change of a listing', () => {
   test('of the name makes a new slug, the old one leads on, and back again takes the old one', async () => {
     const { id, slug } = await submit({ name: 'Kusum Bhandar' })
     await approve(id)
-    expect((await update(id, { name: 'Parvati Stores' })).slug).toBe('parvati-stores')
+    expect((await update(id, { name: 'Parvati Stores' }, admin.token)).slug).toBe('parvati-stores')
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data).toMatchObject({
       id,
       slug: 'parvati-stores',
@@ -449,10 +454,10 @@ describe('a change of a listing', () => {
     expect(await found('kusum bhandar')).not.toContain(id)
     const stranger = await insertAccount(api.db, { role: 'owner' })
     expect((await submit({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe('kusum-bhandar-panki')
-    expect((await update(id, { name: 'Kusum Bhandar' })).slug).toBe('kusum-bhandar')
+    expect((await update(id, { name: 'Kusum Bhandar' }, admin.token)).slug).toBe('kusum-bhandar')
     for (const idOrSlug of ['parvati-stores', slug])
       expect((await api.read(getBusiness, { params: { idOrSlug } })).data).toMatchObject({ id, slug: 'kusum-bhandar' })
-    expect((await update(id, { name: 'KUSUM bhandar' })).slug).toBe('kusum-bhandar')
+    expect((await update(id, { name: 'KUSUM bhandar' }, admin.token)).slug).toBe('kusum-bhandar')
   })
 
   test('that changes nothing writes nothing', async () => {
@@ -490,6 +495,7 @@ describe('a change of a listing', () => {
     expect((await stored(id)).verified).toBe(true)
     await update(id, { name: 'Proven indeed' }, admin.token)
     expect((await stored(id)).verified).toBe(true)
+    await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, id))
     await update(id, { name: 'Another' })
     expect((await stored(id)).verified).toBe(false)
   })

@@ -13,7 +13,7 @@ import {
   unsaveAd,
 } from '#contract/classifieds.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
-import { ensureClassifiedCategories } from '#server/classifieds/index.ts'
+import { ensureClassifiedCategories, hasAd } from '#server/classifieds/index.ts'
 import { classifiedCategories, classifiedInquiries, mails, publishMarks } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/money.ts'
 import { bearer, json, startApi } from './setup/api.ts'
@@ -170,6 +170,19 @@ describe('an ad', () => {
     expect(await (await open()).json()).toMatchObject({ data: { viewCount: 1 } })
     expect((await api.read(countAdView, { params: { slug: ad.slug } })).data.viewCount).toBe(1)
     expect(await api.fail('/classified/nowhere/views', { method: 'POST' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the address of an ad that is not in the release', () => {
+  test.each([...PRIVATE])('by id tells no %s ad from none; by its slug its seller finds it', async (status) => {
+    const hidden = await insertAd(api.db, { status, ...withReason(status) })
+    expect(await hasAd(api.db, String(hidden.id))).toBe(false)
+    expect(await hasAd(api.db, String(hidden.id + 100_000))).toBe(false)
+    expect(await hasAd(api.db, hidden.slug)).toBe(true)
+  })
+
+  test.each(['active', 'sold', 'expired'] as const)('by id finds one that is %s', async (status) => {
+    expect(await hasAd(api.db, String((await insertAd(api.db, { status })).id))).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Builder } from '#server/publisher/builder.ts'
@@ -12,7 +12,7 @@ import { readContent } from '#server/publisher/content.ts'
 import { currentRelease } from '#server/publisher/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { expectedPages } from '#server/publisher/expected.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { COUNTS_WAIT_MINUTES, markChanged, markCounted } from '#server/publisher/mark.ts'
 import { publish } from '#server/publisher/publish.ts'
 import type { Outcome } from '#server/publisher/publish.ts'
 import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
@@ -77,7 +77,7 @@ describe('a publication', () => {
     expect((await readdir(siteFolder(releases, name))).sort()).toEqual(
       ['404.html', '404.html.br', '404.html.gz', 'index.html', 'index.html.br', 'index.html.gz'].sort(),
     )
-    expect(await pendingMarks(deps.db)).toEqual({ count: 0, newest: 0, since: null, isPublishing: false })
+    expect(await pendingMarks(deps.db)).toEqual({ count: 0, due: 0, newest: 0, since: null, isPublishing: false })
     expect(await latestPublications(deps.db, 5)).toMatchObject([
       { outcome: 'live', release: name, pages: 2, cause: 'test' },
     ])
@@ -302,6 +302,50 @@ describe('changes', () => {
     await quiet.stop()
     // One's own publication is nobody else's.
     expect(told).toBe(before)
+  })
+
+  it('of small counts are gathered: they go along with another change, or together when the first is due', async () => {
+    const outcomes: Outcome[] = []
+    let looks = 0
+    const watching = watchForChanges(deps, {
+      onOutcome: (outcome) => outcomes.push(outcome),
+      calendar: () => {
+        looks++
+        return null
+      },
+      quietMs: 50,
+      lookEveryMs: 20,
+    })
+    const look = async () => {
+      const seen = looks
+      await waitUntil(() => looks > seen + 5)
+    }
+    for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+    await look()
+    expect(outcomes).toEqual([])
+    expect(await pendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
+    const [{ wait } = { wait: 0 }] = await deps.db
+      .select({ wait: sql<number>`(extract(epoch from max(due_at - at)) / 60)::float` })
+      .from(publishMarks)
+    expect(wait).toBeCloseTo(COUNTS_WAIT_MINUTES, 5)
+
+    await mark()
+    await waitUntil(() => outcomes.length === 1)
+    expect(await latestPublications(deps.db, 5)).toMatchObject([{ outcome: 'live', cause: '28 changes' }])
+
+    for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+    await look()
+    expect(outcomes).toHaveLength(1)
+    const [first] = await deps.db
+      .select()
+      .from(publishMarks)
+      .where(sql`publication_id is null`)
+      .orderBy(publishMarks.id)
+    await deps.db.update(publishMarks).set({ dueAt: new Date() }).where(eq(publishMarks.id, first!.id))
+    await waitUntil(() => outcomes.length === 2)
+    await look()
+    await watching.stop()
+    expect(await latestPublications(deps.db, 5)).toMatchObject([{ cause: '27 changes' }, { cause: '28 changes' }])
   })
 
   it('that never stop coming are published all the same', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from '#contract/reviews.ts'
 import { auditEntries, publishMarks, reviews } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
+import { COUNTS_WAIT_MINUTES } from '#server/publisher/mark.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
@@ -232,7 +233,10 @@ describe('finding a review helpful', () => {
     expect(await ask(takeBackVote, one.token)).toEqual({ helpful: 1, voted: false })
     expect(await ask(takeBackVote, one.token)).toEqual({ helpful: 1, voted: false })
     const marks = await api.db.select().from(publishMarks).where(eq(publishMarks.recordId, review.id))
-    expect(marks.filter(({ noun }) => noun === 'reviews')).toHaveLength(3)
+    const own = marks.filter(({ noun }) => noun === 'reviews')
+    expect(own).toHaveLength(3)
+    // No publication for each of them: they wait for others.
+    for (const { at, dueAt } of own) expect(dueAt.getTime() - at.getTime()).toBe(COUNTS_WAIT_MINUTES * 60_000)
   })
 
   test('is not for visitors, for the writer, nor for what is not published', async () => {

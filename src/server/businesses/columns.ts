@@ -4,6 +4,7 @@ import {
   accounts,
   amenities,
   businessAmenities,
+  businessChanges,
   businesses as b,
   categories,
   districts,
@@ -124,6 +125,7 @@ export function selectManaged(db: Db) {
       ownerName: b.ownerName,
       approvedAt: b.approvedAt,
       owner: { id: accounts.id, name: accounts.name, email: accounts.email },
+      waiting: { id: businessChanges.id, proposed: businessChanges.proposed, createdAt: businessChanges.createdAt },
     })
     .from(b)
     .innerJoin(categories, eq(categories.id, b.categoryId))
@@ -131,6 +133,7 @@ export function selectManaged(db: Db) {
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .innerJoin(states, eq(states.id, districts.stateId))
     .leftJoin(accounts, eq(accounts.id, b.ownerId))
+    .leftJoin(businessChanges, eq(businessChanges.businessId, b.id))
 }
 
 type Row<Query extends { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<Query['execute']>>[number]

@@ -1,6 +1,7 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
 import { toRupees } from '#shared/money.ts'
+import { presentWaiting } from './changes/present.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
@@ -32,8 +33,13 @@ export function presentBusiness({ serviceRadiusKm, ...row }: BusinessRow): Busin
 }
 
 /** A row as its owner sees it. */
-export function presentOwn({ owner: _, ownerName, approvedAt, ...row }: ManagedRow): OwnBusiness {
-  return { ...presentBusiness(row), ownerName, approvedAt: approvedAt?.toISOString() ?? null }
+export function presentOwn({ owner: _, waiting, ownerName, approvedAt, ...row }: ManagedRow): OwnBusiness {
+  return {
+    ...presentBusiness(row),
+    ownerName,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    waitingChange: waiting && presentWaiting(waiting),
+  }
 }
 
 /** A row as administrators see it. */

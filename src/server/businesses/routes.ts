@@ -1,3 +1,4 @@
+import * as changes from '#contract/business-changes.ts'
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
@@ -7,6 +8,8 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
+import { approveChange, rejectChange } from './changes/decide.ts'
+import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { myBusinesses } from './mine.ts'
@@ -61,6 +64,14 @@ export function businessRoutes(api: Api): void {
   }))
   bind(api, writing.setBusinessFeatured, async ({ params, body: { featured } }, { db, actor }) => ({
     data: { ...(await setFlag(db, await actor(), params.id, 'featured', featured)), featured },
+  }))
+
+  bind(api, changes.listBusinessChanges, ({ query }, { db }) => listChanges(db, query))
+  bind(api, changes.approveBusinessChange, async ({ params }, { now, actor }) => ({
+    data: await approveChange(api.deps, requireUser(await actor()), params.id, now()),
+  }))
+  bind(api, changes.rejectBusinessChange, async ({ params, body }, { actor }) => ({
+    data: await rejectChange(api.deps, requireUser(await actor()), params.id, body.reason ?? null),
   }))
 }
 

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { isPublicAd, statusAt } from '#shared/classifieds.ts'
+import { isPublicAd, PUBLIC_AD_STATUSES, statusAt } from '#shared/classifieds.ts'
 import { selectAds } from './columns.ts'
 import type { AdRow } from './columns.ts'
 import { presentAd } from './present.ts'
+
+const ALL_DIGITS = /^\d{1,9}$/
 
 export const adNotFound = () => new ApiError('NOT_FOUND', { message: 'Ad not found.' })
 
@@ -18,13 +20,18 @@ export async function findAd(db: Db | Transaction, named: string | number): Prom
   return row
 }
 
-/** Whether there is such an ad, in whatever state. */
+/**
+ * Whether an address may be that of an ad: by its slug, which nobody guesses, in whatever state, so that its seller finds
+ * it; by its id, which everybody can count up, only one that everyone may see.
+ */
 export async function hasAd(db: Db, named: string): Promise<boolean> {
-  return (await db.$count(a, isNamed(named))) > 0
+  const isGuessable = ALL_DIGITS.test(named)
+  const shown = isGuessable ? inArray(a.status, [...PUBLIC_AD_STATUSES]) : undefined
+  return (await db.$count(a, and(isNamed(named), shown))) > 0
 }
 
 /** By id or by slug; slugs are never all digits. */
-const isNamed = (named: string) => (/^\d{1,9}$/.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named))
+const isNamed = (named: string) => (ALL_DIGITS.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named))
 
 /** Whether the ad is this person's to look after. */
 export const isInsider = (actor: Actor, { accountId }: { accountId: number }): boolean =>

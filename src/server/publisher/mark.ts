@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { publishMarks } from '#server/db/tables/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 
@@ -14,6 +15,18 @@ export async function markChanged(
   change: Change,
 ): Promise<void> {
   await tx.insert(publishMarks).values({ noun, recordId, change })
+}
+
+/** How old a count on a page may become before it causes a publication of its own. */
+export const COUNTS_WAIT_MINUTES = 10
+
+/**
+ * The same for a small count that changes again and again, such as votes: it goes live together with the next change, or
+ * with all that were gathered since, `COUNTS_WAIT_MINUTES` after the first.
+ */
+export async function markCounted(tx: Transaction | Db, noun: string, recordId: number): Promise<void> {
+  const dueAt = sql`now() + make_interval(mins => ${COUNTS_WAIT_MINUTES})`
+  await tx.insert(publishMarks).values({ noun, recordId, change: 'updated', dueAt })
 }
 
 /** What the public sees of a change, from whether the record was shown before and is shown after; null: nothing. */

@@ -7,15 +7,15 @@ import { markChanged } from './mark.ts'
 const LONGEST_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
 
-export type Pending = { count: number; newest: number; since: Date | null; isPublishing: boolean }
+export type Pending = { count: number; due: number; newest: number; since: Date | null; isPublishing: boolean }
 
 /**
  * How many changes are not live yet, the id of the newest, and since when the first waits. Those that a publication has
  * claimed count until it has ended: its process may have been killed, and whoever publishes next takes them over.
- * `isPublishing`: a publication is under way.
+ * `due`: those that do not wait for others any more. `isPublishing`: a publication is under way.
  */
 export async function pendingMarks(db: Db): Promise<Pending> {
-  const columns = { id: publishMarks.id, at: publishMarks.at }
+  const columns = { id: publishMarks.id, at: publishMarks.at, dueAt: publishMarks.dueAt }
   const unclaimed = db.select(columns).from(publishMarks).where(isNull(publishMarks.publicationId))
   const claimed = db
     .select(columns)
@@ -23,12 +23,14 @@ export async function pendingMarks(db: Db): Promise<Pending> {
     .innerJoin(publishMarks, eq(publishMarks.publicationId, publications.id))
     .where(eq(publications.outcome, 'running'))
   const marks = unionAll(unclaimed, claimed).as('marks')
+  const due = sql<number>`(count(*) filter (where ${marks.dueAt} <= now()))::int`
   const isPublishing = sql<boolean>`exists (select from ${publications} where outcome = 'running')`
   const [found] = await db
-    .select({ count: count(), newest: max(marks.id), since: min(marks.at), isPublishing })
+    .select({ count: count(), due, newest: max(marks.id), since: min(marks.at), isPublishing })
     .from(marks)
   return {
     count: found?.count ?? 0,
+    due: found?.due ?? 0,
     newest: found?.newest ?? 0,
     since: found?.since ?? null,
     isPublishing: found?.isPublishing ?? false,

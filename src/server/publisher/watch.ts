@@ -96,12 +96,12 @@ async function quietMoment(
     const now = performance.now()
     const pending = await pendingMarks(deps.db)
     if (pending.isPublishing) options.onOtherPublisher?.()
-    if (pending.count > 0 && first === 0) first = now
+    if (pending.due > 0 && first === 0) first = now
     if (pending.newest !== newest) [newest, last] = [pending.newest, now]
-    if (pending.count > 0 && (now - last >= quietMs || now - first >= longestMs)) {
+    if (pending.due > 0 && (now - last >= quietMs || now - first >= longestMs)) {
       return { cause: pending.count === 1 ? '1 change' : `${pending.count} changes`, isWhole: false }
     }
-    const due = pending.count === 0 && options.calendar?.(new Date())
+    const due = pending.due === 0 && options.calendar?.(new Date())
     if (due) return due
     await sleep(lookEveryMs, undefined, { signal })
   }

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { reviews, reviewVotes } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { markCounted } from '#server/publisher/mark.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -42,7 +42,7 @@ export async function vote(
       .where(eq(reviewVotes.reviewId, id))
     await tx.update(reviews).set({ helpful }).where(eq(reviews.id, id))
     await recordAudit(tx, user, voted ? 'vote' : 'take back vote', 'reviews', id)
-    await markChanged(tx, 'reviews', id, 'updated')
+    await markCounted(tx, 'reviews', id)
     return { helpful, voted }
   })
 }

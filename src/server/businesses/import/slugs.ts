@@ -12,8 +12,8 @@ type Stem = { ofName: string; withTown: string }
 const MOST_ROUNDS = 6
 
 /**
- * A free slug for each business, in their order: of the name, else of name and town, else with a number. Slugs that a
- * business had before are not free, but to itself (`ownId`). Another writer may take one of them before it is used; then
+ * A free slug for each business, in their order: of the name, else of name and town, else with a number. The latest slugs
+ * that a business had before are not free, but to itself (`ownId`). Another writer may take one of them before it is used; then
  * ask again.
  */
 export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[], ownId = 0): Promise<string[]> {
@@ -71,6 +71,7 @@ async function takenAmong(db: Db | Transaction, slugs: string[], ownId: number):
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from ${businesses} where slug = any(${sql.param(slugs)}::text[]) and id <> ${ownId}
     union select f.slug from ${formerPages} f join ${businesses} b on b.id = f.record_id
-      where f.noun = 'businesses' and f.slug = any(${sql.param(slugs)}::text[]) and b.id <> ${ownId}`)
+      where f.noun = 'businesses' and f.slug = any(${sql.param(slugs)}::text[]) and b.id <> ${ownId}
+        and is_reserved_slug(f.noun, f.slug, f.record_id)`)
   return new Set(rows.map(({ slug }) => slug))
 }

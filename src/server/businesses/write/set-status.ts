@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { accounts, businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import { accounts, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
@@ -16,6 +16,7 @@ import { changeOf, markChanged } from '#server/publisher/mark.ts'
 import { canMove } from '#shared/business.ts'
 import type { BusinessStatus } from '#shared/business.ts'
 import { statusAction } from './actions.ts'
+import { requireShownPlace } from './shown-place.ts'
 
 type Listing = {
   name: string
@@ -64,22 +65,6 @@ async function locked(tx: Transaction, id: number): Promise<Listing> {
   const [row] = await tx.select(columns).from(b).where(eq(b.id, id)).for('update')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return row
-}
-
-/** Its page leads to the pages of its category and town, so both must be shown, and stay so until this is written. */
-async function requireShownPlace(tx: Transaction, { categoryId, locationId }: Listing): Promise<void> {
-  const [category] = await tx
-    .select({ status: categories.status })
-    .from(categories)
-    .where(eq(categories.id, categoryId))
-    .for('share')
-  if (category?.status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'Its category is not active.' })
-  const [town] = await tx
-    .select({ status: locations.status })
-    .from(locations)
-    .where(eq(locations.id, locationId))
-    .for('share')
-  if (town?.status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'Its location is not active.' })
 }
 
 async function tellOwner(

@@ -1,29 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor.ts'
+import { splitHeld } from '#server/businesses/changes/held.ts'
+import { fieldsWaiting, forgetWaiting, keepWaiting } from '#server/businesses/changes/wait.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
-import { changedValues } from '#server/audit/changed.ts'
-import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
-import { markChanged } from '#server/publisher/mark.ts'
-import { indexBusinesses } from '#server/businesses/search/index.ts'
-import { slugify } from '#shared/slug.ts'
+import { applyChanges } from './apply.ts'
 import { checkGiven } from './check.ts'
-import { setFeatures } from './features.ts'
-import { slugFor, withSlug } from './slug.ts'
-import { submitted } from './submit.ts'
+import { withSlug } from './slug.ts'
 import { storedValues } from './values.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Changes what is given of a listing, by its owner or an administrator. What somebody verified was the name, the kind and
- * the town: when the owner changes one of them it is no longer verified. Throws NOT_FOUND, FORBIDDEN,
- * CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what its owner changes of
+ * name, category, place, number or site waits for an administrator (`changes/`); the rest is written at once. Throws
+ * NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function updateBusiness(
   limits: RateLimits,
@@ -38,36 +34,22 @@ export async function updateBusiness(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const { locationId, serviceInformation, features, problems } = await checkGiven(tx, given, before, now())
     if (Object.keys(problems).length > 0) throw new ApiError('INVALID_INPUT', { fields: problems })
-    const wanted = { ...storedValues(given), categoryId: given.categoryId, locationId, serviceInformation }
-    const changes = changedValues(before, wanted)
-    const earlierFeatures = features && (await setFeatures(tx, id, features))
-    if (!changes && !earlierFeatures) return pick(before)
-
-    const after = { ...changes?.after }
-    if (after.name !== undefined && slugify(after.name) !== slugify(before.name))
-      after.slug = await slugFor(tx, { name: after.name, locationId, id })
-    const isOtherwise = [after.name, after.categoryId, after.locationId].some((value) => value !== undefined)
-    if (before.verified && isOtherwise && user.role !== 'admin') after.verified = false
-    // The time makes a new version also where only the features changed, which lie in a table of their own.
-    const [row] = await tx
-      .update(b)
-      .set({ ...after, updatedAt: now() })
-      .where(eq(b.id, id))
-      .returning(submitted)
-    await recordAudit(tx, user, 'update', 'businesses', id, {
-      ...changedValues(before, after),
-      ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),
-    })
-    if (before.status === 'active') {
-      await indexBusinesses(tx, [id])
-      await markChanged(tx, 'businesses', id, 'updated')
+    const wanted = {
+      values: { ...storedValues(given), categoryId: given.categoryId, locationId, serviceInformation },
+      features,
     }
-    return row!
+    const isOwners = user.role !== 'admin'
+    const how = { isOwners, now: now() }
+    if (!isOwners)
+      return { ...(await applyChanges(tx, user, before, wanted, how)), waiting: await fieldsWaiting(tx, id) }
+    const { own, held } = splitHeld(before, given, wanted)
+    if (before.status === 'active') {
+      const waiting = await keepWaiting(tx, user, before, held)
+      return { ...(await applyChanges(tx, user, before, own, how)), waiting }
+    }
+    const waiting = await forgetWaiting(tx, user, before, held)
+    return { ...(await applyChanges(tx, user, before, wanted, how)), waiting }
   })
-}
-
-const pick = ({ id, slug, businessId, status, version }: typeof b.$inferSelect) => {
-  return { id, slug, businessId, status, version }
 }
 
 /** The listing, and nobody else changes it until the transaction ends. One that is not shown is not there for others. */

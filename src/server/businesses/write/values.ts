@@ -6,7 +6,7 @@ import { normaliseText, plainLine } from '#shared/plain-text.ts'
 /** What was given of a listing: all of it when it is new, anything of it when it is changed. */
 export type Given = Omit<Input<typeof updateBusiness>['body'], 'version'>
 
-type Values = Partial<typeof businesses.$inferInsert>
+export type Values = Partial<typeof businesses.$inferInsert>
 
 const line = <Text extends string | null | undefined>(text: Text) => (text ? plainLine(text) : text)
 const lines = (texts: readonly string[] | undefined) => texts && [...new Set(texts.map(plainLine))]

@@ -37,6 +37,8 @@ export const publishMarks = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: at('at').notNull().defaultNow(),
+    /** Until then it may wait for others; a publication for another reason takes it along. */
+    dueAt: at('due_at').notNull().defaultNow(),
     noun: text('noun').notNull(),
     /** Null: many records of the noun at once, as an import makes. */
     recordId: integer('record_id'),

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { BUSINESS_STATUSES } from '#shared/business.ts'
+import type { HeldField } from '#shared/held-changes.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import { clearable, id, idText, limit, page, slug, timestamp } from './values.ts'
+
+const TAG = 'Changes of businesses'
+
+/** Values of a listing by the names of its form. */
+const heldValues = z
+  .object({
+    name: z.string(),
+    nameHi: z.string().nullable(),
+    categoryId: id,
+    serviceInformation: z.record(z.string(), z.unknown()),
+    selectedFeatures: z.array(id),
+    locationId: id,
+    address: z.string(),
+    landmark: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    phone: z.string().nullable(),
+    alternatePhone: z.string().nullable(),
+    whatsappNumber: z.string().nullable(),
+    website: z.string().nullable(),
+  } satisfies Record<HeldField, z.ZodType>)
+  .partial()
+  .meta({ id: 'BusinessChangeValues' })
+
+/** What its owner sees of a change that waits. */
+export const waitingChange = z
+  .object({
+    id: id.describe('Of this very proposal: another one has another id'),
+    proposed: heldValues.describe('Only what would be otherwise'),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'WaitingBusinessChange' })
+
+export const businessChange = waitingChange
+  .extend({
+    business: z.object({ id, name: z.string(), slug, status: z.enum(BUSINESS_STATUSES) }),
+    proposedBy: z.object({ id, name: z.string(), email: z.string() }),
+    current: heldValues.describe('The same fields as they are shown'),
+    currentNames: z.object({ category: z.string(), location: z.string() }),
+    proposedNames: z
+      .object({ category: z.string().nullable(), location: z.string().nullable() })
+      .describe('Of another category or town, null where it stays'),
+  })
+  .meta({ id: 'BusinessChange' })
+
+export type BusinessChange = z.output<typeof businessChange>
+
+export const listBusinessChanges = endpoint({
+  method: 'GET',
+  path: '/business-changes',
+  tag: TAG,
+  summary: 'Changes of live listings that wait for approval, the oldest first',
+  guard: 'admin',
+  query: z.object({ page, limit: limit(50) }),
+  answer: success(z.array(businessChange), { pagination }),
+})
+
+const params = z.object({ id: idText })
+const decided = success(z.object({ id, businessId: id, slug }))
+
+export const approveBusinessChange = endpoint({
+  method: 'PATCH',
+  path: '/business-changes/{id}/approve',
+  tag: TAG,
+  summary: 'Make a waiting change',
+  description:
+    'Exactly what was read: one that was replaced meanwhile is not found. A new name makes a new slug, and the old one leads to it; another name, category or town ends that the listing is verified. Its owner is told by mail.',
+  guard: 'admin',
+  params,
+  answer: decided,
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})
+
+export const rejectBusinessChange = endpoint({
+  method: 'PATCH',
+  path: '/business-changes/{id}/reject',
+  tag: TAG,
+  summary: 'Refuse a waiting change',
+  description: 'The listing stays as it is. Its owner is told by mail.',
+  guard: 'admin',
+  params,
+  body: z.object({ reason: clearable(z.string().trim().min(1).max(500)).describe('Why, for the owner') }),
+  answer: decided,
+  codes: ['NOT_FOUND'],
+})

@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { businessPath, ROUTES } from '#config/routes.ts'
+import type { UserActor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { applyChanges } from '#server/businesses/write/apply.ts'
+import type { BusinessRow } from '#server/businesses/write/apply.ts'
+import { requireShownPlace } from '#server/businesses/write/shown-place.ts'
+import { withSlug } from '#server/businesses/write/slug.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, amenities, businesses, businessChanges as c } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { changeApproved } from '#server/mail/templates/change-approved.ts'
+import { changeRejected } from '#server/mail/templates/change-rejected.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'config'>
+type Decided = { id: number; businessId: number; slug: string }
+
+/** Makes a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND or NOT_POSSIBLE. */
+export function approveChange({ db, config }: Deps, actor: UserActor, id: number, now: Date): Promise<Decided> {
+  return withSlug(db, async (tx) => {
+    const { change, business } = await take(tx, id)
+    const { selectedFeatures, ...values } = change.proposed
+    await requireShownPlace(tx, { ...business, ...values })
+    const features = selectedFeatures && (await stillThere(tx, selectedFeatures))
+    const detail = { change: id, proposedBy: change.accountId }
+    const { slug } = await applyChanges(
+      tx,
+      actor,
+      business,
+      { values, features },
+      {
+        isOwners: true,
+        now,
+        detail,
+      },
+    )
+    const to = await reader(tx, change.accountId)
+    const name = to?.isConfirmed ? (values.name ?? business.name) : null
+    const url = new URL(businessPath(slug), config.siteUrl).href
+    if (to) await queueMail(tx, { to: to.email, template: changeApproved, values: { name, url } })
+    return { id, businessId: business.id, slug }
+  })
+}
+
+/** Refuses a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND. */
+export function rejectChange(
+  { db, config }: Deps,
+  actor: UserActor,
+  id: number,
+  reason: string | null,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const { change, business } = await take(tx, id)
+    const { proposed, accountId } = change
+    const detail = { change: id, proposedBy: accountId, proposed, ...(reason ? { reason } : {}) }
+    await recordAudit(tx, actor, 'reject change', 'businesses', business.id, detail)
+    const to = await reader(tx, accountId)
+    const values = {
+      name: to?.isConfirmed ? business.name : null,
+      reason,
+      url: new URL(ROUTES.contact.path, config.siteUrl).href,
+    }
+    if (to) await queueMail(tx, { to: to.email, template: changeRejected, values })
+    return { id, businessId: business.id, slug: business.slug }
+  })
+}
+
+/** Takes a change away to decide on it, and locks its listing first, in the order in which an owner's change does. */
+async function take(tx: Transaction, id: number) {
+  const [found] = await tx.select({ businessId: c.businessId }).from(c).where(eq(c.id, id))
+  const [business] = found
+    ? await tx.select().from(businesses).where(eq(businesses.id, found.businessId)).for('update')
+    : []
+  const [change] = await tx.delete(c).where(eq(c.id, id)).returning()
+  if (!business || !change)
+    throw new ApiError('NOT_FOUND', { message: 'This change was decided, withdrawn or replaced by another one.' })
+  return { change, business: business satisfies BusinessRow }
+}
+
+/** Features that were taken away while the change waited are left out. */
+async function stillThere(tx: Transaction, ids: number[]): Promise<number[]> {
+  const found = await tx
+    .select({ id: amenities.id })
+    .from(amenities)
+    .where(and(inArray(amenities.id, ids), eq(amenities.status, 'active')))
+  return found.map(({ id }) => id)
+}
+
+/** Who is told; without the words of the listing where nobody has confirmed the address. */
+async function reader(tx: Transaction, accountId: number) {
+  const [row] = await tx
+    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active')))
+  return row && { email: row.email, isConfirmed: row.confirmedAt !== null }
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BusinessRow } from '#server/businesses/write/apply.ts'
+import type { Given, Values } from '#server/businesses/write/values.ts'
+import type { HeldValues } from '#server/db/tables/index.ts'
+import { HELD_FIELDS, OF_CATEGORY, OF_POINT } from '#shared/held-changes.ts'
+import type { HeldField } from '#shared/held-changes.ts'
+
+type Wanted = { values: Values; features: number[] | undefined }
+
+/** What was given of a live listing, apart: what is the owner's to change, and what an administrator has to see. */
+export function splitHeld(
+  before: BusinessRow,
+  given: Given,
+  { values, features }: Wanted,
+): { own: Wanted; held: HeldValues } {
+  const isOtherCategory = values.categoryId !== undefined && values.categoryId !== before.categoryId
+  const names = new Set<HeldField>(HELD_FIELDS)
+  if (!isOtherCategory) for (const name of OF_CATEGORY) names.delete(name)
+  // A town that was not given is told as it is.
+  const hasTown = given.locationId != null || Boolean(given.selectedCity)
+  const all = { ...values, selectedFeatures: features }
+  const isOfHeld = ([name, value]: [string, unknown]) =>
+    value !== undefined && names.has(name as HeldField) && (name !== 'locationId' || hasTown)
+  const held: HeldValues = Object.fromEntries(Object.entries(all).filter(isOfHeld))
+  if (OF_POINT.some((name) => held[name] !== undefined))
+    for (const name of OF_POINT) held[name] ??= values[name] === undefined ? before[name] : null
+  return {
+    own: {
+      values: Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name as HeldField))),
+      features: isOtherCategory ? undefined : features,
+    },
+    held,
+  }
+}
+
+/** What waits of a listing, with what was given now: what is given as it is shown does not wait any more. */
+export function mergeHeld(before: BusinessRow, earlier: HeldValues, given: HeldValues): HeldValues {
+  const merged: HeldValues = { ...earlier, ...given }
+  const isShown = (name: keyof HeldValues) =>
+    name !== 'selectedFeatures' && isDeepStrictEqual(merged[name] ?? null, before[name])
+  for (const name of HELD_FIELDS) {
+    const isOf = (group: readonly HeldField[]) => group.includes(name)
+    if (isOf(OF_CATEGORY) || isOf(OF_POINT) || !Object.hasOwn(merged, name)) continue
+    if (isShown(name)) delete merged[name]
+  }
+  if (merged.categoryId === undefined) for (const name of OF_CATEGORY) delete merged[name]
+  if (OF_POINT.every(isShown)) for (const name of OF_POINT) delete merged[name]
+  return merged
+}

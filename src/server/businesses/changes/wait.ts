@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { UserActor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { BusinessRow } from '#server/businesses/write/apply.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businessChanges as c } from '#server/db/tables/index.ts'
+import type { HeldValues } from '#server/db/tables/index.ts'
+import type { HeldField } from '#shared/held-changes.ts'
+import { mergeHeld } from './held.ts'
+
+/** Keeps what waits for approval beside a listing, which the caller has locked. Answers the fields that wait now. */
+export async function keepWaiting(
+  tx: Transaction,
+  user: UserActor,
+  before: BusinessRow,
+  given: HeldValues,
+): Promise<HeldField[]> {
+  const earlier = await waitingOf(tx, before.id)
+  const proposed = mergeHeld(before, earlier, given)
+  await replace(tx, user, before, earlier, proposed)
+  return Object.keys(proposed) as HeldField[]
+}
+
+/** What was written at once does not wait any more: a listing that is not live is its owner's to change. */
+export async function forgetWaiting(
+  tx: Transaction,
+  user: UserActor,
+  before: BusinessRow,
+  written: HeldValues,
+): Promise<HeldField[]> {
+  const earlier = await waitingOf(tx, before.id)
+  const kept: HeldValues = Object.fromEntries(Object.entries(earlier).filter(([name]) => !Object.hasOwn(written, name)))
+  await replace(tx, user, before, earlier, kept)
+  return Object.keys(kept) as HeldField[]
+}
+
+/** The fields of a listing that wait. */
+export const fieldsWaiting = async (tx: Transaction, businessId: number): Promise<HeldField[]> =>
+  Object.keys(await waitingOf(tx, businessId)) as HeldField[]
+
+async function waitingOf(tx: Transaction, businessId: number): Promise<HeldValues> {
+  const [row] = await tx.select({ proposed: c.proposed }).from(c).where(eq(c.businessId, businessId))
+  return row?.proposed ?? {}
+}
+
+/** Another proposal has another id, so that nobody approves what was put in its place. */
+async function replace(
+  tx: Transaction,
+  user: UserActor,
+  before: BusinessRow,
+  earlier: HeldValues,
+  proposed: HeldValues,
+): Promise<void> {
+  if (isDeepStrictEqual(earlier, proposed)) return
+  await tx.delete(c).where(eq(c.businessId, before.id))
+  if (Object.keys(proposed).length === 0) return recordAudit(tx, user, 'withdraw change', 'businesses', before.id)
+  await tx.insert(c).values({ businessId: before.id, accountId: user.id, proposed })
+  await recordAudit(tx, user, 'propose change', 'businesses', before.id, { proposed })
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { UserActor } from '#server/actor.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { slugify } from '#shared/slug.ts'
+import { setFeatures } from './features.ts'
+import { slugFor } from './slug.ts'
+import { submitted } from './submit.ts'
+import type { Values } from './values.ts'
+
+export type BusinessRow = typeof b.$inferSelect
+
+type Wanted = { values: Values; features?: number[] | undefined }
+/** `isOwners`: the owner wants it so, whoever writes it. `detail` is added to the audit entry. */
+type How = { isOwners: boolean; now: Date; detail?: Record<string, unknown> }
+
+/**
+ * Writes what is to be otherwise about a listing, which the caller has locked. What somebody verified was the name, the
+ * kind and the town: when its owner changes one of them it is no longer verified.
+ */
+export async function applyChanges(
+  tx: Transaction,
+  actor: UserActor,
+  before: BusinessRow,
+  { values, features }: Wanted,
+  { isOwners, now, detail = {} }: How,
+) {
+  const { id } = before
+  const changes = changedValues(before, values)
+  const earlierFeatures = features && (await setFeatures(tx, id, features))
+  if (!changes && !earlierFeatures) return pick(before)
+
+  const after = { ...changes?.after }
+  if (after.name !== undefined && slugify(after.name) !== slugify(before.name)) {
+    const locationId = after.locationId ?? before.locationId
+    after.slug = await slugFor(tx, { name: after.name, locationId, id })
+  }
+  const isOtherwise = [after.name, after.categoryId, after.locationId].some((value) => value !== undefined)
+  if (before.verified && isOtherwise && isOwners) after.verified = false
+  // The time makes a new version also where only the features changed, which lie in a table of their own.
+  const [row] = await tx
+    .update(b)
+    .set({ ...after, updatedAt: now })
+    .where(eq(b.id, id))
+    .returning(submitted)
+  await recordAudit(tx, actor, 'update', 'businesses', id, {
+    ...changedValues(before, after),
+    ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),
+    ...detail,
+  })
+  if (before.status === 'active') {
+    await indexBusinesses(tx, [id])
+    await markChanged(tx, 'businesses', id, 'updated')
+  }
+  return row!
+}
+
+const pick = ({ id, slug, businessId, status, version }: BusinessRow) => ({ id, slug, businessId, status, version })

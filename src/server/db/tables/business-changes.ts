@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { HeldField } from '#shared/held-changes.ts'
+import { accounts } from './accounts.ts'
+import { businesses } from './businesses.ts'
+import { at, identity } from './columns.ts'
+
+/** By column of `businesses`, and the features, which lie in a table of their own. */
+export type HeldValues = Partial<
+  Pick<typeof businesses.$inferSelect, Exclude<HeldField, 'selectedFeatures'>> & { selectedFeatures: number[] }
+>
+
+/**
+ * What an owner wants to be otherwise about a live listing and an administrator has to approve: one for a listing. A row
+ * is never changed, only replaced, so that its id names exactly what was read and is approved.
+ */
+export const businessChanges = pgTable(
+  'business_changes',
+  {
+    id: identity(),
+    businessId: integer('business_id')
+      .notNull()
+      .unique()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    proposed: jsonb('proposed').$type<HeldValues>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('business_changes_account_index').on(t.accountId),
+    check('business_changes_something', sql`jsonb_typeof(${t.proposed}) = 'object' and ${t.proposed} <> '{}'`),
+  ],
+)

@@ -1,0 +1,15 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/** Tells an owner that the change of a listing is shown. Without the name to an address that nobody has confirmed. */
+export const changeApproved: MailTemplate<{ name: string | null; url: string }> = {
+  name: 'change-approved',
+  write: ({ name, url }, { siteName }) => ({
+    subject: `${name ?? 'Your business'}: your change is now on ${siteName}`,
+    hindi: 'आपका बदलाव स्वीकार कर लिया गया है',
+    paragraphs: [
+      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''}, and it can be seen now.`,
+      'It takes a few moments until it is on the page for everyone.',
+    ],
+    button: { text: 'See your listing', href: url },
+  }),
+}

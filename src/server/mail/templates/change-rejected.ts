@@ -1,0 +1,19 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+type Values = { name: string | null; reason: string | null; url: string }
+
+/** Tells an owner that a listing stays as it is, and why. Without the name to an address that nobody has confirmed. */
+export const changeRejected: MailTemplate<Values> = {
+  name: 'change-rejected',
+  write: ({ name, reason, url }, { siteName }) => ({
+    subject: `${name ?? 'Your business'}: your change was not made on ${siteName}`,
+    hindi: 'आपका बदलाव स्वीकार नहीं किया गया',
+    paragraphs: [
+      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''} and could not put it on ${siteName}. The listing is still shown as it was.`,
+      ...(reason ? ['We write:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'Write to us', href: url },
+    after: ['If you think that this is a mistake, please tell us.'],
+  }),
+}
