@@ -179,6 +179,41 @@ describe('the order of results', () => {
   })
 })
 
+describe('a place that is named like a town', () => {
+  const NAMED = 'CHATTARPUR UPG PS (Panki)'
+  beforeAll(async () => {
+    const [services, panki, town] = [await idOf('services'), await townOf('Panki'), await townOf('Chhatarpur')]
+    await insertBusiness(database.db, { name: 'CHATTARPUR UPG PS', categoryId: services, locationId: panki })
+    await insertBusiness(database.db, { name: 'NAWADIH UPG PS', categoryId: services, locationId: town })
+    await insertBusiness(database.db, { name: 'Sharma Tailors', categoryId: services, locationId: town })
+  })
+
+  test.each(['chattarpur', 'Chhatarpur', 'छतरपुर'])(
+    '%s means the town: all that lies there comes before it',
+    async (typed) => {
+      const { names } = await search(typed, 500)
+      const at = names.indexOf(NAMED)
+      expect(at).toBeGreaterThan(2)
+      for (const name of names.slice(0, at)) expect(name).toMatch(/\(Chhatarpur\)$/)
+      for (const name of names.slice(at)) expect(name).not.toMatch(/\(Chhatarpur\)$/)
+    },
+  )
+
+  test.each(['upg chattarpur', 'chattarpur upg', 'upg ps chhatarpur'])(
+    '%s finds those of the town first',
+    async (typed) => {
+      expect((await search(typed)).names.slice(0, 2)).toEqual(['NAWADIH UPG PS (Chhatarpur)', NAMED])
+    },
+  )
+
+  test.each(['CHATTARPUR UPG PS', 'Chhatarpur UPG PS', 'chattarpur upg ps'])(
+    '%s is its name, typed whole',
+    async (typed) => {
+      expect((await search(typed)).names[0]).toBe(NAMED)
+    },
+  )
+})
+
 describe('what is told of a correction', () => {
   test.each([
     ['state bank hussainabad', undefined],

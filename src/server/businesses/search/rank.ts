@@ -7,12 +7,17 @@ import { allTogether, anyOf, anyTogether } from './tsquery.ts'
 
 const { searchName } = businesses
 
-/** A name that is exactly what was typed, begins with it, or holds all its words (the town may stand in the address). */
+/**
+ * A name that is exactly what was typed, begins with it, or holds all its words (the town may stand in the address). A
+ * place that is only named like the town searched for has but the first: "Chattarpur UPG PS" of another town is not there.
+ */
 const EXACT = 4
 const BEGINS = 3
 const IN_NAME = 2
 
-const TOWN_BONUS = 0.5
+/** For a business in the town named: more than any likeness; less where words may be missing, since those count too. */
+const IN_TOWN = 1
+const IN_TOWN_PARTIAL = 0.5
 const WORD_FOUND = 1
 const TOWN_FOUND = 1.5
 
@@ -21,8 +26,8 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
 
 /**
  * How well a row of `businesses` answers: order by it descending. Exact name, then beginning of the name, then all words
- * in the name, then the rest by where the words stand; a named town counts more when the business lies in it. Where not
- * all words need be there, those that are count first.
+ * in the name, then the rest by where the words stand; a named town counts when the business lies in it, not when it is only
+ * named like it. Where not all words need be there, those that are count first.
  */
 export function rankOf(
   { terms, partial }: Stage,
@@ -33,13 +38,13 @@ export function rankOf(
   const found = partial
     ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${term.place ? TOWN_FOUND : WORD_FOUND}::real`)
     : []
-  const inTown = terms
-    .filter(({ place }) => place)
-    .map((term) => sql`${has(anyOf(term.matches, 'C'))} * ${TOWN_BONUS}::real`)
-  const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
+  const towns = terms.filter(({ place }) => place).map((term) => anyOf(term.matches, 'C'))
+  const inTown = towns.map((town) => sql`${has(town)} * ${partial ? IN_TOWN_PARTIAL : IN_TOWN}::real`)
+  const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'C' : 'A')))
+  const isThere = towns.length > 0 ? sql`${document} @@ ${allTogether(towns)}::tsquery` : sql`true`
   const tier = sql`case
     when ${searchName} = ${folded} then ${EXACT}::real
-    when starts_with(${searchName}, ${folded}) then ${BEGINS}::real
+    when starts_with(${searchName}, ${folded}) and ${isThere} then ${BEGINS}::real
     when ${document} @@ ${inName}::tsquery then ${IN_NAME}::real
     else 0 end`
   const likeness = sql`ts_rank(${WEIGHTS}::real[], ${document}, ${likenessQuery(terms)}::tsquery)`
