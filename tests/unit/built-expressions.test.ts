@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { analyse } from 'scslre'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+/** Modules that put expressions together from parts, which the lint cannot read, and apply them to what people send. */
+const BUILDING = ['shared/transliterate.ts', 'server/http/static/missing.ts', 'server/http/unmatched.ts']
+/** These read a file of the system. */
+const OURS = ['server/uploads/decoder/memory-limit.ts']
+
+const built: RegExp[] = []
+
+beforeAll(async () => {
+  const Own = RegExp
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(Own, {
+      construct: (target, args: [string, string?]) => {
+        const expression = new target(...args)
+        built.push(expression)
+        return expression
+      },
+    }),
+  )
+  await import('#shared/transliterate.ts')
+  await import('#server/http/static/missing.ts')
+  const { answerUnmatched } = await import('#server/http/unmatched.ts')
+  const { ENDPOINTS } = await import('#contract/index.ts')
+  answerUnmatched('/api', ENDPOINTS)
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+test('expressions that are put together take linear time', () => {
+  const isSlow = (expression: RegExp) => analyse(expression, { assumeRejectingSuffix: true }).reports.length > 0
+  expect(isSlow(/(?:ab*)*c/)).toBe(true)
+  for (const part of ['नगर', '/categories/', '/api/businesses'])
+    expect(
+      built.some(({ source }) => source.replaceAll('\\/', '/').includes(part)),
+      part,
+    ).toBe(true)
+  expect(built.filter(isSlow)).toEqual([])
+})
+
+test('no other file puts expressions together', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|astro)$/.test(name))
+  const building = files.filter((name) => /\bRegExp\(/.test(readFileSync(`src/${name}`, 'utf8')))
+  expect(building.sort()).toEqual([...BUILDING, ...OURS].sort())
+})
