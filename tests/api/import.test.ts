@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ReportFile, runImport } from '#server/businesses/import/index.ts'
 import type { ImportOptions } from '#server/businesses/import/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { planSearch } from '#server/businesses/search/index.ts'
+import { searchFor } from '#server/businesses/search/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database, Db } from '#server/db/connection.ts'
 import { auditEntries, businesses, categories, locations, publishMarks, searchWords } from '#server/db/tables/index.ts'
@@ -136,9 +136,11 @@ describe('good rows are imported and bad ones told', () => {
   test('and can be searched at once, in both scripts', async () => {
     await importText(lines(...GOOD))
     for (const typed of ['sharma vastralay', 'शर्मा वस्त्रालय']) {
-      const plan = await planSearch(db, typed)
-      const found = plan.kind === 'search' ? await db.select().from(businesses).where(plan.condition) : []
-      expect(found.map(({ sourceId }) => sourceId)).toEqual(['3'])
+      const { rows } = await searchFor(db, typed, async ({ condition }) => {
+        const found = await db.select().from(businesses).where(condition)
+        return { rows: found, isNothing: found.length === 0 }
+      })
+      expect(rows.map(({ sourceId }) => sourceId)).toEqual(['3'])
     }
   })
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { planSearch, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { searchFor, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import { businesses, categories, locations, searchWords } from '#server/db/tables/index.ts'
@@ -27,17 +27,18 @@ afterAll(async () => {
 
 /** Names in the order a list shows them, with the number of all that were found. */
 async function search(text: string, limit = 3) {
-  const plan = await planSearch(database.db, text)
-  if (plan.kind === 'none') return { names: [], total: 0, correctedTo: undefined }
-  const rows = await database.db
-    .select({ name: businesses.name, city: locations.city })
-    .from(businesses)
-    .innerJoin(locations, eq(locations.id, businesses.locationId))
-    .where(plan.condition)
-    .orderBy(desc(plan.rank), businesses.name)
-    .limit(limit)
-  const total = await database.db.$count(businesses, plan.condition)
-  return { names: rows.map(({ name, city }) => `${name} (${city})`), total, correctedTo: plan.correctedTo }
+  const { isNothing: _, ...found } = await searchFor(database.db, text, async ({ condition, rank, correctedTo }) => {
+    const rows = await database.db
+      .select({ name: businesses.name, city: locations.city })
+      .from(businesses)
+      .innerJoin(locations, eq(locations.id, businesses.locationId))
+      .where(condition)
+      .orderBy(desc(rank), businesses.name)
+      .limit(limit)
+    const total = await database.db.$count(businesses, condition)
+    return { names: rows.map(({ name, city }) => `${name} (${city})`), total, correctedTo, isNothing: total === 0 }
+  })
+  return found
 }
 
 const idOf = async (slug: string) => {
@@ -233,7 +234,23 @@ describe('searches that find nothing or have no words', () => {
     expect(await search('xyzzyq')).toEqual({ names: [], total: 0, correctedTo: undefined })
   })
   test.each(['', '   ', '!!! ()<->', '\u200d', '%', '🙏'])('no words: "%s"', async (typed) => {
-    expect(await planSearch(database.db, typed)).toEqual({ kind: 'none' })
+    expect(await search(typed)).toEqual({ names: [], total: 0, correctedTo: undefined })
+  })
+  test('a search as typed asks for its words and looks, and no more; one that finds nothing tries the other ways', async () => {
+    const query = vi.spyOn(database.pool, 'query')
+    const statements = async (text: string, isNothing = false) => {
+      query.mockClear()
+      await searchFor(database.db, text, async ({ condition }) => {
+        const rows = await database.db.select({ id: businesses.id }).from(businesses).where(condition)
+        return { isNothing: isNothing || rows.length === 0 }
+      })
+      return query.mock.calls.length
+    }
+    expect(await statements('bank')).toBe(2)
+    // Filters leave nothing, but the words were right: the plan stays.
+    expect(await statements('bank', true)).toBe(3)
+    expect(await statements('xyzzyplugh bank hussainabad')).toBeGreaterThan(2)
+    query.mockRestore()
   })
   test('a single letter finds names that begin with it', async () => {
     const { names, total } = await search('j')

@@ -1,24 +1,36 @@
 import autocannon from 'autocannon'
 import type { Figure } from './measure.ts'
 
-/**
- * Requests per second and the slowest percent (p99) of each group of addresses, one group after the other, 8 connections
- * for some seconds. A group of one measures the kept answer; a long one, asked in turn, measures the work behind it.
- */
-export async function loadFigures(
-  site: string,
-  groups: Record<string, readonly string[]>,
-  seconds = 6,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const [name, paths] of Object.entries(groups)) {
-    const requests = paths.map((path) => ({ path }))
-    await autocannon({ url: site, requests: requests.slice(0, 50), connections: 4, duration: 1 })
-    const result = await autocannon({ url: site, requests, connections: 8, duration: seconds })
-    if (result.non2xx > 0 || result.errors > 0)
-      throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`)
-    figures.push({ name, value: result.requests.average, unit: 'requests/s', better: 'more' })
-    figures.push({ name: `${name}, p99`, value: result.latency.p99, unit: 'ms', better: 'less' })
+type Load = { perSecond: number; p99: number }
+
+/** Requests per second and the slowest percent of addresses asked in turn by 8 connections. */
+export async function load(site: string, next: () => string, encoding: string, seconds = 6): Promise<Load> {
+  const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: next() }) }]
+  const headers = { 'accept-encoding': encoding }
+  await autocannon({ url: site, requests, headers, connections: 8, duration: 1 })
+  const result = await autocannon({ url: site, requests, headers, connections: 8, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${site}: ${result.non2xx} refused, ${result.errors} failed`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+export const loadFigures = (name: string, { perSecond, p99 }: Load): Figure[] => [
+  { name, value: perSecond, unit: 'requests/s', better: 'more' },
+  { name: `${name}, p99`, value: p99, unit: 'ms', better: 'less' },
+]
+
+/** Each in turn, over and over. */
+export function inTurn(paths: readonly string[]): () => string {
+  let n = 0
+  return () => paths[n++ % paths.length]!
+}
+
+/** The same, each time at an address that was never asked before. */
+export function distinct(paths: readonly string[]): () => string {
+  const next = inTurn(paths)
+  let n = 0
+  return () => {
+    const path = next()
+    return `${path}${path.includes('?') ? '&' : '?'}asked=${n++}`
   }
-  return figures
 }

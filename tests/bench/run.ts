@@ -6,16 +6,18 @@ import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
 import { killFigures } from './kills.ts'
 import { lighthouseScores } from './lighthouse.ts'
-import { loadFigures } from './load.ts'
 import { describeMachine } from './machine.ts'
 import { printTable } from './measure.ts'
 import type { Figure } from './measure.ts'
 import { startProduct } from './product.ts'
+import { servingFigures } from './serving.ts'
 import { weigh } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
 const PORT = 4397
 const KILLS = 'kills'
+const SERVING = 'serving'
+const OTHERS = [SERVING, KILLS]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -24,11 +26,11 @@ type Record = { at: string; machine: string; figures: Figure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run, keeps `bench.json`. With
- * `parts`, which are sizes or `kills`, only those; the record keeps what it had of the others.
+ * `parts`, which are sizes, `serving` or `kills`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
-  const unknown = parts.filter((part) => part !== KILLS && !SIZES.includes(Number(part)))
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: use ${[...SIZES, KILLS].join(', ')}.`)
+  const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: use ${[...SIZES, ...OTHERS].join(', ')}.`)
   const isAsked = (part: string | number) => parts.length === 0 || parts.includes(String(part))
 
   const figures: Figure[] = [
@@ -38,6 +40,7 @@ export async function bench(parts: readonly string[]): Promise<void> {
     console.log(`${size.toLocaleString('en-IN')} generated listings …`)
     figures.push(...(await measureSize(size, size === SERVED)))
   }
+  if (isAsked(SERVING)) figures.push(...(await servingFigures(PORT)))
   if (isAsked(KILLS)) {
     console.log('Kills while publishing …')
     figures.push(...(await killFigures(PORT)))
@@ -84,53 +87,24 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
     } finally {
       await district.close()
     }
-    if (whole) figures.push(...(await measureServing(district.config.dataDir, at)))
+    if (whole) figures.push(...(await measurePages(district.config.dataDir)))
     return figures
   } finally {
     await district.remove()
   }
 }
 
-async function measureServing(dataDir: string, at: string): Promise<Figure[]> {
+async function measurePages(dataDir: string): Promise<Figure[]> {
   const product = await startProduct(dataDir, PORT)
   try {
-    const answer = await fetch(`${product.site}/api/businesses?search=bandhan+bank&limit=100`)
+    const answer = await fetch(`${product.site}/api/businesses?search=bandhan+bank&limit=1`)
     const { data } = (await answer.json()) as { data: { slug: string }[] }
-    const slugs = data.map(({ slug }) => slug)
-    const slug = slugs[0]!
-    const searches = await searchWords(product.site)
-    const load = await loadFigures(product.site, {
-      [`API one business, kept answer ${at}`]: [`/api/businesses/${slug}`],
-      [`API list pages ${at}`]: numbers(400).map((page) => `/api/businesses?page=${page}&limit=12`),
-      [`API searches ${at}`]: searches.map((words) => `/api/businesses?search=${words}&limit=12`),
-      [`API misspelt searches ${at}`]: searches.map((words) => `/api/businesses?search=${slip(words)}&limit=12`),
-      [`static business pages ${at}`]: slugs.map((each) => `/business/${each}`),
-    })
+    const { slug } = data[0]!
     const pages = { home: '/', list: '/businesses', business: `/business/${slug}`, categories: '/categories' }
-    return [...load, ...(await weights(dataDir, slug)), ...(await lighthouseScores(product.site, pages))]
+    return [...(await weights(dataDir, slug)), ...(await lighthouseScores(product.site, pages))]
   } finally {
     await product.stop()
   }
-}
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
-
-/** Different searches, two words each: what a listing is and where. More than the API keeps answers for in a run. */
-async function searchWords(site: string): Promise<string[]> {
-  const texts = await Promise.all(
-    numbers(20).map(async (page) => {
-      const answer = await fetch(`${site}/api/businesses?page=${page * 7}&limit=100`)
-      const { data } = (await answer.json()) as { data: { name: string; city: string }[] }
-      return data.map(({ name, city }) => `${name.split(/[ ,]/).slice(0, 2).join(' ')} ${city}`)
-    }),
-  )
-  return [...new Set(texts.flat())].map((text) => encodeURIComponent(text))
-}
-
-/** Two letters of the longest word change places. */
-const slip = (words: string): string => {
-  const longest = words.split('%20').reduce((a, b) => (b.length > a.length ? b : a))
-  return words.replace(longest, longest.slice(0, 2) + longest.charAt(3) + longest.charAt(2) + longest.slice(4))
 }
 
 async function weights(dataDir: string, slug: string): Promise<Figure[]> {

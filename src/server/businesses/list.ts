@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -12,7 +13,8 @@ import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { findPage, orderedIds, pageAmong } from './page.ts'
 import { presentSummary } from './present.ts'
-import { planSearch } from './search/index.ts'
+import { searchFor } from './search/index.ts'
+import type { SearchPlan } from './search/index.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
@@ -25,17 +27,18 @@ export type ListCall = { db: Db; cache: ContentCache; now: () => Date }
 /** One page of the active businesses that match, with the number of all that do. */
 export async function listBusinesses({ db, cache, now }: ListCall, query: BusinessQuery): Promise<Answer> {
   const text = query.search ?? query.q
-  const plan = text === undefined ? undefined : await planSearch(db, text)
-  const search = plan?.kind === 'search' ? plan : undefined
-  // A text of signs and no words finds nothing; it is not as if nothing were asked.
-  const found = plan?.kind === 'none' ? sql`false` : search?.condition
-
-  const filters = filtersOf(query, found, now)
   const { page: _page, limit: _limit, ...narrowed } = query
   const key = JSON.stringify(narrowed)
   // A search ranks all it finds anyway, and hardly two people stand at the same place: only lists come again.
   const isList = text === undefined && query.lat === undefined && query.ids === undefined
-  const page = isList ? pageAmong(await keptIds(), query) : await findPage(db, query, allBut(filters), search?.rank)
+  const look = async (plan?: SearchPlan) => {
+    const filters = filtersOf(query, plan?.condition, now)
+    const page = isList
+      ? pageAmong(await keptIds(allBut(filters)), query)
+      : await findPage(db, query, allBut(filters), plan?.rank)
+    return { filters, page, correctedTo: plan?.correctedTo, isNothing: page.total === 0 }
+  }
+  const { filters, page, correctedTo } = await (text === undefined ? look() : searchFor(db, text, look))
   const shown = await summariesOf(db).execute({ ids: page.found.map(({ id }) => id) })
   const byId = new Map(shown.map((row) => [row.id, row]))
 
@@ -47,11 +50,11 @@ export async function listBusinesses({ db, cache, now }: ListCall, query: Busine
     }),
     pagination: pageOf(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
-    ...(search?.correctedTo === undefined ? {} : { correctedTo: search.correctedTo }),
+    ...(correctedTo === undefined ? {} : { correctedTo }),
   }
 
-  function keptIds(): Promise<Int32Array> {
-    const make = () => orderedIds(db, query, allBut(filters))
+  function keptIds(where: SQL | undefined): Promise<Int32Array> {
+    const make = () => orderedIds(db, query, where)
     const timed = query.openNow !== undefined
     return cache.get({ key: `ids ${key}`, tables: LIST_TABLES, timed, make, size: (ids) => ids.byteLength })
   }

@@ -7,7 +7,8 @@ import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceFrom } from './nearness.ts'
 import { orderOf } from './order.ts'
-import { planSearch } from './search/index.ts'
+import { searchFor } from './search/index.ts'
+import type { SearchPlan } from './search/index.ts'
 
 type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
@@ -18,30 +19,30 @@ export async function listPoints(
   now: () => Date,
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const text = query.search ?? query.q
-  const plan = text === undefined ? undefined : await planSearch(db, text)
-  const search = plan?.kind === 'search' ? plan : undefined
-  const filters = filtersOf(query, plan?.kind === 'none' ? sql`false` : search?.condition, now)
-  const where = and(allBut(filters), isNotNull(b.latitude))
   const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
   const distanceKm = place ? distanceFrom(place) : sql`null::float8`
-  const rows = await db
-    .select({
-      id: b.id,
-      slug: b.slug,
-      name: b.name,
-      city: locations.city,
-      category: categories.name,
-      latitude: sql<number>`${b.latitude}`,
-      longitude: sql<number>`${b.longitude}`,
-      businessHours: b.hours,
-      specialDays: b.specialDays,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(b)
-    .innerJoin(categories, eq(categories.id, b.categoryId))
-    .innerJoin(locations, eq(locations.id, b.locationId))
-    .where(where)
-    .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: search?.rank }))
-    .limit(MOST_POINTS)
+  const look = async (plan?: SearchPlan) => {
+    const found = await db
+      .select({
+        id: b.id,
+        slug: b.slug,
+        name: b.name,
+        city: locations.city,
+        category: categories.name,
+        latitude: sql<number>`${b.latitude}`,
+        longitude: sql<number>`${b.longitude}`,
+        businessHours: b.hours,
+        specialDays: b.specialDays,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(b)
+      .innerJoin(categories, eq(categories.id, b.categoryId))
+      .innerJoin(locations, eq(locations.id, b.locationId))
+      .where(and(allBut(filtersOf(query, plan?.condition, now)), isNotNull(b.latitude)))
+      .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
+      .limit(MOST_POINTS)
+    return { rows: found, isNothing: found.length === 0 }
+  }
+  const { rows } = await (text === undefined ? look() : searchFor(db, text, look))
   return { data: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,5 @@
 export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from './indexing.ts'
-export { planSearch } from './plan.ts'
+export { searchFor } from './plan.ts'
+export type { SearchPlan } from './plan.ts'
 export { pruneTask } from './prune-words.ts'
 export { updateDocuments } from './update-documents.ts'

@@ -15,59 +15,64 @@ import type { Word } from './words.ts'
 
 /**
  * How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over `businesses`.
- * `correctedTo`: the words searched for, when not all were found as typed. `none`: the text holds no word.
+ * `correctedTo`: the words searched for, when not all were found as typed.
  */
-export type SearchPlan = { kind: 'none' } | { kind: 'search'; condition: SQL; rank: SQL<number>; correctedTo?: string }
+export type SearchPlan = { condition: SQL; rank: SQL<number>; correctedTo?: string }
 
 /** Words that are searched for; a name has rarely more that tell it from others. */
 const MOST_WORDS = 6
 
+const NOTHING: SearchPlan = { condition: sql`false`, rank: sql<number>`0::real` }
+
 /**
- * Plans the search for a visitor's text, in any script and spelling. Two short queries when every word is known, up to
- * five when words are misspelt or are nowhere found together. The text reaches the database as parameters only.
+ * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers what it found and
+ * whether that is nothing: first with all words as they were recognised, which finds most of the time and asks for
+ * nothing before; only then are the more forgiving ways tried, with up to four short queries more. The text reaches the
+ * database as parameters only. A text without any word finds nothing, under no plan.
  */
-export async function planSearch(db: Db | Transaction, text: string): Promise<SearchPlan> {
+export async function searchFor<Found extends { isNothing: boolean }>(
+  db: Db | Transaction,
+  text: string,
+  look: (plan: SearchPlan) => Promise<Found>,
+): Promise<Found> {
   const typed = distinct(wordsOf(text))
-  if (typed.length === 0) return { kind: 'none' }
+  if (typed.length === 0) return look(NOTHING)
 
   const telling = typed.filter(({ word }) => word.length > 1 && !isFiller(word)).slice(0, MOST_WORDS)
-  if (telling.length === 0) return namesBeginning(fold(text))
+  if (telling.length === 0) return look(namesBeginning(fold(text)))
 
   const { terms, renaming } = await recognise(db, telling)
-  const found = await stageFor(db, terms, (all) => (renaming ? documentMeanwhile(db, all) : null))
-  if (!found) return { kind: 'search', condition: sql`false`, rank: sql<number>`0::real` }
-
-  const { stage, meanwhile } = found
-  const corrected = terms.length < telling.length || terms.some(({ replaced }) => replaced)
-  const words = stage.terms.map(({ spelling }) => spelling).join(' ')
-  return {
-    kind: 'search',
-    condition: holds(stage.query, meanwhile),
-    rank: rankOf(stage, fold(corrected ? words : text), meanwhile ?? undefined),
-    ...(corrected ? { correctedTo: words } : {}),
+  if (terms.length === 0) return look(NOTHING)
+  const documentFor = async (all: Term[]) => (renaming ? documentMeanwhile(db, all) : null)
+  const isCorrected = terms.length < telling.length || terms.some(({ replaced }) => replaced)
+  const planOf = (stage: Stage, meanwhile: SQL | null): SearchPlan => {
+    const words = stage.terms.map(({ spelling }) => spelling).join(' ')
+    return {
+      condition: holds(stage.query, meanwhile),
+      rank: rankOf(stage, fold(isCorrected ? words : text), meanwhile ?? undefined),
+      ...(isCorrected ? { correctedTo: words } : {}),
+    }
   }
-}
 
-type Found = { stage: Stage; meanwhile: SQL | null }
-type Meanwhile = (terms: Term[]) => Promise<SQL | null> | null
+  const all = allTerms(terms)
+  const meanwhile = await documentFor(terms)
+  const found = await look(planOf(all, meanwhile))
+  // Nothing under the filters; perhaps there is something without them, and then the words were right.
+  if (!found.isNothing || (await firstFinding(db, [all], meanwhile))) return found
 
-async function stageFor(db: Db | Transaction, terms: Term[], documentFor: Meanwhile): Promise<Found | undefined> {
-  if (terms.length === 0) return undefined
-  const find = async (stages: Stage[], document: SQL | null) => {
-    const stage = await firstFinding(db, stages, document)
-    return stage && { stage, meanwhile: document }
-  }
-  const asTyped = await find([allTerms(terms)], await documentFor(terms))
-  if (asTyped) return asTyped
   const strong = terms.filter(({ word }) => !isWeak(word))
   const widened = await widen(db, strong.length > 0 ? strong : terms)
-  return find(stagesOf(widened), await documentFor(widened))
+  // What found nothing a moment ago is not looked for again.
+  const stages = stagesOf(widened).filter(({ query }) => query !== all.query)
+  const widenedMeanwhile = await documentFor(widened)
+  const stage = stages.length > 0 ? await firstFinding(db, stages, widenedMeanwhile) : undefined
+  return look(stage ? planOf(stage, widenedMeanwhile) : NOTHING)
 }
 
 /** For a text of small words or a single letter, which no document holds as words. */
 function namesBeginning(folded: string): SearchPlan {
   const begins = sql`${businesses.searchName} like ${`${folded}%`}`
-  return { kind: 'search', condition: begins, rank: sql<number>`(${businesses.searchName} = ${folded})::int` }
+  return { condition: begins, rank: sql<number>`(${businesses.searchName} = ${folded})::int` }
 }
 
 const distinct = (words: readonly Word[]): Word[] =>

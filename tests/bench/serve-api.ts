@@ -1,0 +1,48 @@
+import { setInterval } from 'node:timers'
+import { asc, eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { loadConfig } from '#server/config.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import { apiOf } from '#server/start/api.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { openFront } from '#server/start/front.ts'
+import { NO_TASKS } from '#server/start/tasks.ts'
+
+/**
+ * The API of a data folder in a process of its own, without site and publisher: what a request costs at sizes whose
+ * pages would take long to build. A message `write` or `rest` begins or ends a change of a listing each second.
+ */
+const config = loadConfig(process.env)
+const database = await readyDatabase(config, { info: () => undefined, warn: console.warn })
+const front = await openFront({
+  host: config.host,
+  port: config.port,
+  site: async (_, response) => void response.end(),
+  onError: console.error,
+})
+front.openApi(await apiOf(config, database.db, pino({ level: 'silent' }), async () => 'bench', NO_TASKS))
+
+const { db } = database
+const rows = await db.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id)).limit(1000)
+let writing: NodeJS.Timeout | undefined
+let written = 0
+async function write() {
+  const { id } = rows[written++ % rows.length]!
+  await db
+    .update(businesses)
+    .set({ description: `Changed for the ${written}th time.` })
+    .where(eq(businesses.id, id))
+}
+process.on('message', (message) => {
+  clearInterval(writing)
+  if (message === 'write') writing = setInterval(() => void write().catch(console.error), 1000)
+})
+process.on(
+  'SIGTERM',
+  () =>
+    void front
+      .close()
+      .finally(database.stop)
+      .finally(() => process.exit(0)),
+)
+process.send?.('ready')
