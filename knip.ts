@@ -28,8 +28,8 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
   // `astro check` loads the first by name; the words of schema.org are read from the second's text.
   ignoreDependencies: ['@astrojs/check', 'schema-dts'],
-  // Of Debian itself; where it is not, we do without.
-  ignoreBinaries: ['prlimit'],
+  // Of Debian itself; where the first is not, we do without. The second is of every system.
+  ignoreBinaries: ['prlimit', 'mkfifo'],
   ignoreExportsUsedInFile: true,
   paths: { '#*': ['./src/*'] },
   compilers: { astro: importsOfAstro },

@@ -15,6 +15,7 @@ import { importPosts } from '#server/blog/index.ts'
 import { loadConfig } from '#server/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'
 import { readyDatabase } from '#server/start/database.ts'
+import { outliveReader } from '#server/start/broken-pipe.ts'
 import { explain } from '#server/start/explain.ts'
 import { databaseLog, loggerOf } from '#server/start/logger.ts'
 import { slugify } from '#shared/slug.ts'
@@ -93,6 +94,7 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
+outliveReader(process.stdout)
 /** `npm run import -- FILE.csv` and `npm run import -- posts FOLDER`: works while the site runs and when it does not. */
 try {
   const [first, folder, ...more] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
+import { outliveReader } from '#server/start/broken-pipe.ts'
 import { explain } from '#server/start/explain.ts'
 import { publishNow, rollBackNow, showStatus } from '#server/start/publish-command.ts'
 
@@ -7,6 +8,7 @@ const HELP = `npm run publish                 builds the whole site and publishe
 npm run publish -- --status     what waits, what is live, how the last publications went and how long they took
 npm run publish -- --rollback   back to the release before
 npm run publish -- --help       this text`
+outliveReader(process.stdout)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => stopping.abort(new Error('Stopped: the release of before stays.')))

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { restoreNow } from '#server/start/backup-command.ts'
+import { outliveReader } from '#server/start/broken-pipe.ts'
 import { explain } from '#server/start/explain.ts'
 import { Refusal } from '#server/start/refusal.ts'
 
 const HELP = `npm run restore -- FILE             puts a backup into DATA_DIR, which has to be empty
 npm run restore -- FILE --replace   the same over what is there, which is moved aside; the site has to be stopped
 npm run restore -- --help           this text`
+outliveReader(process.stdout)
 try {
   const options = { replace: { type: 'boolean' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })

@@ -5,6 +5,9 @@ import type { S3Config } from '#server/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+/** Of what signs login tokens: as long as its hash. */
+export const SHORTEST_SECRET = 32
+
 const text = (rule: RegExp, allowed: string) => z.string().regex(rule, allowed)
 
 const webAddress = (value: string): URL | null => {
@@ -87,7 +90,7 @@ const variables = z.object({
     .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .default([]),
   TRUSTED_PROXIES: list.refine((networks) => networks.every(isNetwork), proxies).default([...LOOPBACK]),
-  JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  JWT_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()

@@ -3,12 +3,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { administer, urlOf } from './setup/administer.ts'
 import { checkDatabase } from '#server/db/check.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { reasonOf } from '#server/db/reason.ts'
+import { explain } from '#server/start/explain.ts'
+import { loggerOf } from '#server/start/logger.ts'
 
 const { url: server, template } = inject('cluster')
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -98,6 +102,37 @@ describe('migrations', () => {
       await pool.query('drop extension pg_trgm')
       await expect(migrateDatabase({ url, folder })).rejects.toThrow('may not create the extension pg_trgm')
     }))
+})
+
+describe('what is told of an error', () => {
+  const failing = (url: string) => openDatabase({ url, log: quiet })
+  const errorOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error) // prettier-ignore
+
+  it.each([
+    [
+      'a double',
+      sql`insert into people values (${'asha@example.org'})`,
+      'duplicate key value violates unique constraint',
+    ],
+    ['a broken rule', sql`insert into people values (${'asha no address'})`, 'violates check constraint'],
+    ['a value of another kind', sql`select ${'98765 secret'}::text::integer`, 'invalid input syntax for type integer'],
+    ['what is not there', sql`select * from nowhere where email = ${'asha@example.org'}`, 'does not exist'],
+  ])('%s: the cause in one line, no statement and no value', (_, statement, cause) =>
+    withDatabase('', async (database, url) => {
+      await database.pool.query(`create table people (email text unique check (email like '%@%'))`)
+      await database.pool.query(`insert into people values ('asha@example.org')`)
+      const other = failing(url)
+      const error = await errorOf(other.db.execute(statement))
+      await other.close()
+      const written: string[] = []
+      loggerOf({ logLevel: 'info' }, { write: (line) => written.push(line) }).error({ err: error }, 'failed')
+      for (const said of [reasonOf(error), explain(error), ...written]) {
+        expect(said).toContain(cause)
+        expect(said).not.toMatch(/asha|secret|98765|insert into|select/)
+      }
+      expect(explain(error)).not.toContain('\n')
+    }),
+  )
 })
 
 describe('the pool', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,6 +75,52 @@ const rowsOf = (source = 'shops') =>
 
 const rowOf = async (sourceId: string) => (await rowsOf()).find((row) => row.sourceId === sourceId)!
 const imports = () => db.select().from(auditEntries).where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import'))) // prettier-ignore
+
+describe('a run that cannot go on', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `${i},Shop ${i},shopping,Panki,,`)
+
+  test('says why, and what of the file is in already', async () => {
+    const stopped = importText(lines(...many(2500), '9999,"never closed'))
+    await expect(stopped).rejects.toThrow(
+      /a quote \("\) is opened and not closed[^]*\n.* 2000 rows of the file are in already and stay \(2000 created, /,
+    )
+    expect(await rowsOf()).toHaveLength(2000)
+    expect(await importText(lines(...many(2500)))).toMatchObject({ created: 500, unchanged: 2000 })
+  })
+
+  test('because of the database: in one line without the values; of all or nothing nothing stays', async () => {
+    await db.execute(sql`create function full_disk() returns trigger language plpgsql as $$ begin
+      if new.source_id = '1200' then raise 'could not extend file' using errcode = '53100'; end if;
+      return new; end $$`)
+    await db.execute(
+      sql`create trigger full_disk before insert on businesses for each row execute function full_disk()`,
+    )
+    const run = (options: Partial<ImportOptions> = {}) =>
+      importText(lines(...many(1500)), options).then(String, (error: Error) => error.message)
+    try {
+      const reason = await run()
+      expect(reason.split('\n')).toEqual([
+        'The database failed: could not extend file (53100).',
+        expect.stringMatching(/^The import stopped\. 1000 rows of the file are in already and stay \(1000 created,/),
+      ])
+      expect(await rowsOf()).toHaveLength(1000)
+      await db.delete(businesses)
+      expect(await run({ allOrNothing: true })).toBe(
+        'The database failed: could not extend file (53100).\nNothing was imported.',
+      )
+      expect(await rowsOf()).toHaveLength(0)
+    } finally {
+      await db.execute(sql`drop function full_disk cascade`)
+    }
+  })
+
+  test('a named pipe is refused at once', async () => {
+    const pipe = join(folder, 'pipe.csv')
+    expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
+    const refused = runImport(db, { file: pipe, source: 'shops', report: { add: () => undefined } })
+    await expect(refused).rejects.toThrow('is a pipe or a device; save what comes from it in a file')
+  })
+})
 
 describe('good rows are imported and bad ones told', () => {
   const MIXED = lines(

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -88,6 +88,33 @@ describe('what cannot work is said in one line, with exit code 1', () => {
     expect(said).toContain('The database cannot be reached')
     expect(said).not.toContain('    at ')
   })
+})
+
+describe('small things', () => {
+  it(
+    'a secret that can be guessed is refused, with what to do',
+    async () => {
+      const data = path.join(folder, 'guessable')
+      await mkdir(data)
+      await writeFile(path.join(data, 'secret'), 'abc\n')
+      const refused = run('start', { DATA_DIR: data })
+      expect(await refused.ended).toBe(1)
+      expect(refused.said()).toMatch(/secret holds 3 characters, and at least 32 are needed: remove it, .*\.\n$/)
+    },
+    SLOW,
+  )
+
+  it(
+    'whoever reads the status may go before its end',
+    async () => {
+      const data = path.join(folder, 'unread')
+      const status = run('publish', { DATA_DIR: data }, ['--status'])
+      status.child.stdout!.destroy()
+      expect(await status.ended).toBe(0)
+      expect(status.said()).toBe('')
+    },
+    SLOW,
+  )
 })
 
 describe('from nothing to a living site', () => {

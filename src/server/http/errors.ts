@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ERRORS } from '#contract/errors.ts'
+import { loggable } from '#server/db/reason.ts'
 import { ApiError } from './api-error.ts'
 import type { HttpEnv } from './context.ts'
 import { sendJson } from './json.ts'
@@ -20,7 +21,7 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   const { status } = ERRORS[failure.code]
   // What was thrown as an answer is one, such as "no release yet" to a balancer that asks each second.
   if (status >= 500 && failure !== error)
-    c.var.logger.error({ err: withoutValues(error), code: failure.code }, 'request failed')
+    c.var.logger.error({ err: loggable(error), code: failure.code }, 'request failed')
   const { fields, retryAfter, allow } = failure.detail
   if (allow !== undefined) c.header('Allow', allow)
   if (status === 503 || retryAfter !== undefined) c.header('Retry-After', String(retryAfter ?? 5))
@@ -43,10 +44,4 @@ function asApiError(error: Error): ApiError {
   if (PASSING.test(code) || LOST.test(cause.message)) return new ApiError('UNAVAILABLE')
   if (UNSTORABLE.test(code)) return new ApiError('INVALID_INPUT')
   return new ApiError('INTERNAL')
-}
-
-/** A failed query's error repeats the values it was given, password hashes among them: the log gets only the query. */
-function withoutValues(error: Error): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error
-  return { type: 'QueryError', query: error.query, cause: error.cause, stack: error.cause?.stack }
 }

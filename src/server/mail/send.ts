@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connection.ts'
+import { reasonOf } from '#server/db/reason.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { claimMail } from './claim.ts'
@@ -49,7 +50,7 @@ async function sendOne(
     logger.info(file ? { ...told, file } : told, file ? 'mail written to the outbox' : 'mail sent')
     return true
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     const next = isRefusedForGood(error) ? null : nextTryAt(mail.attempts, now())
     await settle(db, mail, { lastError: reason.slice(0, 1000), ...(next ? { nextTryAt: next } : { status: 'failed' }) })
     logger.warn({ ...told, reason, nextTryAt: next }, next ? 'mail not sent, tried again later' : 'mail given up')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
+import { reasonOf } from '#server/db/reason.ts'
 import { contentMark, readContent } from './content.ts'
 import { currentRelease, makeCurrent } from './current.ts'
 import { syncTree } from './durable.ts'
@@ -141,7 +142,7 @@ async function publishChange(
 }
 
 async function failed(db: Db, id: number, error: unknown): Promise<Outcome> {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   await recordFailed(db, id, reason)
   return { kind: 'failed', reason }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '#server/db/reason.ts'
 import type { Calendar, Due } from './calendar.ts'
 import { publish } from './publish.ts'
 import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
@@ -76,8 +77,7 @@ async function attempt(deps: PublisherDeps, options: WatchOptions & { failures: 
     const outcome = await publish(deps, { cause, signal, onlyChanges, onProgress: options.onProgress })
     return { cause, outcome, isOfDatabase: false }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { cause, outcome: { kind: 'failed' as const, reason }, isOfDatabase: true }
+    return { cause, outcome: { kind: 'failed' as const, reason: reasonOf(error) }, isOfDatabase: true }
   }
 }
 

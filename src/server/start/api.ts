@@ -3,9 +3,8 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createApi } from '#server/http/app.ts'
 import type { Tasks } from '#server/jobs/index.ts'
-import { keepSecret } from './data-folder.ts'
 import type { ApiFetch } from './front.ts'
-import { newSecret, secretFile } from './secrets.ts'
+import { keptSecret } from './secrets.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** The API of this installation, ready to take requests. */
@@ -17,7 +16,7 @@ export async function apiOf(
   tasks: Pick<Tasks, 'add'>,
   siteProblem?: () => string | null,
 ): Promise<ApiFetch> {
-  const jwtSecret = config.jwtSecret ?? (await keepSecret(secretFile(config.dataDir), newSecret)).value
+  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir))
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
   const uploads = await uploadsOf(config)

@@ -1,5 +1,6 @@
 import { BackupRefusal } from '#server/backup/index.ts'
 import { ConfigError } from '#server/config.ts'
+import { databaseErrorIn, reasonOf } from '#server/db/reason.ts'
 import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 import { Refusal } from './refusal.ts'
 
@@ -9,5 +10,6 @@ const SPOKEN = [ConfigError, DatabaseRefusal, BackupRefusal, Refusal]
 export function explain(error: unknown): string {
   if (SPOKEN.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Error && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
+  if (databaseErrorIn(error)) return `${reasonOf(error)}.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

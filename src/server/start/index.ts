@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { findBusinessPage, placesFinder } from '#server/businesses/index.ts'
 import { hasAd } from '#server/classifieds/index.ts'
 import type { Config } from '#server/config.ts'
+import { reasonOf } from '#server/db/reason.ts'
 import { OlderCode } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
@@ -116,8 +117,7 @@ async function firstRelease(step: Step, publishing: Publishing, shelf: Shelf, sc
       () => `Site built and live: ${shelf.current()?.pages ?? 0} pages`,
     )
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    screen.write(`\n${reason.replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`)
+    screen.write(`\n${reasonOf(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`)
   }
 }
 

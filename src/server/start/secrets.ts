@@ -1,5 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { SHORTEST_SECRET } from '#server/config.ts'
+import { keepSecret } from './data-folder.ts'
+import { Refusal } from './refusal.ts'
 
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -7,7 +10,17 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
 export const passwordFile = (dataDir: string): string => join(dataDir, 'admin-password')
 
-export const newSecret = (): string => randomBytes(48).toString('base64url')
+const newSecret = (): string => randomBytes(48).toString('base64url')
+
+/** What login tokens are signed with, made on first use. Throws Refusal for one that can be guessed. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const { value } = await keepSecret(secretFile(dataDir), newSecret)
+  if (value.length >= SHORTEST_SECRET) return value
+  throw new Refusal(
+    `${secretFile(dataDir)} holds ${value.length} characters, and at least ${SHORTEST_SECRET} are needed: remove it, ` +
+      'and a new one is made; everybody signs in again then.',
+  )
+}
 
 /** Four groups of four, made to be read off a screen and typed: `k7mp-x3qd-9wra-t2vh`, 79 bits. */
 export const newPassword = (): string =>

@@ -39,7 +39,9 @@ export async function importPosts(
   return result
 
   async function importFile(path: string, sourceId: string): Promise<string[]> {
-    if ((await stat(path)).size > LARGEST) return ['file: larger than 1 MB']
+    const found = await stat(path)
+    if (!found.isFile()) return ['file: is a folder, a pipe or a device']
+    if (found.size > LARGEST) return ['file: larger than 1 MB']
     const read = readPost(sourceId, await readFile(path, 'utf8'), now)
     if ('problems' in read) return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
     const written = await writePost(db, read.post, { source, sourceId })

@@ -4,6 +4,7 @@ import { putBatch } from './batch.ts'
 import type { PlacedRow } from './batch.ts'
 import { compare } from './compare.ts'
 import type { Field } from './header.ts'
+import { ImportInterrupted } from './interrupted.ts'
 import { readRows } from './read-rows.ts'
 import type { Tally } from './read-rows.ts'
 import type { RowContext } from './row.ts'
@@ -42,11 +43,15 @@ export async function passThrough({ db, write, context, kind, options }: Pass): 
     },
     tally,
   )
-  for await (const batch of batches) {
-    if (options.signal?.aborted) return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
-    const written = await put(batch)
-    for (const count of COUNTS) sum[count] += written[count]
-    show()
+  try {
+    for await (const batch of batches) {
+      if (options.signal?.aborted) return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
+      const written = await put(batch)
+      for (const count of COUNTS) sum[count] += written[count]
+      show()
+    }
+  } catch (error) {
+    throw write ? new ImportInterrupted(sum, error) : error
   }
   show()
   return { ...tally, ...sum, stopped: false }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connection.ts'
 import { readContext } from './context.ts'
 import type { Cells } from './header.ts'
+import { ImportInterrupted } from './interrupted.ts'
 import { NOTHING, passThrough } from './pass.ts'
 import type { Pass, PassResult, Progress } from './pass.ts'
 import type { Report } from './report.ts'
@@ -61,6 +62,8 @@ async function wholeOrNone(db: Db, pass: Omit<Pass, 'db' | 'write'>): Promise<Im
       return { ...result, undone: false }
     })
   } catch (error) {
+    // Of a transaction nothing stays, whatever had been written.
+    if (error instanceof ImportInterrupted) throw new ImportInterrupted(NOTHING, error.cause)
     if (!(error instanceof Undone) || !result) throw error
     return { ...result, ...NOTHING, undone: true }
   }

@@ -10,6 +10,7 @@ const FIRST_BYTES = 65_536
 /** Looks at the beginning of the file. Throws ImportRefusal when it cannot be read, is empty or is no text. */
 export async function sniffFile(path: string): Promise<FileKind> {
   const { bytes, beginning } = await readBeginning(path).catch((error: unknown) => {
+    if (error instanceof ImportRefusal) throw error
     const why: Record<string, string> = {
       ENOENT: 'there is no such file',
       EISDIR: 'it is a folder',
@@ -27,7 +28,10 @@ export async function sniffFile(path: string): Promise<FileKind> {
 }
 
 async function readBeginning(path: string): Promise<{ bytes: number; beginning: Buffer }> {
-  const { size } = await stat(path)
+  const found = await stat(path)
+  if (!found.isFile() && !found.isDirectory())
+    throw new ImportRefusal(`${path} is a pipe or a device; save what comes from it in a file, and import that.`)
+  const { size } = found
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_BYTES), 0, FIRST_BYTES, 0)

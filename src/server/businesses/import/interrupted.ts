@@ -1,0 +1,22 @@
+import { reasonOf } from '#server/db/reason.ts'
+import { ImportRefusal } from './header.ts'
+import type { Written } from './write.ts'
+
+/** A run that could not go on: why, and what of the file is in already. */
+export class ImportInterrupted extends ImportRefusal {
+  constructor(written: Written, cause: unknown) {
+    super(`${sentence(reasonOf(cause))}\n${inAlready(written)}`)
+    this.cause = cause
+  }
+}
+
+const sentence = (reason: string) => (/[.!]$/.test(reason) ? reason : `${reason}.`)
+
+function inAlready({ created, updated, unchanged, kept }: Written): string {
+  const rows = created + updated + unchanged + kept
+  if (rows === 0) return 'Nothing was imported.'
+  return (
+    `The import stopped. ${rows} rows of the file are in already and stay (${created} created, ${updated} updated, ` +
+    `${unchanged + kept} unchanged); run it again to do the rest, nothing is doubled.`
+  )
+}
