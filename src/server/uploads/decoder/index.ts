@@ -37,18 +37,28 @@ export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {})
     child?.kill('SIGKILL')
     child = null
   }
-  const order: Decoder['order'] = async (given) => {
+  const answerTo = async (given: Order): Promise<Message | Silent> => {
     clearTimeout(idle)
     if (child && hasEnded(child)) child = null
+    const isNew = child === null
     child ??= await start()
     const answer = await answerOf(child, patienceMs[given.kind], given)
-    if (answer === null) close()
-    else idle = setTimeout(close, idleMs).unref()
-    if (answer === null || !('made' in answer)) return answer && 'refused' in answer ? answer.refused : 'heavy'
-    return answer.made as never
+    if (typeof answer === 'object') idle = setTimeout(close, idleMs).unref()
+    else close()
+    // It may have ended before the order came; what needs the picture that went with it cannot be done again.
+    const isToRepeat = answer === 'ended' && !isNew && given.kind !== 'encode'
+    return isToRepeat ? answerTo(given) : answer
+  }
+  const order: Decoder['order'] = async (given) => {
+    const answer = await answerTo(given)
+    if (typeof answer === 'object' && 'made' in answer) return answer.made as never
+    return typeof answer === 'object' && 'refused' in answer ? answer.refused : 'heavy'
   }
   return { order, close, pid: () => child?.pid }
 }
+
+/** It took too long, or was killed. */
+type Silent = 'late' | 'ended'
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || !child.connected
 
@@ -63,10 +73,11 @@ async function start(): Promise<ChildProcess> {
     // Ctrl+C is for us; it ends with our end of the channel.
     detached: true,
   })
+  // Noticed where an answer is waited for; without a listener it would end us.
+  child.on('error', () => undefined)
   let words = ''
   child.stderr!.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))
-  const first = await answerOf(child, START_MS)
-  if (first === null) {
+  if (typeof (await answerOf(child, START_MS)) !== 'object') {
     child.kill('SIGKILL')
     throw new Error(`The process that decodes pictures did not start. ${words}`.trim())
   }
@@ -77,18 +88,18 @@ async function start(): Promise<ChildProcess> {
   return child
 }
 
-/** The next message of the process, after this order to it; null when it ends or stays silent for too long. */
-async function answerOf(child: ChildProcess, patienceMs: number, order?: Order): Promise<Message | null> {
-  const { promise, resolve } = Promise.withResolvers<Message | null>()
-  const give = () => resolve(null)
-  const timer = setTimeout(give, patienceMs)
-  child.once('message', resolve).once('exit', give).once('error', give).once('disconnect', give)
-  if (order) child.send(order, (error) => error && give())
+/** The next message of the process, after this order to it, or how it gave none. */
+async function answerOf(child: ChildProcess, patienceMs: number, order?: Order): Promise<Message | Silent> {
+  const { promise, resolve } = Promise.withResolvers<Message | Silent>()
+  const end = () => resolve('ended')
+  const timer = setTimeout(() => resolve('late'), patienceMs)
+  child.once('message', resolve).once('exit', end).once('error', end).once('disconnect', end)
+  if (order) child.send(order, (error) => error && end())
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    for (const event of ['exit', 'error', 'disconnect']) child.off(event, give)
+    for (const event of ['exit', 'error', 'disconnect']) child.off(event, end)
     child.off('message', resolve)
   }
 }
