@@ -7,8 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** nginx as it is at its best: open files remembered, packed copies sent as they lie there. */
+/**
+ * nginx as it is at its best: open files remembered, packed copies sent as they lie there. Started by root it would read
+ * as another user, who may not look into the bench's folder.
+ */
 const configuration = (folder: string, site: string, port: number) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes auto;
 daemon off;
 pid ${folder}/pid;

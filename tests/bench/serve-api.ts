@@ -13,7 +13,7 @@ import { NO_TASKS } from '#server/start/tasks.ts'
  * pages would take long to build. A message `write` or `rest` begins or ends a change of a listing each second.
  */
 const config = loadConfig(process.env)
-const database = await readyDatabase(config, { info: () => undefined, warn: console.warn })
+const database = await readyDatabase(config, { info: () => undefined, warn: () => undefined })
 const front = await openFront({
   host: config.host,
   port: config.port,
