@@ -149,10 +149,13 @@ describe('a backup made while everything is written to', () => {
       await restored.stop()
 
       expect([...then.keys()].sort()).toEqual([...now.keys()].sort())
-      const written = new Set(['classified_ads', 'accounts'])
+      const written = new Set(['classified_ads', 'accounts', 'sessions'])
+      // A trigger counts every write in it: the rows are the same, the numbers are those of then.
+      const counters = new Set(['content_versions'])
       for (const [table, rows] of now) {
         const there = then.get(table)!
-        if (!written.has(table)) expect(there, table).toEqual(rows)
+        if (counters.has(table)) expect(there.size, table).toBe(rows.size)
+        else if (!written.has(table)) expect(there, table).toEqual(rows)
         else expect([...there].filter((row) => !rows.has(row)), table).toEqual([]) // prettier-ignore
       }
       const numbers = [...then.get('classified_ads')!]
