@@ -53,3 +53,9 @@ export function shownPicture(path: string, complete: (path: string) => string) {
   }))
   return { ...stored, src: complete(stored.src), sources }
 }
+
+/* A photo is shown up to 760 px wide. */
+const LEAST_WIDTH = 480
+
+/** Whether a stored picture is so small that stretched over a gallery it would be blurred. */
+export const isSmallPicture = (path: string): boolean => (storedPicture(path)?.width ?? LEAST_WIDTH) < LEAST_WIDTH

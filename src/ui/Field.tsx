@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 
 /** What a control inside a field must carry so that its label, hint and error are read with it. */
 export type ControlProps = {
@@ -15,18 +15,32 @@ export type FieldTexts = {
   required?: boolean
 }
 
-/** Label, control, hint and error, tied together. `children` receives the attributes the control must carry. */
+/**
+ * Label, control, hint and error, tied together. `children` receives the attributes the control must carry. The error
+ * goes as soon as the browser has nothing against what is typed.
+ */
 export function Field({
   label,
   hint,
-  error,
+  error: given,
   required,
   children,
 }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
+  const [isMended, setMended] = useState(false)
+  const [last, setLast] = useState(given)
+  if (last !== given) {
+    setLast(given)
+    setMended(false)
+  }
+  const error = isMended ? undefined : given
+  const look = ({ target }: FormEvent) => {
+    const { value, validity } = target as HTMLInputElement
+    if (error && value.trim() && validity.valid) setMended(true)
+  }
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className="field" onInput={look}>
       <label className="field-label" htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}

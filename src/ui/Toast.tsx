@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   /** Null when there is nothing to say. The region stays on the page so that readers hear what comes into it. */
@@ -8,16 +8,23 @@ type Props = {
   lasts?: number
 }
 
-/** A short message at the foot of the screen that goes by itself. */
+/** A short message at the foot of the screen that goes by itself, or when a newer one comes anywhere on the page. */
 export function Toast({ children, onGone, lasts = 4000 }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!children) return
     const timer = setTimeout(onGone, lasts)
-    return () => clearTimeout(timer)
+    document.dispatchEvent(new CustomEvent('toast:shown', { detail: place.current }))
+    const giveWay = (event: Event) => (event as CustomEvent).detail !== place.current && onGone()
+    document.addEventListener('toast:shown', giveWay)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('toast:shown', giveWay)
+    }
   }, [children, lasts, onGone])
 
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" ref={place}>
       {children && <div className="toast">{children}</div>}
     </div>
   )

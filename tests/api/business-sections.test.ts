@@ -6,7 +6,8 @@ import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
-import { businesses, reviews } from '#server/db/tables/index.ts'
+import type { businesses } from '#server/db/tables/index.ts'
+import { reviews } from '#server/db/tables/index.ts'
 import { createApi } from '#server/http/app.ts'
 import { openRenderer } from '#server/publisher/renderer/index.ts'
 import type { Renderer } from '#server/publisher/renderer/index.ts'
@@ -38,11 +39,12 @@ const WHOLE = {
   hours: { monday: DAY, tuesday: DAY },
   specialDays: [{ date: '2099-01-26', closed: true, note: 'Republic Day' }],
   logo: `${SITE_URL}/favicon.svg`,
-  images: [STORED, `${SITE_URL}/favicon.svg?2`, `${SITE_URL}/favicon.svg?3`],
+  images: [STORED, `/uploads/${'0b'.repeat(16)}-320x240.jpg`, `${SITE_URL}/favicon.svg?3`],
   youtubeVideo: 'https://youtu.be/dQw4w9WgXcQ',
   homeDelivery: true,
   serviceAreas: ['Chainpur'],
   tags: ['dawai'],
+  employeeCount: '25',
   paymentMethods: ['UPI' as const],
 }
 
@@ -121,9 +123,9 @@ beforeAll(async () => {
     }
     if (name !== 'reviews') await db.insert(reviews).values(review)
   }
-  const categoryId = (await insertCategory(db)).id
+  const categoryId = (await insertCategory(db, { name: 'Banks' })).id
   for (const slug of ['one-of-two', 'two-of-two'])
-    await insertBusiness(db, { ...WHOLE, slug, name: slug, categoryId, locationId })
+    await insertBusiness(db, { ...WHOLE, slug, name: slug, categoryId, locationId, employeeCount: '11-50' })
   const making = { signal: new AbortController().signal, onProgress: () => undefined }
   const job = { releases: folder, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
   await renderer.make({ ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] }, making)
@@ -155,6 +157,7 @@ test('a page with everything uses every script, and all of them come', async () 
     'data-photos',
     'data-video="',
     'class="tabs',
+    'data-back-to-list',
   ])
 })
 
@@ -174,4 +177,19 @@ test('a card has its picture in the smallest file that does', async () => {
   expect(picture).toContain('.320.webp 320w')
   expect(picture).toContain(`sizes="${cardPictureSizes(true)}"`)
   expect(card).not.toMatch(/<img(?![^>]*loading="lazy")/)
+})
+
+test('a small photo is not blown up', async () => {
+  const html = await readFile(join(site(), 'business', 'one-of-two.html'), 'utf8')
+  expect(html).toMatch(/<li id="photo-2" class="photo-small">/)
+  expect(html).not.toMatch(/<li id="photo-1" class="photo-small">/)
+})
+
+test('a card says of what kind a single place is, and the facts a team by its own words', async () => {
+  const html = await readFile(join(site(), 'business', 'one-of-two.html'), 'utf8')
+  expect(html.match(/<p class="card-kind">\s*([^<]+?)\s*</)?.[1]).toBe('Bank')
+  const teamOf = async (slug: string) =>
+    /Team size<\/dt>\s*<dd>\s*([^<]+?)\s*</.exec(await readFile(join(site(), 'business', `${slug}.html`), 'utf8'))?.[1]
+  expect(await teamOf('one-of-two')).toBe('11-50')
+  expect(await teamOf('without-nothing')).toBe('25+')
 })

@@ -12,7 +12,7 @@ test.describe('the filters of the list', () => {
     await expect(page).toHaveURL(/\?category=banks&location=daltonganj$/)
     await closeFilters(page, isMobile)
     await expect(countOf(page)).not.toHaveText(all)
-    for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Banks')
+    for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Bank')
     const both = await countOf(page).innerText()
 
     await page.goBack()

@@ -34,7 +34,7 @@ test.describe('a place is found by its badly typed name', () => {
     await expect(page).toHaveURL(/search=/)
     await expect(cardsOf(page)).toHaveCount(12)
     for (const card of await cardsOf(page).all()) {
-      await expect(card.locator('.card-kind')).toContainText('Banks')
+      await expect(card.locator('.card-kind')).toContainText('Bank')
       await expect(card).toContainText('Daltonganj')
     }
   })

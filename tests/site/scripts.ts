@@ -35,6 +35,7 @@ const HOOKS: Record<string, string> = {
   'data-photos': '[data-photos]',
   'data-video="': '[data-video]',
   'class="tabs': '.tabs',
+  'data-back-to-list': '[data-back-to-list]',
   'data-age': '[data-age]',
   'data-save-ad="': '[data-save-ad]',
 }

@@ -28,6 +28,13 @@ export function bringToLife({ busy, newPassword = false, send }: Form): void {
   button.disabled = false
   form.querySelectorAll<HTMLButtonElement>('.secret-toggle').forEach(liveToggle)
 
+  // A field that was wrong stops being red when it is right.
+  form.addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement
+    if (!input.hasAttribute('aria-invalid')) return
+    const values = Object.fromEntries(new FormData(form)) as Values
+    if (!wrongFields(form, values, newPassword)[input.name]) markRight(input)
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isBusy) return
@@ -89,6 +96,11 @@ function showErrors(form: HTMLFormElement, fields: Record<string, string>, said?
   summary?.toggleAttribute('hidden', lines.length === 0)
   if (wrong[0]) wrong[0].focus()
   else if (said) summary?.focus()
+}
+
+function markRight(input: HTMLInputElement): void {
+  input.removeAttribute('aria-invalid')
+  document.getElementById(`${input.id}-error`)?.setAttribute('hidden', '')
 }
 
 function line(text: string): HTMLElement {

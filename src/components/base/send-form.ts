@@ -45,6 +45,7 @@ type Sending = {
  */
 export function sendByScript(form: HTMLFormElement, { send, busy, onDone, onFailure }: Sending): void {
   const button = form.querySelector<HTMLButtonElement>('button:not([type=button])')
+  form.addEventListener('input', ({ target }) => calmDown(form, target as HTMLInputElement))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!button || button.disabled) return
@@ -78,4 +79,12 @@ function showErrors(form: HTMLFormElement, reasons: Record<string, string>): HTM
     if (reasons[name] && field) wrong.push(field)
   }
   return wrong[0]
+}
+
+/** A field that was wrong stops being marked once the browser has nothing against what is in it now. */
+function calmDown(form: HTMLFormElement, field: HTMLInputElement): void {
+  if (!field.hasAttribute('aria-invalid') || !field.validity.valid) return
+  field.removeAttribute('aria-invalid')
+  const place = form.querySelector<HTMLElement>(`[data-error-of="${field.name}"]`)
+  if (place) place.hidden = true
 }

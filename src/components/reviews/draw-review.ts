@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
-import { reviews as t } from '#i18n/en/reviews.ts'
+import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
 import { formatDate } from '#shared/time.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -42,11 +42,12 @@ export function drawReview(review: Review): HTMLElement {
   const count = element('span', '', review.helpful > 0 ? t.foundHelpful(review.helpful) : '')
   count.dataset['helpfulCount'] = ''
   const visited = review.visitDate ? [element('span', '', t.visited(formatDate(review.visitDate)))] : []
+  const verified = review.verified ? [element('span', 'verified', verifiedVisit)] : []
   const isPublished = !('status' in review) || review.status === 'active'
   const drawn = element(
     'article',
     'review',
-    element('header', '', element('b', '', review.user.name), stars(review.rating), time),
+    element('header', '', element('b', '', review.user.name), stars(review.rating), time, ...verified),
     ...(review.title ? [element('p', '', element('b', '', review.title))] : []),
     comment,
     element('p', 'review-foot small mute num', ...(isPublished ? [helpful, count] : []), ...visited),

@@ -1,3 +1,5 @@
+import { verifiedVisit } from './reviews.ts'
+
 /** The page of one business. */
 export const businessPage = {
   back: 'Back to Listings',
@@ -14,7 +16,8 @@ export const businessPage = {
     ordering: 'Online ordering',
     updated: 'Last updated',
   },
-  teamSize: (count: string) => (count.endsWith('+') || count === '1' ? count : `${count}+`),
+  /* A single number is a lower bound; a range or "200+" says its own. */
+  teamSize: (count: string) => (/^\d+$/.test(count) && count !== '1' ? `${count}+` : count),
   available: 'Available',
   notAvailable: 'Not available',
   sections: 'Sections',
@@ -98,6 +101,6 @@ export const businessPage = {
     `${name}, ${kind.toLowerCase()}: address, phone, hours where known and the way there. ${place}`,
   writeReview: 'Write a Review',
   noNewReviews: 'New reviews are not accepted at present.',
-  verifiedVisit: 'Verified visit',
+  verifiedVisit,
   showAllReviews: (count: number) => `Show all ${count} reviews`,
 }

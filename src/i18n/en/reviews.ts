@@ -1,3 +1,6 @@
+/** Said beside a review by somebody who was there; the page and the script that shows more say it. */
+export const verifiedVisit = 'Verified visit'
+
 export const reviews = {
   title: 'Customer Reviews',
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,

@@ -1,5 +1,6 @@
 import { businessPath } from '#config/routes.ts'
 import { cardPicture, cardPictureSizes, cardPlace, type CardBusiness } from '#shared/business-card.ts'
+import { kindName } from '#shared/kind-name.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { oneDecimal } from '#shared/rating.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,7 +21,7 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
       </Scene>
       <div className="card-body">
         <p className="card-kind">
-          {category.name}
+          {kindName(category.name)}
           {business.verified && (
             <span className="verified">
               <Icon name="seal" />

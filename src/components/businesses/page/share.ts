@@ -2,6 +2,11 @@
 
 const said = document.querySelector<HTMLElement>('[data-copied]')
 
+// The newest message wins: one of a dialog takes the place of ours.
+document.addEventListener('toast:shown', (event) => {
+  if ((event as CustomEvent).detail !== said) said?.replaceChildren()
+})
+
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')) {
   const { share: url = location.href, name = document.title } = menu.dataset
 
@@ -33,6 +38,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
       className: 'toast',
       textContent: said.dataset['copied'],
     })
+    document.dispatchEvent(new CustomEvent('toast:shown', { detail: said }))
     said.replaceChildren(toast)
     setTimeout(() => toast.remove(), 4000)
   }

@@ -1,5 +1,6 @@
 import { categoryPath } from '#config/routes.ts'
 import { displayAddress } from '#shared/business.ts'
+import { kindName } from '#shared/kind-name.ts'
 import { formatPhone, telHref, whatsappHref } from '#shared/phone.ts'
 import { floorStars, oneDecimal } from '#shared/rating.ts'
 import { directionsTo } from '#shared/reach.ts'
@@ -25,7 +26,7 @@ export function BusinessHead({ business, messages }: PartProps) {
           )}
           {business.featured && <span className="featured">{t.featured}</span>}
           <a className="mute link" href={categoryPath(category.slug)}>
-            {category.name}
+            {kindName(category.name)}
           </a>
           <OpenStatus hours={business.businessHours} specialDays={business.specialDays} t={t} />
         </p>

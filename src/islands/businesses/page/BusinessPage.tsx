@@ -32,7 +32,7 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
       <div className="wrap">
         <Way business={business} messages={messages} />
         <BusinessHead business={business} messages={messages} />
-        <div className="columns columns-right">
+        <div className="columns columns-right business-columns">
           <div>
             <About business={business} messages={messages} />
             <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
