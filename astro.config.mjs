@@ -56,6 +56,8 @@ const codeSplitting = {
       priority: 1,
     },
     { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ },
+    // What hears a press on a business's page, some of it on others too.
+    { name: 'presses', test: /(?:page[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/ },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of them show.
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },

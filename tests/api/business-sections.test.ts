@@ -44,7 +44,7 @@ const WHOLE = {
   homeDelivery: true,
   serviceAreas: ['Chainpur'],
   tags: ['dawai'],
-  employeeCount: '25',
+  employeeCount: '200+' as const,
   paymentMethods: ['UPI' as const],
 }
 
@@ -191,5 +191,5 @@ test('a card says of what kind a single place is, and the facts a team by its ow
   const teamOf = async (slug: string) =>
     /Team size<\/dt>\s*<dd>\s*([^<]+?)\s*</.exec(await readFile(join(site(), 'business', `${slug}.html`), 'utf8'))?.[1]
   expect(await teamOf('one-of-two')).toBe('11-50')
-  expect(await teamOf('without-nothing')).toBe('25+')
+  expect(await teamOf('without-nothing')).toBe('200+')
 })

@@ -33,7 +33,7 @@ test.describe('the page of a business', () => {
         .filter({ has: page.getByText(name, { exact: true }) })
         .locator('dd')
     await expect(fact('Established')).toHaveText('1998')
-    await expect(fact('Team size')).toHaveText('2-10+')
+    await expect(fact('Team size')).toHaveText('2-10')
     await expect(fact('Price range')).toHaveText('₹₹')
     await expect(fact('Home delivery')).toHaveText('Available')
     await expect(fact('Town')).toHaveText('Daltonganj')

@@ -18,6 +18,7 @@ function listLeft(): string | null {
   }
 }
 
-if (link) link.href = listLeft() ?? link.href
+const left = link && listLeft()
+if (left) link.href = left
 
 export {}
