@@ -19,7 +19,7 @@ import { timeChanges } from './changes.ts'
 import type { ChangeTimes } from './changes.ts'
 import { generateListings } from './generate.ts'
 import { timed } from './measure.ts'
-import { watchChildMemory } from './memory.ts'
+import { watchMemory } from './memory.ts'
 
 const run = promisify(execFile)
 const SAMPLE = 'src/config/palamu/sample/businesses.csv'
@@ -70,7 +70,7 @@ async function importAll({ db }: ReadyDatabase, file: string) {
 }
 
 async function publishOnce(publisher: Publisher): Promise<FullPublish> {
-  const peak = watchChildMemory('renderer')
+  const peak = watchMemory(process.pid)
   const options = { cause: 'bench', signal: new AbortController().signal }
   const { answer, seconds } = await timed(() => publish(publisher, options))
   if (answer.kind !== 'live') throw new Error(`The build failed: ${JSON.stringify(answer)}`)

@@ -1,48 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Parent of every process, from /proc; empty where there is none. */
-function parents(): Map<number, number> {
-  const found = new Map<number, number>()
-  try {
-    for (const entry of readdirSync('/proc')) {
-      if (!/^\d+$/.test(entry)) continue
-      const status = readStatus(Number(entry))
-      const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1]
-      if (parent) found.set(Number(entry), Number(parent))
-    }
-  } catch {
-    return found
-  }
-  return found
-}
+/** A process of a tree, with its share of memory and the processor time it has used. */
+export type ProcessUse = { pid: number; command: string; mib: number; cpuSeconds: number }
 
-function readStatus(pid: number): string {
+const TICKS_PER_SECOND = 100
+
+const read = (file: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
+    return readFileSync(file, 'latin1')
   } catch {
     return ''
   }
 }
 
-/**
- * Watches this process's children whose command line holds `word` and gives the greatest resident memory of any of
- * them, in MiB. Linux only; 0 elsewhere.
- */
-export function watchChildMemory(word: string): () => number {
-  let peak = 0
-  const look = () => {
-    for (const [pid, parent] of parents()) {
-      if (parent !== process.pid) continue
-      try {
-        if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)) continue
-      } catch {
-        continue
-      }
-      const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(readStatus(pid))?.[1] ?? 0)
-      peak = Math.max(peak, kilobytes / 1024)
-    }
+/** The processes that descend from `root`, itself included, from /proc; none where there is no such folder. */
+function processTree(root: number): number[] {
+  const children = new Map<number, number[]>()
+  if (!existsSync('/proc')) return []
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const parent = Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${entry}/status`))?.[1])
+    children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
   }
-  const timer = setInterval(look, 250)
+  const below = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(below)]
+  return below(root)
+}
+
+/**
+ * What each process of a tree uses. Memory is the proportional set size: what processes share counts
+ * once in the sum, while resident sizes would count it in each (Postgres' buffers above all).
+ */
+export const useOf = (root: number): ProcessUse[] =>
+  processTree(root).map((pid) => {
+    const [user = 0, system = 0] = (read(`/proc/${pid}/stat`).split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+    return {
+      pid,
+      command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim(),
+      mib: Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024,
+      cpuSeconds: (user + system) / TICKS_PER_SECOND,
+    }
+  })
+
+/** MiB of all processes of a tree; Linux only, 0 elsewhere. */
+export const memoryOf = (root: number): number => useOf(root).reduce((sum, { mib }) => sum + mib, 0)
+
+/** Watches a tree of processes from now on; the answer is the greatest sum of their memory, in MiB. */
+export function watchMemory(root: number): () => number {
+  let peak = 0
+  const look = () => (peak = Math.max(peak, memoryOf(root)))
+  const timer = setInterval(look, 500)
   return () => {
     clearInterval(timer)
     look()

@@ -9,6 +9,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { printTable } from './measure.ts'
 import type { Figure } from './measure.ts'
+import { productMemory } from './product-memory.ts'
 import { startProduct } from './product.ts'
 import { servingFigures } from './serving.ts'
 import { weigh } from '../site/weights.ts'
@@ -17,7 +18,8 @@ const RECORD = 'bench.json'
 const PORT = 4397
 const KILLS = 'kills'
 const SERVING = 'serving'
-const OTHERS = [SERVING, KILLS]
+const MEMORY = 'memory'
+const OTHERS = [SERVING, MEMORY, KILLS]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -26,7 +28,7 @@ type Record = { at: string; machine: string; figures: Figure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run, keeps `bench.json`. With
- * `parts`, which are sizes, `serving` or `kills`, only those; the record keeps what it had of the others.
+ * `parts`, which are sizes, `serving`, `memory` or `kills`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -41,6 +43,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
     figures.push(...(await measureSize(size, size === SERVED)))
   }
   if (isAsked(SERVING)) figures.push(...(await servingFigures(PORT)))
+  if (isAsked(MEMORY)) {
+    console.log('Memory of the product …')
+    figures.push(...(await productMemory(PORT)))
+  }
   if (isAsked(KILLS)) {
     console.log('Kills while publishing …')
     figures.push(...(await killFigures(PORT)))
@@ -67,7 +73,7 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
       figures.push(
         { name: `full publish ${at}`, value: built.pages / built.seconds, unit: 'pages/s', better: 'more' },
         { name: `full publish ${at}, time`, value: built.seconds, unit: 's', better: 'less' },
-        { name: `full publish ${at}, build's peak memory`, value: built.peakMiB, unit: 'MiB', better: 'less' },
+        { name: `full publish ${at}, peak memory of all processes`, value: built.peakMiB, unit: 'MiB', better: 'less' },
         { name: `full publish ${at}, disk`, value: built.diskMiB, unit: 'MiB', better: 'less' },
       )
       const { medianS, worstS, burstS, failed, slowed } = await district.changes()
