@@ -1,5 +1,4 @@
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { ROUTES } from '#config/routes.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import type { Writing } from '#shared/writing.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +13,9 @@ type Props = {
   onInquire: () => void
   t: DialogMessages['messageForm']
 }
+
+/** Written out: the table of all routes would be downloaded with it. */
+const CONTACT = '/contact'
 
 /** Where nobody has taken the listing over: that there is no one to write to, and the ways there are. */
 export function NoOwnerDialog({ business: { phone, email, address }, writing, open, onClose, onInquire, t }: Props) {
@@ -39,7 +41,7 @@ export function NoOwnerDialog({ business: { phone, email, address }, writing, op
       {writing.site && (
         <p className="small">
           {t.knowOwner}{' '}
-          <a className="link" href={ROUTES.contact.path}>
+          <a className="link" href={CONTACT}>
             {t.tellUs}
           </a>
         </p>
