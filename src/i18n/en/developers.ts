@@ -17,6 +17,8 @@ export const developers = {
   noInputs: 'No parameters.',
   answer: 'Answer',
   failures: 'Error codes',
+  anyCall: 'Any call',
+  anyCallText: 'May also fail in these ways; a call that lists no error codes fails in no other.',
   example: 'Example',
   name: 'Name',
   where: 'In',
