@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { placesFinder } from '#server/businesses/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
@@ -271,5 +272,21 @@ describe('the pages of a list', () => {
     expect(found).toEqual(rows.map(({ id }) => id))
     const beyond = await api.read(listBusinesses, { query: { category: category.slug, page: '99' } })
     expect(beyond).toMatchObject({ data: [], pagination: { total: 30 } })
+  })
+})
+
+describe('the search of a browser without script', () => {
+  test('is kept, until another process changes what it found', async () => {
+    const shop = await insertBusiness(api.db, { name: 'Kachnar Stationery' })
+    const find = placesFinder(api.db)
+    const names = async () => (await find(new URLSearchParams('search=kachnar')))?.data.map(({ name }) => name)
+    expect(await names()).toEqual(['Kachnar Stationery'])
+    const query = vi.spyOn(api.pool, 'query')
+    expect(await names()).toEqual(['Kachnar Stationery'])
+    expect(query).toHaveBeenCalledTimes(1)
+    query.mockRestore()
+    await other.db.execute(sql`update businesses set name = 'Kachnar Books' where id = ${shop.id}`)
+    expect(await names()).toEqual(['Kachnar Books'])
+    expect(await find(new URLSearchParams('search=kachnar&sort=sideways'))).toBeNull()
   })
 })
