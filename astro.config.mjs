@@ -52,7 +52,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|(?:masthead|session-links|newsletter-box)\.ts$/,
+      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|(?:base[\\/]dialogs|masthead|session-links|newsletter-box)\.ts$/,
       priority: 1,
     },
     { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ },

@@ -2,6 +2,7 @@ import { adPath, blogCategoryPath, blogPath, businessPath, categoryPath, classif
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/blog-card.ts'
 import { ADS_PER_PAGE } from '#shared/classifieds.ts'
+import { kindsWithPlaces } from '#shared/popular-kinds.ts'
 import { cutIntoPages, LANDING_PAGE_SIZE, PAGE_SIZE } from '#shared/paging.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 import { hasAnswers } from '#shared/service-information.ts'
@@ -22,7 +23,9 @@ export type PageKeys = readonly Part[]
  * which pages a change touches: new, different, gone. Pages not named here are few, and rendered each time.
  */
 export function pageKeys(rows: Rows, district: District, classifieds: Classifieds, now: Date): PageKeys {
-  const everywhere = keyOf([rows.settings, rows.placements, rows.categories, now.getFullYear()])
+  // The footer and the search of every page lead to the kinds that have places.
+  const filled = kindsWithPlaces(district.categories).map(({ slug }) => slug)
+  const everywhere = keyOf([rows.settings, rows.placements, rows.categories, filled, now.getFullYear()])
   return [
     ...listKeys(everywhere, district),
     ...businessKeys(everywhere, rows, district, now),
@@ -55,12 +58,11 @@ function listKeys(everywhere: string, { businesses, featured, categories, towns,
     ...towns.map((town) => `${town.id} ${town.city} ${town.slug} ${town.district} ${town.state} ${town.businesses.length}`), // prettier-ignore
   ]
   const facets = keyOf([everywhere, choices, businesses.length, featured.length, counts.verified, counts.phones])
-  const filled = categories.filter((category) => category.businesses.length > 0).map(({ slug }) => slug)
   const first = towns.slice(0, OTHER_TOWNS + 1).map(({ slug, city }) => `${slug} ${city}`)
   return [
     pagesOf(businesses, PAGE_SIZE, listPath, facets, rowKeys(featured.slice(0, FEATURED))),
     ...categories.map(({ slug, businesses: own, towns: inTowns }) => {
-      const more = keyOf([everywhere, slug, filled, inTowns, own.length])
+      const more = keyOf([everywhere, slug, inTowns, own.length])
       return pagesOf(own, LANDING_PAGE_SIZE, (page) => categoryPath(slug, page), more)
     }),
     ...towns.map(({ businesses: own, ...town }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
@@ -14,14 +14,15 @@ type Props = {
 }
 
 /**
- * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close. It is
- * empty while it is closed, in the static page too.
+ * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close; so does
+ * Back (`components/base/back-closes.ts`). It is empty while it is closed, in the static page too.
  */
 export function Dialog({ open, onClose, title, closeLabel, look = 'box', locked = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // While the element is still in the page when it goes: what watches dialogs must see it close.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()

@@ -4,7 +4,7 @@ export const home = {
   lede: (places: string) => `${places} places across the district, with addresses and the way there.`,
   ledeEmpty: 'The directory has just opened: the first places will stand here soon.',
   popular: 'Popular',
-  /** The first word is shown; the slug is tried as a category first. */
+  /** Words and the kinds they stand for, as far as those have places. */
   popularTerms: [
     { term: 'Restaurants', slug: 'restaurants' },
     { term: 'Shopping', slug: 'shopping' },

@@ -13,8 +13,12 @@ export const navigation = {
   searchPlaceholder: 'Search businesses, services or categories',
   searchClose: 'Close search',
   suggestions: 'Suggestions',
-  /** Chips of the search overlay; each is searched for as it is written. */
-  suggested: ['Restaurants', 'Services', 'Shopping'],
+  /** Chips of the search overlay, as far as their kinds have places. */
+  suggested: [
+    { term: 'Restaurants', slug: 'restaurants' },
+    { term: 'Services', slug: 'services' },
+    { term: 'Shopping', slug: 'shopping' },
+  ],
   /** What a link to a page says. */
   routes: {
     home: 'Home',

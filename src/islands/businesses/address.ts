@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { dialogStep } from '#shared/dialog-step.ts'
 
 const CHANGED = 'zila:address'
 
@@ -20,10 +21,14 @@ function subscribe(onChange: () => void): () => void {
 /** The same as it changes; `inPage` while the page's own markup is taken over. */
 export const useAddress = (inPage: string): string => useSyncExternalStore(subscribe, currentAddress, () => inPage)
 
-/** Writes the address bar. */
+/** Writes the address bar. The step of an open dialog stays the last one: Back closes that first. */
 export function setAddress(next: string, step: Step): void {
   if (next === currentAddress()) return
-  if (step === 'push') history.pushState(null, '', next)
+  const dialog = dialogStep(history.state)
+  if (step === 'push' && dialog) {
+    history.replaceState(null, '', next)
+    history.pushState({ ...dialog, from: location.href }, '')
+  } else if (step === 'push') history.pushState(null, '', next)
   else history.replaceState(history.state, '', next)
   dispatchEvent(new Event(CHANGED))
 }

@@ -17,5 +17,8 @@ export async function openFilters(page: Page, isMobile: boolean): Promise<Locato
 
 /** Back from the sheet of a phone to the list. */
 export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: /^(Show|Searching)/ }).click()
+  if (!isMobile) return
+  await page.getByRole('button', { name: /^(Show|Searching)/ }).click()
+  // Its step of the history goes a moment after it.
+  await page.waitForFunction(() => !history.state?.dialogs)
 }

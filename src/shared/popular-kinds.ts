@@ -1,0 +1,24 @@
+/** A kind of places, with those it has. */
+export interface Kind {
+  name: string
+  slug: string
+  businesses: readonly unknown[]
+}
+
+/** Those that have a place: only they are worth a shortcut, which would lead to an empty page otherwise. */
+export const kindsWithPlaces = <T extends Pick<Kind, 'businesses'>>(kinds: readonly T[]): T[] =>
+  kinds.filter(({ businesses }) => businesses.length > 0)
+
+/** A word and the slug of the kind it stands for. */
+export interface PopularKind {
+  term: string
+  slug: string
+}
+
+/** The given words, each where its kind has places; in place of any other the next kind that has, in their order. */
+export function popularKinds(words: readonly PopularKind[], kinds: readonly Kind[]): PopularKind[] {
+  const filled = kindsWithPlaces(kinds)
+  const isNamed = (slug: string) => words.some((word) => word.slug === slug)
+  const others = filled.filter(({ slug }) => !isNamed(slug)).map(({ name, slug }) => ({ term: name, slug }))
+  return words.flatMap((word) => (filled.some(({ slug }) => slug === word.slug) ? word : (others.shift() ?? [])))
+}
