@@ -27,6 +27,7 @@ const SITE = {
   'fallback/post.html': page('A post just written'),
   'fallback/gone.html': page('No longer here'),
   'categories/banks.html': page('Banks'),
+  'businesses.html': page('All businesses'),
   'categories/banks/page/2.html': page('Banks, page 2'),
   'blog/category/banks.html': page('Posts on banks'),
   'locations/hussainabad.html': page('Hussainabad'),
@@ -120,6 +121,26 @@ describe('a release', () => {
     await shelf.refresh()
     known = KNOWN
   })
+
+  it.each([
+    ['/businesses?category=banks&location=japla', 'category=banks&amp;location=japla&amp;noscript=1'],
+    ['/businesses?categoryId=3&search=a%20b', 'categoryId=3&amp;search=a+b&amp;noscript=1'],
+    ['/businesses?city=%22%3E%3Cscript%3E', 'city=%22%3E%3Cscript%3E&amp;noscript=1'],
+  ])('%s leads on to the page of results without script', async (target, query) => {
+    const plain = await get(target)
+    expect(plain.text).toContain('All businesses')
+    expect(plain.text).toContain(`<meta http-equiv="refresh" content="0;url=/businesses?${query}"`)
+    expect(plain.text).toMatch(/<noscript\s*><meta [^>]*><\/noscript><\/head>/)
+    const packed = await get(target, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    expect(brotliDecompressSync(packed.body).toString()).toBe(plain.text)
+    expect(gunzipSync((await get(target, { 'accept-encoding': 'gzip' })).body).toString()).toBe(plain.text)
+  })
+
+  it.each(['/businesses', '/businesses?search=bank', '/businesses?category=', '/about?category=banks'])(
+    '%s is the page as it was made',
+    async (target) => expect((await get(target)).text).not.toContain('http-equiv="refresh"'),
+  )
 
   it.each([
     ['/', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { closeFilters, openFilters } from './setup/list.ts'
+import { closeFilters, dialogSteps, openFilters } from './setup/list.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 const stepsOf = (page: Page) => page.evaluate(() => history.length)
 
 /** Whether the dialog's own step of the history is there: it comes a moment after the dialog. */
-const hasStep = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(1)
-const hasNoStep = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(undefined)
+const hasStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(1)
+const hasNoStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(0)
 
 test.describe('Back closes what lies over the page', { tag: '@phone' }, () => {
   test('a form, whose words are there when it opens again; the next Back leaves', async ({ page }) => {
@@ -83,14 +83,14 @@ test.describe('Back closes what lies over the page', { tag: '@phone' }, () => {
 
   test('the filters, whose choices stay chosen', async ({ page, isMobile }) => {
     await page.goto('/businesses')
-    let filters = await openFilters(page, isMobile)
+    const filters = await openFilters(page, isMobile)
     await hasStep(page)
     await filters.getByLabel('Category').selectOption('banks')
     await expect(page).toHaveURL(/\?category=banks$/)
     await page.goBack()
     await expect(filters).toBeHidden()
     await expect(page).toHaveURL(/\?category=banks$/)
-    filters = await openFilters(page, isMobile)
+    await openFilters(page, isMobile)
     await hasStep(page)
     await closeFilters(page, isMobile)
     await hasNoStep(page)

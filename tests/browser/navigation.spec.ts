@@ -79,3 +79,22 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('**/businesses#search')
   })
 })
+
+test('no shortcut leads to a kind without places', { tag: '@desktop' }, async ({ page, request }) => {
+  const shortcuts = '.hero .chips a, .search-dialog .chips a, .footer a[href^="/categories/"], .tile, .site-map a'
+  const kinds = new Set<string>()
+  for (const address of ['/', '/about', '/sitemap']) {
+    await page.goto(address)
+    for (const href of await page
+      .locator(shortcuts)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
+      const kind = /^\/categories\/([^/]+)$|[?]category=(.+)$/.exec(href)
+      if (kind) kinds.add((kind[1] ?? kind[2])!)
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(3)
+  for (const kind of kinds) {
+    const answer = (await (await request.get(`/api/businesses?category=${kind}&limit=1`)).json()) as { data: unknown[] }
+    expect(answer.data, kind).not.toEqual([])
+  }
+})

@@ -18,3 +18,25 @@ test('what was typed is shown as text, never as markup', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
 })
+
+test('a kind in a town, chosen on the page of a business, is its filtered list, page by page', async ({ page }) => {
+  await page.goto('/business/state-bank-of-india-hussainabad')
+  await page.getByRole('link', { name: 'Post Offices', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
+  const lines = page.locator('.index small')
+  for (const line of await lines.allInnerTexts()) expect(line).toBe('Post Offices, Hussainabad')
+  expect(await lines.count()).toBeGreaterThan(0)
+})
+
+test('the links of the sitemap lead to lists of the kind and of the town', async ({ page }) => {
+  await page.goto('/sitemap')
+  await page.getByRole('link', { name: 'Post Offices' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
+  await expect(page.getByText('Page 1 of 7')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 7')).toBeVisible()
+  for (const line of await page.locator('.index small').allInnerTexts()) expect(line).toMatch(/^Post Offices, /)
+  await page.goto('/sitemap')
+  await page.locator('main').getByRole('link', { name: 'Daltonganj', exact: true }).click()
+  for (const line of await page.locator('.index small').allInnerTexts()) expect(line).toMatch(/, Daltonganj$/)
+})

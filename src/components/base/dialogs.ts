@@ -1,7 +1,7 @@
 /* Back closes a dialog: the code for it comes with the first dialog that opens, or with a step that one left. */
 const look = () => {
-  if (document.querySelector('dialog[open]') || history.state?.dialogs)
-    import('./back-closes.ts').catch(() => undefined)
+  const { dialogs } = (history.state ?? {}) as { dialogs?: number }
+  if (dialogs || document.querySelector('dialog[open]')) import('./back-closes.ts').catch(() => undefined)
 }
 
 look()

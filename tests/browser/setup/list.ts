@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The cards of the answer, without those of the featured strip. */
 export const cardsOf = (page: Page): Locator => page.locator('.answer .cards > .card')
@@ -15,10 +15,14 @@ export async function openFilters(page: Page, isMobile: boolean): Promise<Locato
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
+/** How many steps of the history stand for open dialogs. */
+export const dialogSteps = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)
+
 /** Back from the sheet of a phone to the list. */
 export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return
   await page.getByRole('button', { name: /^(Show|Searching)/ }).click()
   // Its step of the history goes a moment after it.
-  await page.waitForFunction(() => !history.state?.dialogs)
+  await expect.poll(() => dialogSteps(page)).toBe(0)
 }

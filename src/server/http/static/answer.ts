@@ -10,6 +10,7 @@ import { pageAt } from './served.ts'
 import type { Served } from './served.ts'
 import type { Shelf } from './shelf.ts'
 import { encodedPath, readTarget } from './target.ts'
+import { isNarrowed, withWayOn } from './way-on.ts'
 
 /** Decides what a request for anything but the API gets, all of it from one release. */
 export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Promise<Answer> {
@@ -27,6 +28,7 @@ export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Prom
     if (text) return words(200, text, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' })
   }
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
+  if (file && isNarrowed(target.path, query)) return withWayOn(served, file, target, asked)
   if (file) return fileAnswer(served, file, asked)
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodedPath(clean) + target.query)

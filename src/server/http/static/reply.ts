@@ -12,7 +12,7 @@ export type Answer = {
   status: number
   headers: Record<string, string>
   /** A file to be gzipped on its way has no size yet. */
-  content: { text: string } | { file: string; size: number } | { file: string; gzipped: true } | null
+  content: { text: string | Buffer } | { file: string; size: number } | { file: string; gzipped: true } | null
   /** The release's file at this very address, by its name and entry: what may be kept in memory. */
   own?: { file: string; entry: PlacedFile } | undefined
 }

@@ -11,7 +11,11 @@ const PAGE = '/fallback/search'
 const PLACE = '[[results]]'
 
 export type FoundPlace = { slug: string; name: string; city: string; phone: string | null; category: { name: string } }
-export type Found = { data: FoundPlace[]; pagination: { total: number }; correctedTo?: string | undefined }
+export type Found = {
+  data: FoundPlace[]
+  pagination: { page: number; total: number; totalPages: number }
+  correctedTo?: string | undefined
+}
 /** Searches the listings by the query of the list's address; null when the query is not valid. */
 export type FindPlaces = (query: URLSearchParams) => Promise<Found | null>
 
@@ -25,7 +29,7 @@ export async function searchPage(served: Served, query: URLSearchParams, find: F
   if (!file) return null
   const [page, found] = await Promise.all([textOf(served.files.get(file)!, file), find(query).catch(() => null)])
   // A function, because the text of a listing may hold what `replace` takes for a pattern.
-  const results = String(await (found ? resultsOf(found) : failed()))
+  const results = String(await (found ? resultsOf(found, query) : failed()))
   return page.replace(PLACE, () => results)
 }
 
@@ -40,7 +44,7 @@ async function textOf(entry: PlacedFile, file: string): Promise<string> {
   return text
 }
 
-const resultsOf = ({ data, pagination, correctedTo }: Found) => html`
+const resultsOf = ({ data, pagination, correctedTo }: Found, query: URLSearchParams) => html`
   <p>
     <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
     ${correctedTo ? html`<span class="mute">for ${correctedTo}</span>` : ''}
@@ -56,7 +60,25 @@ const resultsOf = ({ data, pagination, correctedTo }: Found) => html`
         </li>`,
     )}
   </ul>
-  ${data.length < pagination.total ? html`<p class="small mute mt-4">The first ${data.length} are shown.</p>` : ''}
+  ${stepsOf(pagination, query)}
 `
+
+/** To the pages before and after, when there are any. */
+function stepsOf({ page, totalPages }: Found['pagination'], query: URLSearchParams) {
+  if (totalPages <= 1) return raw('')
+  const step = (to: number, words: string) =>
+    to >= 1 && to <= totalPages
+      ? html`<a class="link" href="/businesses?${pageQuery(query, to)}">${words}</a>`
+      : html`<span class="mute">${words}</span>`
+  return html`<nav class="pagination" aria-label="Pages">
+    ${step(page - 1, 'Previous')} <span class="num">Page ${page} of ${totalPages}</span> ${step(page + 1, 'Next')}
+  </nav>`
+}
+
+function pageQuery(query: URLSearchParams, page: number): string {
+  const there = new URLSearchParams(query)
+  there.set('page', String(page))
+  return there.toString()
+}
 
 const failed = () => html`<p>The search cannot be made at the moment. Browse by category or by town meanwhile.</p>`

@@ -18,6 +18,8 @@ export class UnreadableFile extends Error {
 /** Larger files are streamed. */
 const AT_ONCE = 512 * 1024
 
+const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)
+
 /**
  * Sends an answer; throws UnreadableFile, with nothing sent yet. `onFile` is given the body of a file
  * that was read whole.
@@ -47,7 +49,7 @@ export async function send(
     // The visitor going away in the middle is no fault of ours.
     return pipeline(stream, response).catch(() => undefined)
   }
-  const body = bodiless ? null : 'file' in content ? await readWhole(content) : Buffer.from(content.text)
+  const body = bodiless ? null : 'file' in content ? await readWhole(content) : bytesOf(content.text)
   if (body && content && 'file' in content) onFile(body)
   const length = content === null ? 0 : 'file' in content ? content.size : Buffer.byteLength(content.text)
   response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': length })

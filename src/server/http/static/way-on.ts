@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { html } from 'hono/html'
+import { chooseEncoding } from './encoding.ts'
+import { NEVER, SAFETY, typeOf } from './headers.ts'
+import type { Answer, Asked } from './reply.ts'
+import type { Served } from './served.ts'
+import type { Target } from './target.ts'
+
+/** What links to the list narrow it by. Search forms say by themselves that there is no script. */
+const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'city']
+
+/** Whether an address of the list asks for something that its static page cannot answer without script. */
+export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
+  path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
+
+const brotli = promisify(brotliCompress)
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** The list's static page, which a browser without script leaves for the page of results with the same query. */
+export async function withWayOn(served: Served, file: string, target: Target, asked: Asked): Promise<Answer> {
+  const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
+  const query = new URLSearchParams(target.query)
+  query.set('noscript', '1')
+  const wayOn = html`<noscript
+    ><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}"
+  /></noscript>`
+  const text = page.replace('</head>', () => `${String(wayOn)}</head>`)
+  const encoding = chooseEncoding(asked.acceptEncoding, ['br', 'gzip'])
+  const headers = {
+    ...SAFETY,
+    'Content-Type': typeOf(file),
+    'Cache-Control': NEVER,
+    Vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  }
+  const packed = { br: () => brotli(text, QUICK), gzip: () => promisify(gzip)(text), identity: () => text }
+  return { status: 200, headers, content: { text: await packed[encoding]() } }
+}
