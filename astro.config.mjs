@@ -53,18 +53,46 @@ const codeSplitting = {
     {
       name: 'page',
       test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|(?:base[\\/]dialogs|masthead|session-links|newsletter-box)\.ts$/,
-      priority: 1,
+      priority: 4,
     },
-    { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/ },
+    { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/, priority: 3 },
     // What hears a press on a business's page, some of it on others too.
     { name: 'presses', test: /(?:page[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/ },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of them show.
-    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/, priority: 2 },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
-    { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
-    { name: 'ui', test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting)/ },
+    { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/, priority: 3 },
+    {
+      name: 'ui',
+      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Pagination|Stars)/,
+    },
     // The lists with filters: their sheet on a phone, and what they show while an answer is awaited.
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
+    { name: 'card', test: /islands[\\/]businesses[\\/](?:HeartButton|OpenStatus|use-favourites)/ },
+    { name: 'session', test: /stores[\\/](?:session|drafts)\.ts$/ },
+    { name: 'favourites', test: /stores[\\/]favourites-kept\.ts$/, priority: 2 },
+    // What the first results need before React has come: files without React, whoever else imports them.
+    {
+      name: 'drawn',
+      test: /(?:shared[\\/](?:drawings|image-path|scenes|category-kind)|client[\\/]address)\.ts$/,
+      priority: 2,
+    },
+    {
+      name: 'routes',
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:paging|plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
+      priority: 2,
+    },
+    {
+      name: 'texts',
+      test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
+      priority: 1,
+    },
+    { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
+    {
+      name: 'list',
+      test: /(?:shared[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
+      priority: 1,
+    },
   ],
 }
 

@@ -2,7 +2,7 @@ import { CallError } from '#client/call.ts'
 import { call } from './api.ts'
 import { $favourites } from './favourites.ts'
 import { keepIds, keepOwner, keepUntold, keptIds, keptOwner, keptUntold } from './favourites-kept.ts'
-import type { Session } from './session.ts'
+import { $session, refreshSession, type Session } from './session.ts'
 
 let before: Promise<boolean> = Promise.resolve(true)
 
@@ -18,6 +18,12 @@ export function keepInStep(session: Session): Promise<boolean> {
       () => false,
     )
   return before
+}
+
+/** Tells the account of whoever is signed in. */
+export async function tellNow(): Promise<void> {
+  const session = $session.get() ?? refreshSession()
+  if (session) await keepInStep(session)
 }
 
 async function step(session: Session): Promise<void> {

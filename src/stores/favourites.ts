@@ -10,7 +10,7 @@ import {
   keptUntold,
   type NamedPlace,
 } from './favourites-kept.ts'
-import { $session, refreshSession, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** Ids of the businesses saved in this browser, the oldest first. Empty until `followFavourites`. */
 export const $favourites = atom<ReadonlySet<number>>(new Set())
@@ -35,8 +35,7 @@ export function toggleFavourite(id: number): void {
   $favourites.set(new Set(keepIds([...ids])))
   if (keptOwner() === null) return
   keepUntold(keptUntold().set(id, isOn))
-  const session = $session.get() ?? refreshSession()
-  if (session) void account().then(({ keepInStep }) => keepInStep(session))
+  void account().then(({ tellNow }) => tellNow())
 }
 
 /** What a saved business is called and where, for when only this browser can tell. */

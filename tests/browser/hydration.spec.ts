@@ -77,6 +77,69 @@ test.describe('before anything is touched', () => {
   }
 })
 
+/* Bodies and headers as sent, in bytes: everything from the first script to the list being awake. */
+const SEARCH_BUDGET = 90_000
+
+test.describe('a page of search results', () => {
+  test('loads less than 90 KB of script for what is a list', { tag: '@phone' }, async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      sizes.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      )
+    })
+    await page.goto('/businesses?search=panki')
+    await expect(cardsOf(page)).toHaveCount(12)
+    await awake(page)
+    await page.waitForLoadState('networkidle')
+    const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
+    expect(sum).toBeGreaterThan(50_000)
+    expect(sum).toBeLessThan(SEARCH_BUDGET)
+  })
+
+  test('shows its first results before React has come, and keeps them where they are', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/businesses?')) asked.push(request.url())
+    })
+    await page.route('**/_astro/react*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/businesses?search=panki+dakghar&view=list')
+    const early = page.locator('[data-early] .card')
+    await expect(early.first()).toContainText('Panki Post Office')
+    await expect(countOf(page)).toBeVisible()
+    const shown = () =>
+      page.locator('.answer .card').evaluateAll((cards) =>
+        cards
+          .filter((card) => card.checkVisibility())
+          .map((card) => ({
+            text: (card as HTMLElement).innerText,
+            parts: [...card.querySelectorAll('*')].map((part) => JSON.stringify(part.getBoundingClientRect())),
+            links: [...card.querySelectorAll('a, button')].map((link) => link.getAttribute('href') ?? link.ariaLabel),
+          })),
+      )
+    const before = await shown()
+    expect(before.length).toBeGreaterThan(0)
+    arrived.resolve()
+    await awake(page)
+    await expect(early).toHaveCount(0)
+    expect(await shown()).toEqual(before)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('shows names as text, before React has come too', { tag: '@phone' }, async ({ page }) => {
+    await page.route('**/_astro/react*.js', (route) => route.abort())
+    await page.goto('/businesses?search=hostile')
+    const early = page.locator('[data-early]')
+    await expect(early.getByRole('link', { name: '<script>alert("name")</script> & "Sons"' })).toBeVisible()
+    await expect(early.locator('script, img[src="x"]')).toHaveCount(0)
+  })
+})
+
 test.describe('React takes over the list', () => {
   test('without moving anything', async ({ page }) => {
     await watchShifts(page)

@@ -6,6 +6,7 @@ import { changeFilters, type BusinessFilters } from '#shared/business-filters.ts
 import { withSlugs, type ListStart } from '#shared/business-list.ts'
 import { addressOfList, filtersAt } from '#shared/list-address.ts'
 import { PAGE_SIZE, staticPages } from '#shared/paging.ts'
+import { prepareCall } from '#stores/late-api.ts'
 import { currentAddress, setAddress, useAddress, type Step } from './address.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -55,7 +56,7 @@ export default function BusinessList({ start, locale }: Props) {
 
   const fields = { filters, choices, choose, t }
   return (
-    <div ref={root} className="wrap">
+    <div ref={root} className="wrap" onPointerDown={prepareCall} onFocus={prepareCall}>
       <SearchBox {...fields} onSubmit={() => heading.current?.focus()} />
       <QuickStats start={start} t={t} />
       <div className="columns list-columns" id="results">

@@ -35,6 +35,9 @@ type Props = {
   asksMap: boolean
 }
 
+/* `early-list.ts` puts the first results here; React leaves them be. */
+const NOTHING = { __html: '' }
+
 /** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
 export function Results(props: Props) {
   const { filters, choices, choose, listing, start, heading, messages, locale, go, addressOf, asksMap } = props
@@ -98,6 +101,7 @@ export function Results(props: Props) {
         </Waiting>
       )}
       {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
+      <div data-early suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {page && !isMap && !isBeyond && page.total > 0 && <Cards page={page} {...cards} />}
       {page?.total === 0 && (
         <EmptyState title={states.noBusinesses} text={t.tryOther}>

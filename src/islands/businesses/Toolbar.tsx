@@ -30,10 +30,13 @@ export function Toolbar({ filters, choices, choose, t, closeText, total, heading
   return (
     <div className="toolbar num">
       <div className="toolbar-count" role="status">
-        <h2 ref={heading} tabIndex={-1}>
+        {/* early-list.ts may have put the words here before React comes. */}
+        <h2 ref={heading} tabIndex={-1} suppressHydrationWarning>
           {title}
         </h2>
-        <p className="mute">{pageOf}</p>
+        <p className="mute" suppressHydrationWarning>
+          {pageOf}
+        </p>
       </div>
       <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
         {t.filters}

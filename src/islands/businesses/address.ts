@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dialogStep } from '#shared/dialog-step.ts'
+import type { DialogStep } from '#shared/dialog-step.ts'
 
 const CHANGED = 'zila:address'
 
@@ -24,8 +24,8 @@ export const useAddress = (inPage: string): string => useSyncExternalStore(subsc
 /** Writes the address bar. The step of an open dialog stays the last one: Back closes that first. */
 export function setAddress(next: string, step: Step): void {
   if (next === currentAddress()) return
-  const dialog = dialogStep(history.state)
-  if (step === 'push' && dialog) {
+  const dialog = history.state as Partial<DialogStep> | null
+  if (step === 'push' && dialog?.dialogs) {
     history.replaceState(null, '', next)
     history.pushState({ ...dialog, from: location.href }, '')
   } else if (step === 'push') history.pushState(null, '', next)

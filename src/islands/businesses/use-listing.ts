@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { CallError } from '#client/call.ts'
 import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
-import { listPage, listQuery, onlyFilters, type ListPage, type ListStart } from '#shared/business-list.ts'
-import { call } from '#stores/api.ts'
+import { listPage, listQuery, onlyFilters, withSlugs, type ListPage, type ListStart } from '#shared/business-list.ts'
+import { filtersAt } from '#shared/list-address.ts'
+import { earlyAnswer } from '#stores/early-list.ts'
+import { lateCall } from '#stores/late-api.ts'
+import { currentAddress } from './address.ts'
 
 /** What the list shows. `before` is the answer shown until now, if any. */
 export type Listing =
   | { state: 'shown'; page: ListPage }
   | { state: 'loading'; before: ListPage | null }
-  | { state: 'failed'; error: CallError; retry: () => void }
+  | { state: 'failed'; error: Error; retry: () => void }
 
 type Pages = ReadonlyMap<string, ListPage>
 
@@ -23,9 +25,9 @@ const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'gr
  * the newest question counts: an answer that comes late is dropped.
  */
 export function useListing(filters: BusinessFilters, start: ListStart): { listing: Listing; last: ListPage } {
-  const [pages, setPages] = useState<Pages>(new Map())
+  const [pages, setPages] = useState<Pages>(() => earlyPages(start))
   const [last, setLast] = useState<ListPage>(start)
-  const [failure, setFailure] = useState<{ key: string; error: CallError } | null>(null)
+  const [failure, setFailure] = useState<{ key: string; error: Error } | null>(null)
   const key = keyOf(filters)
   const page = key === keyOf({ ...NO_FILTERS, page: start.page }) ? start : pages.get(key)
   const hasFailed = failure?.key === key
@@ -40,7 +42,7 @@ export function useListing(filters: BusinessFilters, start: ListStart): { listin
         setLast(answer)
         setFailure(null)
       },
-      (error: CallError) => {
+      (error: Error) => {
         if (!question.signal.aborted) setFailure({ key, error })
       },
     )
@@ -53,6 +55,16 @@ export function useListing(filters: BusinessFilters, start: ListStart): { listin
 }
 
 async function ask(filters: BusinessFilters, sameFilters: ListPage | undefined, signal: AbortSignal) {
-  const answer = await call('GET /businesses', { query: listQuery(filters, !sameFilters), signal })
+  const early = earlyAnswer(listQuery(filters, true))?.answer.catch(() => null)
+  const query = listQuery(filters, !sameFilters)
+  const answer = (await early) ?? (await lateCall('GET /businesses', { query, signal }))
   return listPage(answer, sameFilters)
+}
+
+/** What was asked for before the island came, if the answer is there. */
+function earlyPages(start: ListStart): Pages {
+  if (typeof location === 'undefined') return new Map()
+  const filters = filtersAt(currentAddress())
+  const known = earlyAnswer(listQuery(filters, true))?.known
+  return new Map(known ? [[keyOf(withSlugs(filters, start)), listPage(known)]] : [])
 }

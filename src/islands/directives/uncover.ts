@@ -1,4 +1,8 @@
-/** Takes away what covers a list's static rows while its address asks for others (`layouts/AskedCover.astro`). */
+/**
+ * Takes away what covers a list's static rows while its address asks for others (`layouts/AskedCover.astro`), and what
+ * was shown in their place before the island came (`components/businesses/early-list.ts`).
+ */
 export function uncover(): void {
   delete document.documentElement.dataset['asked']
+  document.querySelector('[data-early]')?.replaceChildren()
 }

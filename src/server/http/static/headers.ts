@@ -21,6 +21,12 @@ const A_WHILE = 'public, max-age=3600'
 /** Astro puts a hash of the content into the names below `_astro/`: such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('_astro/')
 
+const SCRIPT_SAFETY: typeof SAFETY = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Those of a file. The others are about documents: a page's twenty scripts need not carry 200 bytes of them each. */
+export const safetyOf = (file: string): typeof SAFETY =>
+  isHashed(file) && file.endsWith('.js') ? SCRIPT_SAFETY : SAFETY
+
 /** How long a file may be kept without asking again. */
 export function freshness(file: string): string {
   if (isHashed(file)) return FOREVER

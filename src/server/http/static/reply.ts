@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PlacedFile } from '#server/publisher/live.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
-import { BRIEFLY, freshness, NEVER, SAFETY, typeOf } from './headers.ts'
+import { BRIEFLY, freshness, NEVER, SAFETY, safetyOf, typeOf } from './headers.ts'
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
@@ -30,7 +30,7 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   const encoding = chooseEncoding(asked.acceptEncoding, encodings)
   const etag = `"${entry.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
-    ...SAFETY,
+    ...safetyOf(file),
     ETag: etag,
     'Cache-Control': freshness(file),
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),

@@ -1,0 +1,70 @@
+import { businessPath } from '#config/routes.ts'
+import { businesses as t } from '#i18n/en/businesses.ts'
+import { cardPicture, cardPlace, type CardBusiness } from '#shared/business-card.ts'
+import { categoryKind, earthClass } from '#shared/category-kind.ts'
+import { drawingHref, iconHref, type IconName } from '#shared/drawings.ts'
+import { imageUrl } from '#shared/image-path.ts'
+import { statusAt } from '#shared/open-status.ts'
+import { formatPhone, telHref } from '#shared/phone.ts'
+import { oneDecimal } from '#shared/rating.ts'
+import { cardScene, SCENE_VIEW_BOX, type Figure } from '#shared/scenes.ts'
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const esc = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!)
+const icon = (name: IconName) => `<svg class="icon" aria-hidden="true"><use href="${iconHref(name)}"/></svg>`
+
+/** A business in a list as HTML, for a script without React: the same as `islands/businesses/BusinessCard.tsx`. */
+export function cardHtml(business: CardBusiness, now: Date): string {
+  const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } = business
+  const rating = `${icon('star')}${oneDecimal(averageRating ?? 0)} <small>(${totalReviews})</small>`
+  return `<li class="card">${sceneHtml(business)}<div class="card-body">
+    <p class="card-kind">${esc(category.name)}${
+      business.verified ? `<span class="verified">${icon('seal')}${t.verified}</span>` : ''
+    }${business.featured ? `<span class="featured">${t.featured}</span>` : ''}</p>
+    <h3 class="card-name"><a href="${businessPath(slug)}">${esc(name)}</a></h3>
+    ${nameHi ? `<p class="card-hindi hi" lang="hi">${esc(nameHi)}</p>` : ''}
+    <p class="card-place num">${esc(cardPlace(business))}</p>
+    ${description ? `<p class="card-text">${esc(description)}</p>` : ''}
+    <p class="card-meta">${statusHtml(business, now)}${
+      averageRating === null ? '' : `<span class="rating num">${rating}</span>`
+    }${distanceKm === undefined ? '' : `<span class="num">${t.kilometres(oneDecimal(distanceKm))}</span>`}</p>
+  </div>${actionsHtml(business)}</li>`
+}
+
+function statusHtml({ businessHours, specialDays }: CardBusiness, now: Date): string {
+  const isKnown = businessHours !== null || specialDays.length > 0
+  const { look, text } = isKnown
+    ? statusAt({ businessHours, specialDays }, now, t)
+    : { look: 'unknown', text: t.hoursUnknown }
+  return `<span class="status status-${look}">${esc(text)}</span>`
+}
+
+function sceneHtml(business: CardBusiness): string {
+  const { category, id } = business
+  const { figures, sky } = cardScene(categoryKind(category.name), id)
+  const picture = cardPicture(business)
+  const url = picture && esc(imageUrl(picture, import.meta.env.PUBLIC_API_URL))
+  return `<div class="panel panel-ground ${earthClass(category)}">
+    <svg class="drawing sky" aria-hidden="true"><use href="${drawingHref(sky)}"/></svg>
+    <svg class="drawing scene" viewBox="${SCENE_VIEW_BOX}" preserveAspectRatio="xMinYMax slice" aria-hidden="true">${figures
+      .map(figureHtml)
+      .join('')}</svg>${url ? `<img src="${url}" alt="" loading="lazy">` : ''}</div>`
+}
+
+function figureHtml({ drawing, x, y, width, height, flip }: Figure): string {
+  const place = flip ? `transform="translate(${x + width} ${y})scale(-1 1)"` : `x="${x}" y="${y}"`
+  return `<use href="${drawingHref(drawing)}" width="${width}" height="${height}" ${place}/>`
+}
+
+function actionsHtml({ id, name, phone, email, website }: CardBusiness): string {
+  const link = (href: string, rel: string, label: string, sign: IconName) =>
+    `<a class="icon-button" href="${esc(href)}"${rel} aria-label="${esc(`${label}: ${name}`)}">${icon(sign)}</a>`
+  const call = phone
+    ? `<a class="call" href="${telHref(phone)}">${icon('phone')}${t.call} <span class="num">${formatPhone(phone)}</span></a>`
+    : `<span class="call call-none">${icon('phone')}${t.noNumber}</span>`
+  return `<div class="card-actions">${call}${email ? link(`mailto:${email}`, '', t.email, 'mail') : ''}${
+    website ? link(website, ' rel="noopener nofollow"', t.website, 'globe') : ''
+  }<button class="icon-button needs-script" type="button" data-heart="${id}" aria-pressed="false" aria-label="${esc(
+    t.save(name),
+  )}">${icon('heart')}</button></div>`
+}

@@ -1,0 +1,48 @@
+import { businesses as t } from '#i18n/en/businesses.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { FAVOURITES_KEY } from '#shared/early-keys.ts'
+import { listPage, listQuery, pagesOf, type ListPage } from '#shared/business-list.ts'
+import { filtersAt } from '#shared/list-address.ts'
+import { formatCount } from '#shared/money.ts'
+import { askEarly } from '#stores/early-list.ts'
+import { cardHtml } from './card-html.ts'
+
+/* An address with a query asks for what is not in the page. Its first results are asked for and shown at once, while
+   React is on its way; the island takes the same answer over. */
+
+const filters = filtersAt(location.pathname + location.search)
+
+if (filters.view !== 'map')
+  askEarly(listQuery(filters, true)).then(
+    (answer) => show(listPage(answer)),
+    // The island asks again, and says what is wrong.
+    () => undefined,
+  )
+
+function show(page: ListPage): void {
+  const place = document.querySelector('[data-early]')
+  const { dataset } = document.documentElement
+  // The island is awake, and shows it itself; or there is nothing to show.
+  if (!place || dataset['asked'] === undefined || page.total === 0 || page.businesses.length === 0) return
+  const now = new Date()
+  const cards = page.businesses.map((business) => cardHtml(business, now)).join('')
+  const corrected = page.correctedTo === null ? null : document.createElement('p')
+  if (corrected) {
+    corrected.className = 'notice mb-4'
+    corrected.textContent = t.correctedTo(page.correctedTo!)
+    place.append(corrected)
+  }
+  const list = document.createElement('ul')
+  list.className = filters.view === 'list' ? 'cards cards-rows' : 'cards'
+  list.innerHTML = cards
+  place.append(list)
+  const [count, pageOf] = document.querySelectorAll('.toolbar-count > *')
+  const pages = pagesOf(page.total)
+  if (count) count.textContent = t.found(page.total, formatCount(page.total))
+  if (pageOf) pageOf.textContent = pages > 1 ? paging.pageOf(filters.page, pages) : ''
+  const box = document.querySelector<HTMLInputElement>('#search')
+  if (box && !box.value) box.value = filters.search
+  dataset['asked'] = 'answered'
+  // What fills the hearts of saved places looks again, if it is there.
+  dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }))
+}

@@ -1,0 +1,39 @@
+import { addressOf } from '#client/address.ts'
+import type { CallAnswer } from '#client/call.ts'
+
+/** What `GET /businesses` answers. */
+export type ListAnswer = CallAnswer<'GET /businesses'>
+
+type Query = Parameters<typeof addressOf>[1]['query']
+
+interface Early {
+  /** The address of the call. */
+  asked: string
+  answer: Promise<ListAnswer>
+  /** As soon as it is there. */
+  known: ListAnswer | null
+}
+
+let early: Early | null = null
+
+const callOf = (query: Query) => addressOf('/businesses', { query })
+
+/** Asks what the page's address asks for, before the island of the list and the API's client have come. */
+export function askEarly(query: Query): Promise<ListAnswer> {
+  const asked = callOf(query)
+  const answer = fetch((import.meta.env.PUBLIC_API_URL || '/api') + asked).then((response) => {
+    if (!response.ok) throw new Error(String(response.status))
+    return response.json() as Promise<ListAnswer>
+  })
+  const kept: Early = { asked, answer, known: null }
+  early = kept
+  answer.then(
+    (known) => (kept.known = known),
+    () => (early = null),
+  )
+  return answer
+}
+
+/** The answer to this question, if it has been asked early. */
+export const earlyAnswer = (query: Query): Pick<Early, 'answer' | 'known'> | null =>
+  early?.asked === callOf(query) ? early : null
