@@ -61,40 +61,34 @@ const codeSplitting = {
     // Likewise what islands are made of: React, the API's client, and the small parts that most of them show.
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/, priority: 2 },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
-    { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/, priority: 3 },
-    {
-      name: 'ui',
-      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Pagination|Stars)/,
-    },
+    { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
+    { name: 'ui', test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Stars|Pagination)/ },
     // The lists with filters: their sheet on a phone, and what they show while an answer is awaited.
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
-    { name: 'card', test: /islands[\\/]businesses[\\/](?:HeartButton|OpenStatus|use-favourites)/ },
-    { name: 'session', test: /stores[\\/](?:session|drafts)\.ts$/ },
-    { name: 'favourites', test: /stores[\\/]favourites-kept\.ts$/, priority: 2 },
-    // What the first results need before React has come: files without React, whoever else imports them.
+    // What the first results are drawn with, before React has come: a file without React.
     {
       name: 'drawn',
       test: /(?:shared[\\/](?:drawings|image-path|scenes|category-kind)|client[\\/]address)\.ts$/,
       priority: 2,
     },
+    // What only the list of businesses needs, with React and without it.
+    {
+      name: 'list',
+      test: /(?:shared[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
+    },
+    { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
     {
       name: 'routes',
       test: /(?:config[\\/](?:routes|district)|shared[\\/](?:paging|plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
       priority: 2,
     },
-    {
-      name: 'texts',
-      test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
-      priority: 1,
-    },
-    { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
-    {
-      name: 'list',
-      test: /(?:shared[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
-      priority: 1,
-    },
+    { name: 'texts', test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/, priority: 1 },
   ],
 }
+
+/* What these need is on its way already, or short: a list of it would be longer than the script that asks for them. */
+const UNLISTED = /(?:early-list|back-closes|saved-hearts|api)\./
+const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
 export default defineConfig({
   site: SITE_URL,
@@ -132,6 +126,8 @@ export default defineConfig({
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
     build: { cssTarget: BROWSERS },
     // For browsers only: the code that renders pages runs on our own Node, and slower when written for old browsers.
-    environments: { client: { build: { target: BROWSERS, rolldownOptions: { output: { codeSplitting } } } } },
+    environments: {
+      client: { build: { target: BROWSERS, modulePreload, rolldownOptions: { output: { codeSplitting } } } },
+    },
   },
 })

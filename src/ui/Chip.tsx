@@ -16,7 +16,7 @@ export function Chip({ children, onClick }: Props) {
 export function ChosenChip({ children, onClick, label }: Props & { label: string }) {
   return (
     <button type="button" className="chip chip-chosen" aria-label={label} onClick={onClick}>
-      {children}
+      <span>{children}</span>
       <Icon name="close" />
     </button>
   )

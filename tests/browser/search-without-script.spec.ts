@@ -38,5 +38,6 @@ test('the links of the sitemap lead to lists of the kind and of the town', async
   for (const line of await page.locator('.index small').allInnerTexts()) expect(line).toMatch(/^Post Offices, /)
   await page.goto('/sitemap')
   await page.locator('main').getByRole('link', { name: 'Daltonganj', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   for (const line of await page.locator('.index small').allInnerTexts()) expect(line).toMatch(/, Daltonganj$/)
 })

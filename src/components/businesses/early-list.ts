@@ -1,6 +1,7 @@
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { FAVOURITES_KEY } from '#shared/early-keys.ts'
+import { activeFilters } from '#shared/business-filters.ts'
 import { listPage, listQuery, pagesOf, type ListPage } from '#shared/business-list.ts'
 import { filtersAt } from '#shared/list-address.ts'
 import { formatCount } from '#shared/money.ts'
@@ -42,7 +43,7 @@ function show(page: ListPage): void {
   if (pageOf) pageOf.textContent = pages > 1 ? paging.pageOf(filters.page, pages) : ''
   const box = document.querySelector<HTMLInputElement>('#search')
   if (box && !box.value) box.value = filters.search
-  dataset['asked'] = 'answered'
+  dataset['asked'] = activeFilters(filters).length > 0 ? 'chosen' : 'answered'
   // What fills the hearts of saved places looks again, if it is there.
   dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }))
 }

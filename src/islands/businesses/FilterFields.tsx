@@ -6,7 +6,7 @@ import { Select } from '#ui/Select.tsx'
 import type { Choose } from './BusinessList.island.tsx'
 import { NearMe } from './NearMe.tsx'
 import type { ListTexts } from './texts.ts'
-import type { FilterChoices } from './use-filter-choices.ts'
+import { isChoice, type FilterChoices } from './use-filter-choices.ts'
 
 const textOf = (count: number | undefined) => (count === undefined ? count : formatCount(count))
 
@@ -37,16 +37,20 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
   })
   return (
     <>
+      <NearMe filters={filters} choose={choose} t={t} />
       <Select label={t.category} choices={choices.categories} {...select('category')} />
-      <Select label={t.state} choices={choices.states} {...select('state')} />
-      <Select label={t.district} choices={choices.districts} disabled={!filters.state} {...select('district')} />
+      {isChoice(choices.states, filters.state) && (
+        <Select label={t.state} choices={choices.states} {...select('state')} />
+      )}
+      {choices.hasDistricts && (
+        <Select label={t.district} choices={choices.districts} disabled={!choices.inState} {...select('district')} />
+      )}
       <Select label={t.city} choices={choices.towns} {...select('location')} />
       <div className="pt-3">
         <Checkbox label={t.openNow} {...tick('openNow')} />
         <Checkbox label={t.verifiedOnly} {...tick('verified')} />
         <Checkbox label={t.hasPhone} {...tick('hasPhone')} />
       </div>
-      <NearMe filters={filters} choose={choose} t={t} />
       <Button
         look="bare"
         className="w-full"

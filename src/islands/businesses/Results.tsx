@@ -12,7 +12,6 @@ import { CardSkeletons } from '#ui/Skeleton.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import type { Choose } from './BusinessList.island.tsx'
-import { ChosenFilters } from './ChosenFilters.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { MapPart } from './MapPart.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -68,12 +67,12 @@ export function Results(props: Props) {
     <div className="answer">
       <Toolbar
         {...{ filters, choices, choose, heading, t }}
+        go={goAndRead}
         closeText={states.close}
         total={page?.total ?? null}
         title={title[listing.state]}
         pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
       />
-      <ChosenFilters filters={filters} choices={choices} go={goAndRead} t={t} />
       {page?.correctedTo && <p className="notice mb-4">{t.correctedTo(page.correctedTo)}</p>}
       {listing.state === 'failed' && (
         <ListFailure

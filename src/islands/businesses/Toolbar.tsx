@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { Choose } from './BusinessList.island.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
@@ -13,6 +14,7 @@ type Props = {
   filters: BusinessFilters
   choices: FilterChoices
   choose: Choose
+  go: (filters: BusinessFilters) => void
   t: ListTexts
   closeText: string
   /** How many there are; null while that is being asked or could not be. */
@@ -23,8 +25,8 @@ type Props = {
   pageOf: string
 }
 
-/** Above the cards: how many, the filters' sheet on a phone, the order and the way of looking. */
-export function Toolbar({ filters, choices, choose, t, closeText, total, heading, title, pageOf }: Props) {
+/** Above the cards: how many, the filters' sheet on a phone, the order, the way of looking, the filters in force. */
+export function Toolbar({ filters, choices, choose, go, t, closeText, total, heading, title, pageOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = activeFilters(filters).filter((name) => name !== 'search').length
   return (
@@ -39,7 +41,7 @@ export function Toolbar({ filters, choices, choose, t, closeText, total, heading
         </p>
       </div>
       <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
-        {t.filters}
+        <span className="filters-word">{t.filters}</span>
         {chosen > 0 && <b className="num">{chosen}</b>}
       </Button>
       {filters.view !== 'map' && <SortSelect filters={filters} choose={choose} t={t} />}
@@ -54,6 +56,7 @@ export function Toolbar({ filters, choices, choose, t, closeText, total, heading
           />
         ))}
       </div>
+      <ChosenFilters filters={filters} choices={choices} go={go} t={t} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
         <div className="filters">
           <FilterFields filters={filters} choices={choices} choose={choose} t={t} />

@@ -13,7 +13,15 @@ export interface FilterChoice extends Choice {
 /** What the filters' lists offer, the first choice of each being none. */
 export type FilterChoices = Record<'categories' | 'states' | 'districts' | 'towns', FilterChoice[]> & {
   ticks: TickCounts
+  /** The state whose districts are offered: the chosen one, or the only one there is. */
+  inState: string
+  /** Whether there are several districts to choose from, or one is chosen. */
+  hasDistricts: boolean
 }
+
+/** Whether a filter offers anything: more than one choice beside none, or the one that is chosen. */
+export const isChoice = (choices: readonly FilterChoice[], chosen: string): boolean =>
+  choices.length > 2 || chosen !== ''
 
 /** The choices of the filters, with the counts of the last answer. */
 export function useFilterChoices(
@@ -22,7 +30,9 @@ export function useFilterChoices(
   start: ListStart,
   t: ListTexts,
 ): FilterChoices {
-  const towns = useTowns(filters.state, filters.district)
+  const states = [...new Set(start.districts.map(({ state }) => state))]
+  const inState = filters.state || (states.length === 1 ? states[0]! : '')
+  const towns = useTowns(inState, filters.district)
   const areas = (kind: 'state' | 'district', isMeant: (area: DistrictCount) => boolean = () => true) =>
     [...new Set(start.districts.filter(isMeant).map((area) => area[kind]))].sort().map((name) => {
       const counted = last.districts.filter((area) => isMeant(area) && area[kind] === name)
@@ -35,8 +45,10 @@ export function useFilterChoices(
     districts: offer(
       t.allDistricts,
       filters.district,
-      areas('district', ({ state }) => state === filters.state),
+      areas('district', ({ state }) => state === inState),
     ),
+    inState,
+    hasDistricts: start.districts.length > 1 || filters.district !== '',
     towns: offer(t.allTowns, filters.location, townsOf(last.towns, towns), townNames),
     ticks: last.ticks,
   }

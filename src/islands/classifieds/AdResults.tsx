@@ -67,8 +67,9 @@ export function AdResults({ filters, choices, choose, listing, heading, messages
         closeText={states.close}
         total={page?.total ?? null}
         pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
-      />
-      <Chosen filters={filters} choices={choices} onChange={goAndRead} t={t} />
+      >
+        <Chosen filters={filters} choices={choices} onChange={goAndRead} t={t} />
+      </AdToolbar>
       {listing.state === 'failed' && (
         <div className="notice notice-error items-center" role="alert">
           <p className="mr-auto">{listing.error.message}</p>

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { activeAdFilters, type AdFilters, type AdSort } from '#shared/classified-filters.ts'
 import { formatCount } from '#shared/money.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,10 +20,12 @@ type Props = {
   /** How many there are; null while that is being asked or could not be. */
   total: number | null
   t: AdTexts
+  /** The filters in force. */
+  children: ReactNode
 }
 
 /** Above the cards: how many, the filters' sheet on a phone, and the order. */
-export function AdToolbar({ filters, choices, choose, heading, title, pageOf, closeText, total, t }: Props) {
+export function AdToolbar({ filters, choices, choose, heading, title, pageOf, closeText, total, t, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = activeAdFilters(filters).filter((name) => name !== 'search').length
   return (
@@ -35,7 +37,7 @@ export function AdToolbar({ filters, choices, choose, heading, title, pageOf, cl
         <p className="mute">{pageOf}</p>
       </div>
       <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
-        {t.filters}
+        <span className="filters-word">{t.filters}</span>
         {chosen > 0 && <b className="num">{chosen}</b>}
       </Button>
       <select
@@ -50,6 +52,7 @@ export function AdToolbar({ filters, choices, choose, heading, title, pageOf, cl
         <option value="price-low">{t.sorts['price-low']}</option>
         <option value="price-high">{t.sorts['price-high']}</option>
       </select>
+      {children}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
         <div className="filters">
           <AdFilterFields filters={filters} choices={choices} choose={choose} t={t} />
