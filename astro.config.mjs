@@ -62,27 +62,30 @@ const codeSplitting = {
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/, priority: 2 },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
-    { name: 'ui', test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Stars|Pagination)/ },
+    {
+      name: 'ui',
+      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/]use-minute/,
+    },
     // The lists with filters: their sheet on a phone, and what they show while an answer is awaited.
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
-    // What the first results are drawn with, before React has come: a file without React.
     {
-      name: 'drawn',
-      test: /(?:shared[\\/](?:drawings|image-path|scenes|category-kind)|client[\\/]address)\.ts$/,
-      priority: 2,
+      name: 'card',
+      test: /islands[\\/]businesses[\\/](?:HeartButton|OpenStatus|use-favourites)|stores[\\/]favourites(?:-kept)?\.ts$/,
     },
-    // What only the list of businesses needs, with React and without it.
+    // What the first results need before React has come: files without React, whoever else imports them.
+    { name: 'drawn', test: /shared[\\/](?:drawings|image-path|scenes|category-kind)\.ts$/, priority: 2 },
     {
-      name: 'list',
-      test: /(?:shared[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
-    },
-    { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
-    {
-      name: 'routes',
+      name: 'words',
       test: /(?:config[\\/](?:routes|district)|shared[\\/](?:paging|plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
       priority: 2,
     },
     { name: 'texts', test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/, priority: 1 },
+    { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
+    {
+      name: 'list',
+      test: /(?:shared[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
+      priority: 1,
+    },
   ],
 }
 

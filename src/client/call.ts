@@ -2,7 +2,6 @@ import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Calls } from '#contract/index.ts'
-import { addressOf } from './address.ts'
 
 /** A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer. */
 export class CallError extends Error {
@@ -67,6 +66,17 @@ type LooseInput = {
   body?: unknown
   signal?: AbortSignal
   stays?: boolean
+}
+
+/** The address of a call below the API's base, parameters and query filled in; empty query values are left out. */
+export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${filled}?${text}` : filled
 }
 
 /**

@@ -1,10 +1,9 @@
-import { addressOf } from '#client/address.ts'
 import type { CallAnswer } from '#client/call.ts'
 
 /** What `GET /businesses` answers. */
 export type ListAnswer = CallAnswer<'GET /businesses'>
 
-type Query = Parameters<typeof addressOf>[1]['query']
+type Query = Record<string, string | number | undefined>
 
 interface Early {
   /** The address of the call. */
@@ -16,7 +15,10 @@ interface Early {
 
 let early: Early | null = null
 
-const callOf = (query: Query) => addressOf('/businesses', { query })
+function callOf(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return `/businesses?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}
 
 /** Asks what the page's address asks for, before the island of the list and the API's client have come. */
 export function askEarly(query: Query): Promise<ListAnswer> {

@@ -1,9 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/early-keys.ts'
-import { dropDrafts } from './drafts.ts'
-import { forgetAccountFavourites } from './favourites-kept.ts'
-import { forgetAccountAds } from './saved-ads-kept.ts'
 import { storedToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
@@ -44,24 +41,6 @@ export function startSession(token: string): 'started' | 'no-storage' | 'wrong-c
 export function endSession(): void {
   if (storedToken()) localStorage.removeItem(TOKEN_KEY)
   $session.set(null)
-}
-
-/** Ends the session, forgets its token, what was typed and what the account has saved, and goes to the home page. */
-export function logout(): void {
-  const token = storedToken()
-  if (token) endOnServer(token)
-  forgetAccountFavourites()
-  forgetAccountAds()
-  endSession()
-  dropDrafts()
-  location.assign('/')
-}
-
-/** Tells the server, which may answer when this page is gone. Without an answer the session ends by itself, later. */
-function endOnServer(token: string): void {
-  const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/auth/logout`
-  const headers = { Authorization: `Bearer ${token}` }
-  fetch(address, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }
 
 /** What a token says, or null when it is not readable, lacks a known role, or its `exp` (seconds) is past. */

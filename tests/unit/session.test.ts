@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '#shared/early-keys.ts'
-import { $session, logout, refreshSession, sessionOf, startSession } from '#stores/session.ts'
+import { logout } from '#stores/logout.ts'
+import { $session, refreshSession, sessionOf, startSession } from '#stores/session.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const inAnHour = NOW / 1000 + 3600

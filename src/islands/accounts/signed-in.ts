@@ -1,5 +1,6 @@
 import { followAccount } from '#stores/favourites.ts'
-import { $session, logout, refreshSession } from '#stores/session.ts'
+import { logout } from '#stores/logout.ts'
+import { $session, refreshSession } from '#stores/session.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the role. */
 $session.subscribe((session) => {
