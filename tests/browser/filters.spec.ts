@@ -31,17 +31,21 @@ test.describe('the filters of the list', () => {
     await expect(filters.getByLabel('City')).toHaveValue('')
   })
 
-  test('choose a state, then its district, then its town; another state begins anew', async ({ page, isMobile }) => {
+  test('offer a state and a district where there are several, or one is chosen', async ({ page, isMobile }) => {
     await page.goto('/businesses')
-    const filters = await openFilters(page, isMobile)
-    await expect(filters.getByLabel('District')).toBeDisabled()
-    await filters.getByLabel('State').selectOption('Jharkhand')
-    await filters.getByLabel('District').selectOption('Palamu')
+    let filters = await openFilters(page, isMobile)
+    await expect(filters.getByLabel('City')).toBeVisible()
+    await expect(filters.getByLabel('State')).toHaveCount(0)
+    await expect(filters.getByLabel('District')).toHaveCount(0)
+    await page.goto('/businesses?state=Jharkhand&district=Palamu')
+    filters = await openFilters(page, isMobile)
+    await expect(filters.getByLabel('State')).toHaveValue('Jharkhand')
+    await expect(filters.getByLabel('District')).toHaveValue('Palamu')
     await filters.getByLabel('City').selectOption('panki')
     await expect(page).toHaveURL(/state=Jharkhand&district=Palamu&location=panki/)
     await filters.getByLabel('State').selectOption('')
     await expect(page).toHaveURL(/\/businesses$/)
-    await expect(filters.getByLabel('District')).toHaveValue('')
+    await expect(filters.getByLabel('District')).toHaveCount(0)
     await expect(filters.getByLabel('City')).toHaveValue('')
   })
 
@@ -209,4 +213,37 @@ test.describe('order, pages and look of the list', () => {
     await strip.getByRole('button', { name: 'Close featured businesses' }).click()
     await expect(strip).toHaveCount(0)
   })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('the first result stands within the first 400 pixels after a search', async ({ page }) => {
+    for (const query of ['search=panki', 'search=stat+bank+hussainabd', 'search=bank&category=banks&view=list']) {
+      await page.goto(`/businesses?${query}`)
+      await expect(countOf(page)).toBeVisible()
+      await expect(cardsOf(page).first()).toBeVisible()
+      const box = await cardsOf(page).first().boundingBox()
+      expect(box!.y, query).toBeLessThanOrEqual(400)
+    }
+  })
+
+  test('rows are dense, one a place, and a long word leaves its cross in reach', async ({ page }) => {
+    await page.goto(`/businesses?view=list&search=${'panki'.repeat(12)}`)
+    const chip = page.getByRole('button', { name: /^Remove filter: “panki/ })
+    await expect(chip).toBeVisible()
+    const place = (await chip.locator('svg').boundingBox())!
+    expect(place.x + place.width).toBeLessThanOrEqual(360)
+    await page.goto('/businesses?view=list&category=banks')
+    await expect(cardsOf(page)).toHaveCount(12)
+    for (const card of await cardsOf(page).all()) expect((await card.boundingBox())!.height).toBeLessThanOrEqual(72)
+  })
+})
+
+test('the order is read in full at 768 pixels', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/businesses?search=panki')
+  const order = page.locator('.toolbar select')
+  await expect(order).toBeVisible()
+  const { width } = (await order.boundingBox())!
+  expect(width).toBeGreaterThanOrEqual(120)
+  expect(width).toBeLessThan(300)
 })

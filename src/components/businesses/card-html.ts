@@ -1,9 +1,8 @@
 import { businessPath } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
-import { cardPicture, cardPlace, type CardBusiness } from '#shared/business-card.ts'
+import { cardPlace, type CardBusiness } from '#shared/business-card.ts'
 import { categoryKind, earthClass } from '#shared/category-kind.ts'
 import { drawingHref, iconHref, type IconName } from '#shared/drawings.ts'
-import { imageUrl } from '#shared/image-path.ts'
 import { statusAt } from '#shared/open-status.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { oneDecimal } from '#shared/rating.ts'
@@ -13,7 +12,10 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const esc = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!)
 const icon = (name: IconName) => `<svg class="icon" aria-hidden="true"><use href="${iconHref(name)}"/></svg>`
 
-/** A business in a list as HTML, for a script without React: the same as `islands/businesses/BusinessCard.tsx`. */
+/**
+ * A business in a list as HTML, for a script without React: as `islands/businesses/BusinessCard.tsx`, but the painting
+ * without the photo, which comes with the island.
+ */
 export function cardHtml(business: CardBusiness, now: Date): string {
   const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } = business
   const rating = `${icon('star')}${oneDecimal(averageRating ?? 0)} <small>(${totalReviews})</small>`
@@ -42,13 +44,11 @@ function statusHtml({ businessHours, specialDays }: CardBusiness, now: Date): st
 function sceneHtml(business: CardBusiness): string {
   const { category, id } = business
   const { figures, sky } = cardScene(categoryKind(category.name), id)
-  const picture = cardPicture(business)
-  const url = picture && esc(imageUrl(picture, import.meta.env.PUBLIC_API_URL))
   return `<div class="panel panel-ground ${earthClass(category)}">
     <svg class="drawing sky" aria-hidden="true"><use href="${drawingHref(sky)}"/></svg>
     <svg class="drawing scene" viewBox="${SCENE_VIEW_BOX}" preserveAspectRatio="xMinYMax slice" aria-hidden="true">${figures
       .map(figureHtml)
-      .join('')}</svg>${url ? `<img src="${url}" alt="" loading="lazy">` : ''}</div>`
+      .join('')}</svg></div>`
 }
 
 function figureHtml({ drawing, x, y, width, height, flip }: Figure): string {

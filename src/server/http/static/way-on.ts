@@ -24,10 +24,10 @@ export async function withWayOn(served: Served, file: string, target: Target, as
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const query = new URLSearchParams(target.query)
   query.set('noscript', '1')
-  const wayOn = html`<noscript
-    ><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}"
-  /></noscript>`
-  const text = page.replace('</head>', () => `${String(wayOn)}</head>`)
+  const wayOn = String(
+    await html`<noscript><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}" /></noscript>`,
+  )
+  const text = page.replace('</head>', () => `${wayOn}</head>`)
   const encoding = chooseEncoding(asked.acceptEncoding, ['br', 'gzip'])
   const headers = {
     ...SAFETY,
