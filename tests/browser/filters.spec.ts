@@ -104,10 +104,8 @@ test.describe('the filters of the list', () => {
     await expect(filters.getByRole('checkbox', { name: /^Open now \d+$/ })).toBeVisible()
     // What has come since the page was made is counted now.
     const left = /\d+$/.exec(await phones.locator('..').innerText())![0]
-    await filters.getByLabel('State').selectOption({ label: `Jharkhand (${left})` })
-    await filters.getByLabel('District').selectOption({ label: `Palamu (${left})` })
     await closeFilters(page, isMobile)
-    await expect(page).toHaveURL(/state=Jharkhand&district=Palamu&hasPhone=true/)
+    await expect(page).toHaveURL(/\?hasPhone=true$/)
     await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
   })
 

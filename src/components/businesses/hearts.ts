@@ -36,6 +36,10 @@ const look = () => {
   if (mayHaveSome()) wake().catch(() => undefined)
 }
 
+// The list, at an address that asks for something: its first results do not wait for React.
+if (location.search.length > 1 && document.querySelector('[data-early]'))
+  import('./early-list.ts').catch(() => undefined)
+
 look()
 // Saved in another tab.
 addEventListener('storage', look)
