@@ -4,6 +4,7 @@ import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
+import { searchReading } from './search-answers.ts'
 import { flagText, id, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
@@ -115,6 +116,7 @@ export const BUSINESS_SORTS = ['relevance', 'name', 'recent', 'category', 'ratin
 const businessParameters = z.object({
   search: searchText.optional().describe('Words in any script; misspellings are forgiven'),
   q: searchText.optional().describe('Alias of search'),
+  exact: flagText.optional().describe('true: the words as typed, nothing corrected or read as a kind'),
   category: searchText.optional().describe('Category id or slug'),
   categoryId: searchText.optional().describe('Alias of category'),
   location: searchText.optional().describe('Location id or slug'),
@@ -177,6 +179,7 @@ export const listBusinesses = endpoint({
   answer: success(z.array(businessSummary), {
     pagination,
     facets: facets.optional(),
+    reading: searchReading.optional().describe('What the search made of the words'),
     correctedTo: z.string().optional().describe('The words searched for, when the given ones were not found as typed'),
   }),
 })

@@ -10,9 +10,9 @@ import { slipsBetween } from '#shared/slips.ts'
 const BRANCH: SearchTexts = {
   name: 'State Bank of India, Nawa Bazar',
   nameHi: 'भारतीय स्टेट बैंक',
-  category: { name: 'Banks', nameHi: 'बैंक', keywords: ['khata'] },
+  category: { id: 1, slug: 'banks', name: 'Banks', nameHi: 'बैंक', keywords: ['khata'] },
   tags: ['SBIN0001221'],
-  town: { city: 'Nawa Bazar', nameHi: null, aliases: ['Navabajar'], district: 'Palamu' },
+  town: { id: 12, city: 'Nawa Bazar', nameHi: null, aliases: ['Navabajar'], district: 'Palamu' },
   zipCode: '822113',
   landmark: 'Near Thana',
   address: 'Main Road',

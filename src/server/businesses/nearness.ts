@@ -1,20 +1,23 @@
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses as b } from '#server/db/tables/index.ts'
+import { businesses as b, type locations } from '#server/db/tables/index.ts'
 
 export type Place = { lat: number; lng: number }
 
 const EARTH_RADIUS_KM = 6371
 const KM_PER_DEGREE = 111.19
 
-/** Kilometres from a place along the earth's surface (haversine); null for a business without coordinates. */
-export function distanceFrom({ lat, lng }: Place): SQL<number | null> {
+/** Kilometres from a place along the earth's surface (haversine); null for a row without coordinates. */
+export function distanceFrom(
+  { lat, lng }: Place,
+  of: typeof b | typeof locations = b,
+): SQL<number | null> {
   // `least` passes over a null, so what has no coordinates must be left out before.
   return sql<
     number | null
-  >`case when ${b.latitude} is not null then ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-    power(sin(radians(${b.latitude} - ${lat}::float8) / 2), 2) +
-    cos(radians(${lat}::float8)) * cos(radians(${b.latitude})) * power(sin(radians(${b.longitude} - ${lng}::float8) / 2), 2)
+  >`case when ${of.latitude} is not null then ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${of.latitude} - ${lat}::float8) / 2), 2) +
+    cos(radians(${lat}::float8)) * cos(radians(${of.latitude})) * power(sin(radians(${of.longitude} - ${lng}::float8) / 2), 2)
   ))) end`
 }
 

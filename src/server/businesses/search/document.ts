@@ -2,13 +2,28 @@ import { fold } from '#shared/fold.ts'
 import { acronymsOf } from './acronyms.ts'
 import { belongsInDictionary } from './dictionary.ts'
 import type { KnownWord } from './dictionary.ts'
+import { kindsOf } from './kinds.ts'
+import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
 import { isFiller } from './noise.ts'
+import { standingOf } from './standing.ts'
 import { quoteLexeme } from './tsquery.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-export type KindTexts = { name: string; nameHi: string | null; keywords: string[] }
-export type TownTexts = { city: string; nameHi: string | null; aliases: string[]; district: string }
+export type KindTexts = {
+  id: number
+  slug: string
+  name: string
+  nameHi: string | null
+  keywords: string[]
+}
+export type TownTexts = {
+  id: number
+  city: string
+  nameHi: string | null
+  aliases: string[]
+  district: string
+}
 
 /** What of a business is searched. */
 export type SearchTexts = {
@@ -37,8 +52,10 @@ const LAST_POSITION = 16_383
 export function searchDocument(texts: SearchTexts): SearchDocument {
   const town = townNames(texts.town)
   const lexemes = new Lexemes()
+  lexemes.addMarks(marksOf(texts))
   lexemes.add('A', texts.name, texts.nameHi)
   lexemes.addAcronyms(texts.name)
+  lexemes.addJoined(texts.name)
   lexemes.add('B', ...kindNames(texts.category), ...texts.tags)
   lexemes.add('C', ...town, texts.zipCode, texts.landmark)
   lexemes.add('D', texts.address, texts.tagline, texts.description)
@@ -50,10 +67,25 @@ export function searchDocument(texts: SearchTexts): SearchDocument {
   }
 }
 
-export const kindNames = ({ name, nameHi, keywords }: KindTexts): string[] => [name, nameHi ?? '', ...keywords]
+/** What the place is, beside its words: its kinds, category, town, and standing among others. */
+function marksOf({ name, nameHi, tags, category, town, description }: SearchTexts): string[] {
+  const said = [name, nameHi, ...tags, category.name, category.nameHi]
+  return [
+    ...kindsOf(category.slug, said).map(kindLexeme),
+    categoryLexeme(category.id),
+    townLexeme(town.id),
+    ...standingOf({ name, description, town }),
+  ]
+}
+
+export const kindNames = ({ name, nameHi, keywords }: Pick<KindTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [
+  name,
+  nameHi ?? '',
+  ...keywords,
+]
 
 /** Nawa Bazar is also searched as Nawabazar. */
-export function townNames({ city, nameHi, aliases, district }: TownTexts): string[] {
+export function townNames({ city, nameHi, aliases, district }: Omit<TownTexts, 'id'>): string[] {
   const names = [city, nameHi ?? '', ...aliases, district]
   return [...names, ...names.filter((name) => /\s/.test(name)).map((name) => name.replace(/\s+/g, ''))]
 }
@@ -61,6 +93,7 @@ export function townNames({ city, nameHi, aliases, district }: TownTexts): strin
 /** Collects words with the weights they occur in; one position for each weight is all the ranking needs. */
 class Lexemes {
   readonly #found = new Map<string, { spelling: string; marks: Map<Weight, number> }>()
+  readonly #joined = new Set<string>()
   #position = 0
 
   add(weight: Weight, ...texts: (string | null)[]): void {
@@ -69,8 +102,22 @@ class Lexemes {
     }
   }
 
+  addMarks(marks: readonly string[]): void {
+    for (const lexeme of marks) this.#put('D', { word: lexeme, spelling: lexeme })
+  }
+
   addAcronyms(name: string): void {
     for (const lexeme of acronymsOf(name)) this.#put('A', { word: lexeme, spelling: lexeme })
+  }
+
+  /** "Nav Jivan" is also searched as "navjivan". */
+  addJoined(name: string): void {
+    const words = wordsOf(name).filter(({ word }) => /^\p{L}+$/u.test(word))
+    for (const [index, { word }] of words.slice(0, -1).entries()) {
+      const joined = fold(word + words[index + 1]!.word)
+      if (joined && !joined.includes(' ')) this.#joined.add(joined)
+    }
+    for (const word of this.#joined) this.#put('A', { word, spelling: word })
   }
 
   #put(weight: Weight, { word, spelling }: Word): void {
@@ -88,8 +135,11 @@ class Lexemes {
   }
 
   words(): Word[] {
-    return [...this.#found]
-      .filter(([word]) => belongsInDictionary(word))
-      .map(([word, { spelling }]) => ({ word, spelling }))
+    return (
+      [...this.#found]
+        // Joined words are looked up in the documents: in the dictionary they would double it.
+        .filter(([word]) => belongsInDictionary(word) && !this.#joined.has(word))
+        .map(([word, { spelling }]) => ({ word, spelling }))
+    )
   }
 }

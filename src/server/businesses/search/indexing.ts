@@ -11,8 +11,20 @@ import type { Renamed } from './renamed.ts'
 
 const PAGE = 500
 
-const KIND = { name: categories.name, nameHi: categories.nameHi, keywords: categories.keywords }
-const TOWN = { city: locations.city, nameHi: locations.nameHi, aliases: locations.aliases, district: districts.name }
+const KIND = {
+  id: categories.id,
+  slug: categories.slug,
+  name: categories.name,
+  nameHi: categories.nameHi,
+  keywords: categories.keywords,
+}
+const TOWN = {
+  id: locations.id,
+  city: locations.city,
+  nameHi: locations.nameHi,
+  aliases: locations.aliases,
+  district: districts.name,
+}
 
 /**
  * Writes what the search reads of these businesses. Whoever writes a name, a kind, a place or a text of a business calls

@@ -1,55 +1,117 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses } from '#server/db/tables/index.ts'
+import { distanceFrom } from '#server/businesses/nearness.ts'
+import { businesses, locations } from '#server/db/tables/index.ts'
+import { anyLexeme, categoryLexeme, kindLexeme, STANDING, townLexeme } from './lexemes.ts'
+import type { Reading, Term } from './reading.ts'
+import { kindsAsked } from './stages.ts'
 import type { Stage } from './stages.ts'
-import type { Term } from './terms.ts'
 import { allTogether, anyOf, anyTogether } from './tsquery.ts'
+import type { Word } from './words.ts'
 
-const { searchName } = businesses
+const { searchDocument, searchName } = businesses
 
-/**
- * A name that is exactly what was typed, begins with it, or holds all its words (the town may stand in the address). A
- * place that is only named like the town searched for has but the first: "Chattarpur UPG PS" of another town is not there.
- */
-const EXACT = 4
+/** A name that is exactly what was typed, begins with it, or holds all its words. */
+const EXACT = 8
 const BEGINS = 3
 const IN_NAME = 2
 
-/** For a business in the town named: more than any likeness; less where words may be missing, since those count too. */
-const IN_TOWN = 1
-const IN_TOWN_PARTIAL = 0.5
+const OF_KIND = 1.5
+const OF_NAME = 2
 const WORD_FOUND = 1
-const TOWN_FOUND = 1.5
+const IN_TOWN = 1
+const NAMES_TOWN = 0.4
+const NAMES_KIND = 0.6
+/** Of two names with the same words the one that says less besides is nearer. */
+const SHORT_NAME = 0.6
+/** Where places of another town are shown, the nearer ones first: this much for each kilometre. */
+const FOR_EACH_KM = 0.02
+/** And no more than this, so that a name found far away stands before others that lie near. */
+const FAR = 1.5
 
 /** For `ts_rank`: the weight of description, place, kind and name. */
 const WEIGHTS = '{0.05,0.2,0.4,1}'
 
 /**
- * How well a row of `businesses` answers: order by it descending. Exact name, then beginning of the name, then all words
- * in the name, then the rest by where the words stand; a named town counts when the business lies in it, not when it is only
- * named like it. Where not all words need be there, those that are count first.
+ * How well a row of `businesses` answers: order by it descending. Exact name, then names with all
+ * the words, of the kind, in the town; among equals the more important, complete and better rated.
  */
-export function rankOf(
-  { terms, partial }: Stage,
-  folded: string,
-  document: SQL = sql`${businesses.searchDocument}`,
-): SQL<number> {
-  const has = (query: string) => sql`(${document} @@ ${query}::tsquery)::int`
-  const found = partial
-    ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${term.place ? TOWN_FOUND : WORD_FOUND}::real`)
-    : []
-  const towns = terms.filter(({ place }) => place).map((term) => anyOf(term.matches, 'C'))
-  const inTown = towns.map((town) => sql`${has(town)} * ${partial ? IN_TOWN_PARTIAL : IN_TOWN}::real`)
-  const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'C' : 'A')))
-  const isThere = towns.length > 0 ? sql`${document} @@ ${allTogether(towns)}::tsquery` : sql`true`
-  const tier = sql`case
-    when ${searchName} = ${folded} then ${EXACT}::real
-    when starts_with(${searchName}, ${folded}) and ${isThere} then ${BEGINS}::real
-    when ${document} @@ ${inName}::tsquery then ${IN_NAME}::real
-    else 0 end`
-  const likeness = sql`ts_rank(${WEIGHTS}::real[], ${document}, ${likenessQuery(terms)}::tsquery)`
-  return sql<number>`(${sql.join([tier, ...found, ...inTown, likeness], sql` + `)})`
+export function rankOf(reading: Reading, stage: Stage, folded: string): SQL<number> {
+  const parts = [
+    ...nameRank(stage, folded),
+    ...kindRank(reading, stage),
+    ...townRank(reading, stage),
+    importance(reading),
+  ]
+  return sql<number>`(${sql.join(parts, sql` + `)})`
 }
+
+function nameRank({ terms, partial, query, also }: Stage, folded: string): SQL[] {
+  const exact = sql`(${searchName} = ${folded})::int * ${EXACT}::real`
+  if (terms.length === 0) return [exact]
+  const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
+  const found = partial ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`) : []
+  return [
+    exact,
+    ...(also ? [sql`${has(query)} * ${OF_NAME}::real`] : []),
+    sql`case when starts_with(${searchName}, ${folded}) then ${BEGINS}::real
+      when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real else 0 end`,
+    ...found,
+    sql`${SHORT_NAME}::real / (1 + abs(length(${searchName}) - ${folded.length}::int) / 10.0)::real`,
+    sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`,
+  ]
+}
+
+function kindRank(reading: Reading, { instead }: Stage): SQL[] {
+  if (instead) return []
+  const asked = kindsAsked(reading).map(({ kind }) => kindLexeme(kind.id))
+  const lexemes = asked.length > 0 ? asked : reading.categories.map(({ category }) => categoryLexeme(category.id))
+  // "State bank bazar": the shop was not meant, but its word tells one branch from another.
+  const words = reading.kinds.length > 1 ? reading.kinds.map((kind) => kind.words) : []
+  return [
+    ...(lexemes.length > 0 ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`] : []),
+    ...words.map((said) => sql`${has(wordsInName(said))} * ${NAMES_KIND}::real`),
+  ]
+}
+
+function townRank({ towns }: Reading, { elsewhere }: Stage): SQL[] {
+  const inTowns = towns.flatMap(({ towns: ids, words }) => [
+    sql`${has(anyLexeme(ids.map(({ id }) => townLexeme(id))))} * ${IN_TOWN}::real`,
+    sql`${has(wordsInName(words))} * ${NAMES_TOWN}::real`,
+  ])
+  const point = towns.flatMap(({ towns: all }) => all).find(({ latitude }) => latitude !== null)
+  if (!elsewhere || !point) return inTowns
+  const place = { lat: point.latitude!, lng: point.longitude! }
+  const far = sql`coalesce(${distanceFrom(place)}, (
+    select ${distanceFrom(place, locations)} from ${locations} where ${locations.id} = ${businesses.locationId}), 500)`
+  return [...inTowns, sql`- least(${FOR_EACH_KM}::real * ${far}, ${FAR}::real)`]
+}
+
+/** Below what any word is worth, so that it decides among equals. */
+function importance({ towns }: Reading): SQL {
+  const standing: [lexeme: string, worth: number][] = [
+    [STANDING.head, 0.3],
+    [STANDING.ofTown, 0.2],
+    [STANDING.sub, 0.1],
+    [STANDING.back, -0.3],
+    ...(towns.length > 0 ? [] : [[STANDING.headquarters, 0.25] as [string, number]]),
+  ]
+  return sql.join(
+    [
+      ...standing.map(([lexeme, worth]) => sql`${has(anyLexeme([lexeme]))} * ${worth}::real`),
+      sql`${businesses.verified}::int * 0.1::real`,
+      sql`(${businesses.phone} is not null)::int * 0.05::real`,
+      sql`(${businesses.hours} is not null)::int * 0.02::real`,
+      sql`least(${businesses.ratingCount}, 10) * coalesce(${businesses.ratingSum}::real / nullif(${businesses.ratingCount}, 0), 0) * 0.002::real`,
+    ],
+    sql` + `,
+  )
+}
+
+const has = (query: string) => sql`(${searchDocument} @@ ${query}::tsquery)::int`
+
+const wordsInName = (words: readonly Word[]) =>
+  allTogether(words.map(({ word }) => anyOf([{ lexeme: word, prefix: false }], 'A')))
 
 /** Whole words again beside beginnings, so that "bank" comes before "bankura". */
 const likenessQuery = (terms: readonly Term[]) =>

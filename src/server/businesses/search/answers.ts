@@ -1,0 +1,154 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
+import type { Helpline } from '#config/search/index.ts'
+import type { SearchAnswer } from '#contract/search-answers.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b, categories, districts, locations, pincodes, states } from '#server/db/tables/index.ts'
+import { distanceFrom } from '#server/businesses/nearness.ts'
+import { kindLexeme } from './lexemes.ts'
+import type { Understood } from './plan.ts'
+import { quoteLexeme } from './tsquery.ts'
+
+/** What of a query the answers look at. */
+export type Asked = { page: number; lat?: number | undefined; lng?: number | undefined }
+
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
+const PIN_SOURCE = 'All India PIN Code Directory of India Post'
+
+/** Facts that answer a search by themselves, each with its source; only on the first page. */
+export async function answersTo(
+  db: Db,
+  understood: Understood,
+  asked: Asked,
+  firstId: number | undefined,
+): Promise<SearchAnswer[]> {
+  if (asked.page > 1) return []
+  const { helplines, facts, pins } = understood
+  const asksPin = facts.includes('pin') || pins.length > 0
+  const place = firstId !== undefined && facts.length > 0 ? await readPlace(db, firstId) : undefined
+  const [numbers, nearest] = await Promise.all([
+    Promise.all(pins.slice(0, 1).map((pin) => placeOfPin(db, pin))),
+    nearestOfKind(db, understood, asked),
+  ])
+  return [
+    ...helplines.map(helplineAnswer),
+    ...numbers,
+    ...(asksPin && numbers.length === 0 ? pinOf(understood, place) : []),
+    ...(facts.includes('ifsc') && place ? ifscOf(understood, place) : []),
+    ...nearest,
+  ]
+}
+
+const helplineAnswer = ({ number, name, nameHi, source, sourceUrl }: Helpline): SearchAnswer => ({
+  type: 'helpline',
+  title: name,
+  titleHi: nameHi,
+  value: number,
+  href: `tel:${number}`,
+  source,
+  sourceUrl,
+})
+
+type FirstPlace = Awaited<ReturnType<typeof readPlace>>
+
+async function readPlace(db: Db, id: number) {
+  const [place] = await db
+    .select({
+      ...{ name: b.name, slug: b.slug, zipCode: b.zipCode, tags: b.tags, source: b.source },
+      category: categories.slug,
+    })
+    .from(b)
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .where(eq(b.id, id))
+  return place
+}
+
+/** Where a PIN code is, or that the directory has none of that number. */
+async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
+  const rows = await db
+    .select({ district: districts.name, state: states.name })
+    .from(pincodes)
+    .innerJoin(districts, eq(districts.id, pincodes.districtId))
+    .innerJoin(states, eq(states.id, districts.stateId))
+    .where(eq(pincodes.pincode, pin))
+    .orderBy(asc(districts.name))
+  const where = rows.map(({ district }) => district).join(', ')
+  return {
+    type: 'pin',
+    title: `PIN code ${pin}`,
+    titleHi: `पिन कोड ${pin}`,
+    value: rows[0] ? `${where}, ${rows[0].state}` : 'Not in the PIN codes of this state that we have',
+    href: null,
+    source: PIN_SOURCE,
+    sourceUrl: null,
+  }
+}
+
+/** The PIN of the post office that was found by its name, or of the town. */
+function pinOf({ town, ignored }: Understood, place: FirstPlace): SearchAnswer[] {
+  const office = place?.category === 'post-offices' && ignored.length === 0 ? place : undefined
+  const value = office?.zipCode ?? town?.pincode
+  const name = office?.name ?? town?.city
+  if (!value || !name) return []
+  return [
+    {
+      type: 'pin',
+      title: `PIN code: ${name}`,
+      titleHi: `पिन कोड: ${name}`,
+      value,
+      href: office ? `/business/${office.slug}` : null,
+      source: PIN_SOURCE,
+      sourceUrl: null,
+    },
+  ]
+}
+
+/** The IFSC of the branch found by its name; of a whole town's banks the list shows each. */
+function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAnswer[] {
+  const value = place.tags.find((tag) => IFSC.test(tag))
+  if (!value || !named) return []
+  const list = sampleSources.find(({ category }) => category === place.category)
+  return [
+    {
+      type: 'ifsc',
+      title: `IFSC: ${place.name}`,
+      titleHi: `आईएफएससी: ${place.name}`,
+      value,
+      href: `/business/${place.slug}`,
+      source: place.source === SAMPLE_SOURCE && list ? list.name : place.name,
+      sourceUrl: null,
+    },
+  ]
+}
+
+/** The place of the kind that is nearest to where the visitor is, with the way there in kilometres. */
+async function nearestOfKind(db: Db, { kind, instead }: Understood, { lat, lng }: Asked): Promise<SearchAnswer[]> {
+  const asked = instead ?? kind
+  if (!asked || lat === undefined || lng === undefined) return []
+  const distance = distanceFrom({ lat, lng })
+  const [nearest] = await db
+    .select({ name: b.name, slug: b.slug, city: locations.city, km: distance })
+    .from(b)
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .where(
+      and(
+        eq(b.status, 'active'),
+        isNotNull(b.latitude),
+        sql`${b.searchDocument} @@ ${quoteLexeme(kindLexeme(asked.id))}::tsquery`,
+      ),
+    )
+    .orderBy(distance)
+    .limit(1)
+  if (!nearest || nearest.km === null) return []
+  return [
+    {
+      type: 'nearest',
+      title: `Nearest ${asked.name}: ${nearest.name}`,
+      titleHi: `सबसे नज़दीक ${asked.nameHi}: ${nearest.name}`,
+      value: `${nearest.km.toFixed(1)} km`,
+      href: `/business/${nearest.slug}`,
+      source: 'Measured in a straight line from where you are',
+      sourceUrl: null,
+    },
+  ]
+}

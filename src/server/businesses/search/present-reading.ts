@@ -1,0 +1,36 @@
+import type { SearchKind } from '#config/search/index.ts'
+import type { SearchReading } from '#contract/search-answers.ts'
+import type { Db } from '#server/db/connection.ts'
+import { answersTo } from './answers.ts'
+import type { Asked } from './answers.ts'
+import type { Understood } from './plan.ts'
+
+/** What a search made of its words, as the API tells it. `firstId`: the first place it found. */
+export async function presentReading(
+  db: Db,
+  understood: Understood,
+  asked: Asked,
+  firstId: number | undefined,
+): Promise<SearchReading> {
+  const { kind, category, instead, town, corrected, ignored, partial, elsewhere } = understood
+  return {
+    answers: await answersTo(db, understood, asked, firstId),
+    corrected,
+    ignored,
+    partial,
+    kind: kind ? presentKind(kind) : category ? { ...presentKind(category), id: category.slug } : null,
+    instead: instead ? presentKind(instead) : null,
+    town: town?.city ?? null,
+    elsewhere,
+  }
+}
+
+const presentKind = ({
+  id,
+  name,
+  nameHi,
+}: Pick<SearchKind, 'name'> & { id: string | number; nameHi: string | null }) => ({
+  id: String(id),
+  name,
+  nameHi,
+})

@@ -1,0 +1,174 @@
+import type { Helpline, SearchKind } from '#config/search/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { closest } from './closest.ts'
+import { kindNamed } from './kinds.ts'
+import { lookUp } from './lookup.ts'
+import type { Known } from './lookup.ts'
+import { acronymLexeme } from './acronyms.ts'
+import { nearestWords } from './nearest.ts'
+import type { Near } from './nearest.ts'
+import { segment } from './segment.ts'
+import type { Segment } from './segment.ts'
+import type { Match } from './tsquery.ts'
+import { vocabularyOf } from './vocabulary.ts'
+import type { Category, Fact, Town, Vocabulary } from './vocabulary.ts'
+import type { Word } from './words.ts'
+
+/** One word of a search that is neither kind nor town, with all the ways it may be matched. */
+export type Term = Word & {
+  /** Part of the name of a district or town. */
+  place: boolean
+  /** A word as listings have it, not the beginning of one. */
+  whole: boolean
+  matches: Match[]
+  /** Others stand for it, which are more than a slip away: perhaps a name that nobody has here. */
+  doubtful: boolean
+}
+
+/** A kind or category that was named, and the words that named it. */
+export type NamedKind = { kind: SearchKind; words: Word[] }
+export type Correction = { from: string; to: string }
+
+/** What a visitor's words ask for. */
+export type Reading = {
+  kinds: NamedKind[]
+  categories: { category: Category; words: Word[] }[]
+  towns: { towns: Town[]; words: Word[] }[]
+  terms: Term[]
+  helplines: Helpline[]
+  facts: Fact[]
+  /** PIN codes among the words, known or not. */
+  pins: string[]
+  corrected: Correction[]
+  /** The words searched for, in their order: corrected, without those ignored. */
+  words: Word[]
+  /** Words, as typed, that nothing here is like. */
+  ignored: string[]
+}
+
+/** Up to three letters are too few to tell a slip from another word. */
+const MAX_UNCORRECTED = 3
+/** A PIN code is itself, never the beginning of something longer. */
+const PIN = /^\d{6}$/
+const mayBeMisspelt = ({ word, spelling }: Word) =>
+  Math.min(word.length, spelling.length) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
+
+/**
+ * Reads words (without small words): phrases known as kinds, towns, helplines or facts first; the
+ * rest are words of names. Only a word that nobody uses here is corrected, and only then to one
+ * that is clearly nearer than any other; one that is like nothing is named as ignored.
+ */
+export async function readWords(db: Db | Transaction, typed: readonly Word[]): Promise<Reading> {
+  const vocabulary = await vocabularyOf(db)
+  const first = segment(typed, vocabulary)
+  const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
+  const dictionary = await lookUp(db, unclear.map(({ word }) => word)) // prettier-ignore
+  const unknown = unclear.filter((word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word))
+  const near = await nearestWords(db, unknown)
+  const fixes = new Map(unknown.map((word) => [word.word, correctionsOf(word, near, vocabulary)]))
+
+  // A corrected word may complete a phrase: "ralway station".
+  const replaced = typed.map((word) =>
+    fixes.get(word.word)?.[0] ? { ...fixes.get(word.word)![0]!, from: word } : word,
+  )
+  return collect(segment(replaced, vocabulary), dictionary, fixes)
+}
+
+const isUnknown = (entry: Known | undefined) => !entry?.known && !entry?.acronym
+
+type Fixes = Map<string, (Near & { slips: number })[]>
+
+/** Known words, of listings or of phrases, that a word may have been meant to be, the likeliest first. */
+function correctionsOf(typed: Word, near: Map<string, Near[]>, { words }: Vocabulary): Near[] {
+  const known = [...(near.get(typed.word) ?? []), ...words.map((word) => ({ ...word, place: false }))]
+  const distinct = known.filter(({ word }, index) => known.findIndex((other) => other.word === word) === index)
+  return closest(typed, distinct)
+}
+
+const nothingRead = (): Reading => ({
+  ...{ kinds: [], categories: [], towns: [], terms: [], helplines: [], facts: [] },
+  ...{ pins: [], corrected: [], ignored: [], words: [] },
+})
+
+type Replaced = Word & { from?: Word }
+
+function collect(segments: Segment[], dictionary: Map<string, Known>, fixes: Fixes): Reading {
+  const reading = nothingRead()
+  for (const { words, meaning } of segments) {
+    for (const { from, spelling } of words as Replaced[]) {
+      if (from) reading.corrected.push({ from: from.spelling, to: spelling })
+    }
+    if (meaning) {
+      reading.words.push(...words)
+      addMeaning(reading, words, meaning)
+    } else for (const word of words) addTerm(reading, word, dictionary, fixes)
+  }
+  return reading
+}
+
+/** Where a fact is to be had, when no kind is named beside it. */
+const KIND_OF_FACT: Record<Fact, string> = { pin: 'post-office', ifsc: 'bank' }
+
+function addMeaning(reading: Reading, words: Word[], meaning: NonNullable<Segment['meaning']>): void {
+  const kind = meaning.kind ?? (meaning.fact && kindNamed(KIND_OF_FACT[meaning.fact]))
+  if (kind) reading.kinds.push({ kind, words })
+  else if (meaning.category) reading.categories.push({ category: meaning.category, words })
+  if (meaning.towns) reading.towns.push({ towns: meaning.towns, words })
+  if (meaning.fact) reading.facts.push(meaning.fact)
+  const helplines = meaning.helplines ?? []
+  for (const helpline of helplines) if (!reading.helplines.includes(helpline)) reading.helplines.push(helpline)
+}
+
+function addTerm(reading: Reading, word: Replaced, dictionary: Map<string, Known>, fixes: Fixes): void {
+  const typed = word.from ?? word
+  const entry = dictionary.get(typed.word)
+  if (PIN.test(typed.word)) reading.pins.push(typed.word)
+  const initials = entry?.acronym ? [wholeWord(acronymLexeme(typed.word))] : []
+  const plain = { word: word.word, spelling: word.spelling }
+  if (word.from) {
+    const candidates = fixes.get(typed.word) ?? []
+    const [nearest] = candidates
+    const matches = candidates.map((candidate) => wholeWord(candidate.word))
+    const place = nearest?.place ?? false
+    reading.words.push(plain)
+    reading.terms.push({ ...plain, place, whole: false, matches, doubtful: (nearest?.slips ?? 0) > 1 })
+    return
+  }
+  if (!entry || isUnknown(entry)) {
+    reading.ignored.push(PIN.test(typed.word) ? typed.word : typed.spelling)
+    return
+  }
+  const asWord = entry.known ? [{ lexeme: typed.word, prefix: !PIN.test(typed.word) }] : []
+  const { place, whole } = entry
+  reading.words.push(plain)
+  reading.terms.push({
+    ...plain,
+    place,
+    whole: whole || !entry.known,
+    matches: [...asWord, ...initials],
+    doubtful: false,
+  })
+}
+
+/** The words as they were typed: nothing is corrected, no kind or town is seen in them. */
+export function literalReading(typed: readonly Word[]): Reading {
+  const terms = typed.map((word) => ({
+    ...{ ...word, place: false, whole: true, doubtful: false },
+    matches: [wholeWord(word.word), wholeWord(acronymLexeme(word.word))],
+  }))
+  return { ...nothingRead(), words: [...typed], terms }
+}
+
+/** Lets the beginnings of words also be misspellings of others: for a search that finds nothing otherwise. */
+export async function widen(db: Db | Transaction, terms: readonly Term[]): Promise<Term[]> {
+  const beginnings = terms.filter(
+    (term) => !term.whole && term.matches.some(({ prefix }) => prefix) && mayBeMisspelt(term),
+  )
+  const near = await nearestWords(db, beginnings)
+  return terms.map((term) => {
+    const others = (near.get(term.word) ?? []).map(({ word }) => wholeWord(word))
+    return { ...term, matches: [...term.matches, ...others] }
+  })
+}
+
+export const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { HELPLINES } from '#config/search/index.ts'
+import type { Helpline, SearchKind } from '#config/search/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { categories, districts, locations } from '#server/db/tables/index.ts'
+import { townNames } from './document.ts'
+import { KIND_BY_PHRASE, KIND_WORDS, learnSpelling, phraseKey, phrasesOf } from './kinds.ts'
+import { isWeak } from './noise.ts'
+import { wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+export type Town = {
+  id: number
+  city: string
+  slug: string
+  pincode: string | null
+  latitude: number | null
+  longitude: number | null
+}
+export type Category = { id: number; slug: string; name: string; nameHi: string | null }
+/** What somebody wants to know rather than to visit. */
+export type Fact = 'pin' | 'ifsc'
+
+/** What a phrase stands for; it may be several things at once. */
+export type Meaning = {
+  kind?: SearchKind
+  category?: Category
+  towns?: Town[]
+  helplines?: Helpline[]
+  fact?: Fact
+}
+
+export type Vocabulary = {
+  meanings: ReadonlyMap<string, Meaning>
+  /** Every single word of the phrases: what a misspelt word may have been meant to be. */
+  words: readonly Word[]
+}
+
+const FACTS: Record<Fact, string> = {
+  pin: 'pin, pin code, pincode, pin number, postal code, zip code, zip, पिन, पिन कोड, पिनकोड, पिन नंबर, pin kod',
+  ifsc: 'ifsc, ifsc code, ifsc kod, ifsc number, आईएफएससी, आईएफएससी कोड, bank code',
+}
+/** "Branch" is a keyword of banks, but nobody means a bank by it alone. */
+const isTelling = (phrase: readonly Word[]) => phrase.some(({ word }) => !isWeak(word))
+
+/** Towns of a whole state and more; a table beyond this would not be one of towns. */
+const MAX_TOWNS = 20_000
+
+let kept: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
+
+/** Known phrases as they are now. Towns and categories are read again only when one has changed. */
+export async function vocabularyOf(db: Db | Transaction): Promise<Vocabulary> {
+  const { rows } = await db.execute<{ stamp: string }>(sql`
+    select current_database() || ':' || (select concat(max(version), '/', count(*)) from ${locations})
+      || ':' || (select concat(max(version), '/', count(*)) from ${categories}) as stamp`)
+  const stamp = rows[0]!.stamp
+  if (kept?.stamp !== stamp) {
+    const vocabulary = readVocabulary(db)
+    kept = { stamp, vocabulary }
+    vocabulary.catch(() => (kept = undefined))
+  }
+  return kept.vocabulary
+}
+
+async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
+  const kinds = await db.select().from(categories).where(eq(categories.status, 'active'))
+  const towns = await db
+    .select({
+      id: locations.id,
+      city: locations.city,
+      slug: locations.slug,
+      pincode: locations.pincode,
+      latitude: locations.latitude,
+      longitude: locations.longitude,
+      nameHi: locations.nameHi,
+      aliases: locations.aliases,
+    })
+    .from(locations)
+    .innerJoin(districts, eq(districts.id, locations.districtId))
+    .limit(MAX_TOWNS)
+
+  const meanings = new Map<string, Meaning>()
+  const words = new Map(KIND_WORDS)
+  const add = (phrase: readonly Word[], meaning: (known: Meaning) => Meaning) => {
+    const key = phraseKey(phrase)
+    for (const word of phrase) learnSpelling(words, word)
+    if (key) meanings.set(key, meaning(meanings.get(key) ?? {}))
+  }
+  for (const [key, kind] of KIND_BY_PHRASE) meanings.set(key, { kind })
+  for (const { id, slug, name, nameHi, keywords } of kinds) {
+    const category = { id, slug, name, nameHi }
+    for (const phrase of [name, nameHi ?? '', ...keywords].map(wordsOf).filter(isTelling))
+      add(phrase, (known) => (known.kind || known.category ? known : { ...known, category }))
+  }
+  for (const { nameHi, aliases, ...town } of towns) {
+    const names = new Set(
+      townNames({ city: town.city, nameHi, aliases, district: '' }).map((name) => phraseKey(wordsOf(name))),
+    )
+    for (const name of names) add(wordsOf(name), (known) => ({ ...known, towns: [...(known.towns ?? []), town] }))
+  }
+  for (const helpline of HELPLINES) {
+    for (const phrase of phrasesOf(helpline.words))
+      add(phrase, (known) => ({ ...known, helplines: [...(known.helplines ?? []), helpline] }))
+  }
+  for (const fact of ['pin', 'ifsc'] as const) {
+    for (const phrase of phrasesOf(FACTS[fact])) add(phrase, (known) => ({ ...known, fact }))
+  }
+  return { meanings, words: [...words].map(([word, spelling]) => ({ word, spelling })) }
+}

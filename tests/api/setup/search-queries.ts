@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { SearchReading } from '#contract/search-answers.ts'
+
+/** A place that a search found, as far as the expectations look at it. */
+export type FoundPlace = { name: string; city: string; category: { slug: string } }
+/** What the list answers to a search. */
+export type SearchAnswers = { data: FoundPlace[]; reading?: SearchReading | undefined }
+export type ExpectedQuery = { group: string; query: string; expected: string[] }
+
+/** The queries of `fixtures/search-queries.txt`, whose first lines say how expectations are written. */
+export function readQueries(): ExpectedQuery[] {
+  const lines = readFileSync(new URL('../../fixtures/search-queries.txt', import.meta.url), 'utf8').split('\n')
+  const found: ExpectedQuery[] = []
+  let group = ''
+  for (const line of lines) {
+    if (line.startsWith('#')) group = line.slice(1).trim()
+    else if (line.includes('|')) {
+      const [query = '', expected = ''] = line.split('|')
+      found.push({ group, query: query.trim(), expected: expected.split(';').map((part) => part.trim()) })
+    }
+  }
+  return found
+}
+
+/** Whether one of the first `within` places, or what stands above them, is what was expected. */
+export const isMet = (expected: readonly string[], answer: SearchAnswers, within: number): boolean =>
+  expected.every((part) => isPartMet(part, answer, within))
+
+function isPartMet(part: string, { data, reading }: SearchAnswers, within: number): boolean {
+  const places = data.slice(0, within)
+  const has = (type: string, value: string) =>
+    (reading?.answers ?? []).some((answer) => answer.type === type && answer.value === value)
+  if (part.startsWith('=')) return places.some(({ name }) => name === part.slice(1))
+  if (part.startsWith('@')) return places.some(({ city }) => city === part.slice(1))
+  if (part === 'nothing') return data.length === 0
+  const [what, value = ''] = part.split(':')
+  switch (what) {
+    case 'in':
+      return places.some(({ category }) => category.slug === value)
+    case 'none':
+      return data.length === 0 && reading?.kind?.id === value
+    case 'for':
+      return reading?.kind?.id === value
+    case 'instead':
+      return reading?.instead?.id === value && data.length > 0
+    case 'without':
+      return reading?.ignored.includes(value) ?? false
+    case 'call':
+      return has('helpline', value)
+    case 'pin':
+    case 'ifsc':
+      return has(what, value)
+    default:
+      throw new Error(`Unknown expectation: ${part}`)
+  }
+}
