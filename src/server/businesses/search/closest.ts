@@ -2,10 +2,13 @@ import { skeleton } from '#shared/fold.ts'
 import { slipsBetween } from '#shared/slips.ts'
 import type { Word } from './words.ts'
 
-const MOST = 5
+const MAX_CANDIDATES = 12
 
 /** Of two candidates with as many slips the one with the same consonants: `kenra` is Canara, not Kendra. */
 const SAME_SOUND = 1.25
+/** What each slip between the spellings adds: `sinagar` is Srinagar rather than Sangor. */
+const WRITTEN = 0.4
+const MAX_WRITTEN = 3
 /** Candidates that are hardly further away count too: which is meant, the other words tell. */
 const NEARLY = 0.5
 
@@ -13,26 +16,44 @@ const NEARLY = 0.5
 const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3)
 
 /**
- * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, at
- * most five. Slips are counted between the folded words and between the spellings, and the lesser number stands: folding
- * levels what sounds alike, but it also makes two slips of one lost vowel. The candidates' order stands among equals.
+ * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, and
+ * those that sound the same, the likeliest first; a few at most. Slips are counted between the folded words and between
+ * the spellings, and the lesser number stands: folding levels what sounds alike, but it also makes two slips of one lost
+ * vowel. The candidates' order stands among equals.
  */
 export function closest<Candidate extends Word>(
   typed: Word,
   candidates: readonly Candidate[],
 ): (Candidate & { slips: number })[] {
-  const bones = skeleton(typed.word)
+  const bones = bonesOf(typed.word)
   const possible = candidates.flatMap((candidate) => {
-    const sounds = skeleton(candidate.word) === bones
+    const sounds = bonesOf(candidate.word) === bones
     const slips = slipsTo(typed, candidate, sounds ? 1 : 0)
-    return slips === null ? [] : [{ candidate: { ...candidate, slips }, worth: slips - (sounds ? SAME_SOUND : 0) }]
+    if (slips === null) return []
+    const written = slipsBetween(typed.spelling, candidate.spelling, MAX_WRITTEN)
+    const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN
+    return [{ candidate: { ...candidate, slips }, worth, sounds }]
   })
   const best = Math.min(...possible.map(({ worth }) => worth))
+  const fewest = Math.min(...possible.map(({ candidate }) => candidate.slips))
   return possible
-    .filter(({ worth }) => worth <= best + NEARLY)
+    .filter(({ candidate, worth, sounds }) => sounds || worth <= best + NEARLY || candidate.slips === fewest)
     .sort((a, b) => a.worth - b.worth)
     .map(({ candidate }) => candidate)
-    .slice(0, MOST)
+    .slice(0, MAX_CANDIDATES)
+}
+
+/** The words of phrases are compared with every misspelt one. */
+const BONES = new Map<string, string>()
+const MAX_BONES = 20_000
+
+function bonesOf(word: string): string {
+  const known = BONES.get(word)
+  if (known !== undefined) return known
+  if (BONES.size >= MAX_BONES) BONES.clear()
+  const bones = skeleton(word)
+  BONES.set(word, bones)
+  return bones
 }
 
 /** Slips between a typed word and a candidate; null when too many. The same sound allows one `more`. */
@@ -52,6 +73,7 @@ function slipsTo(typed: Word, { word, spelling }: Word, more: 0 | 1): number | n
  * same: `ksijik` is two slips from `klinik`, and no clinic; `gramin` is not Ramna.
  */
 const isOneWord = (typed: string, candidate: string, slips: number): boolean => {
-  const [a, b] = [skeleton(typed), skeleton(candidate)]
-  return slips <= 1 || (a.charAt(0) === b.charAt(0) && slipsBetween(a, b, 1) <= 1)
+  if (slips <= 1) return true
+  const [a, b] = [bonesOf(typed), bonesOf(candidate)]
+  return a.charAt(0) === b.charAt(0) && slipsBetween(a, b, 1) <= 1
 }

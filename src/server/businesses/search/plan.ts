@@ -11,6 +11,7 @@ import { literalReading, readWords, widen } from './reading.ts'
 import type { Correction, Reading } from './reading.ts'
 import { firstFinding, kindsAsked, stagesOf } from './stages.ts'
 import type { Stage } from './stages.ts'
+import { anyOf } from './tsquery.ts'
 import type { Category, Fact, Town } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
@@ -70,9 +71,10 @@ export async function planSearch(
   if (telling.length === 0) return namesBeginning(fold(text))
 
   const asked = telling.slice(0, MAX_WORDS)
-  const reading = exact ? literalReading(asked) : withoutWeak(await readWords(db, asked))
-  const stage = await stageFor(db, reading)
-  const understood = understoodBy(reading, stage, telling.slice(MAX_WORDS))
+  const read = exact ? literalReading(asked) : withoutWeak(await readWords(db, asked))
+  const { reading, stage } = exact ? await literally(db, read) : await stageFor(db, read)
+  if (stage) reading.corrected = await settledCorrections(db, reading, stage)
+  const understood = understoodBy(reading, stage, typed, telling.slice(MAX_WORDS))
   if (!stage) {
     return { kind: 'search', condition: sql`false`, rank: sql<number>`0::real`, understood }
   }
@@ -85,15 +87,20 @@ export async function planSearch(
   }
 }
 
-async function stageFor(db: Db | Transaction, reading: Reading): Promise<Stage | undefined> {
+/** The way to search that finds something, with the reading as that way takes it. */
+async function stageFor(
+  db: Db | Transaction,
+  reading: Reading,
+): Promise<{ reading: Reading; stage: Stage | undefined }> {
   // A PIN code nobody has here is not a word to be left out: whatever is shown would be wrong.
-  if (reading.pins.some((pin) => reading.ignored.includes(pin))) return undefined
+  if (reading.pins.some((pin) => reading.ignored.includes(pin))) return { reading, stage: undefined }
   const [strict, ...others] = stagesOf(reading)
-  if (!strict) return undefined
-  const found = await firstFinding(db, [strict])
-  if (found) return found
-  const widened = { ...reading, terms: await widen(db, reading.terms) }
-  return firstFinding(db, [...stagesOf(widened).slice(0, 1), ...others])
+  const found = strict && (await firstFinding(db, [strict]))
+  if (found || !strict) return { reading, stage: found }
+  const widened = await widen(db, reading)
+  const again = widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
+  const stage = await firstFinding(db, [...again, ...others])
+  return stage && again.includes(stage) ? { reading: widened, stage } : { reading, stage }
 }
 
 /** "Branch" and its like are given up beside any more telling word. */
@@ -103,7 +110,12 @@ function withoutWeak(reading: Reading): Reading {
   return isTelling ? { ...reading, terms: strong } : reading
 }
 
-function understoodBy(reading: Reading, stage: Stage | undefined, beyond: readonly Word[]): Understood {
+function understoodBy(
+  reading: Reading,
+  stage: Stage | undefined,
+  typed: readonly Word[],
+  beyond: readonly Word[],
+): Understood {
   const [asked] = kindsAsked(reading)
   const [category] = asked ? [] : reading.categories
   const town = reading.towns[0]?.towns[0]
@@ -122,13 +134,53 @@ function understoodBy(reading: Reading, stage: Stage | undefined, beyond: readon
     elsewhere: stage?.elsewhere ?? false,
     partial: stage?.partial ?? false,
     named: stage !== undefined && stage.terms.length > 0,
-    corrected: reading.corrected,
+    corrected: reading.corrected.map(({ from, to }) => ({ from, to })),
     pins: reading.pins,
     ignored: [...reading.ignored, ...givenUp, ...beyond.map(({ spelling }) => spelling)],
-    ...(isChanged ? { correctedTo: reading.words.map(({ spelling }) => spelling).join(' ') } : {}),
+    ...(isChanged ? { correctedTo: textOf(typed, reading) } : {}),
     helplines: [...new Set(helplines)],
     facts: reading.facts,
   }
+}
+
+/** The words typed, as they were searched for: small words stay, those ignored are gone. */
+function textOf(typed: readonly Word[], { corrected, ignored }: Reading): string {
+  const fixed = new Map(corrected.map(({ from, to }) => [from, to]))
+  const gone = new Set(ignored)
+  return typed
+    .filter(({ word, spelling }) => !gone.has(spelling) && !gone.has(word))
+    .map(({ spelling }) => fixed.get(spelling) ?? spelling)
+    .join(' ')
+}
+
+/** Of several words that one may have been, the likeliest that was found is named; itself is no correction. */
+async function settledCorrections(
+  db: Db | Transaction,
+  { corrected }: Reading,
+  { query, terms }: Stage,
+): Promise<Correction[]> {
+  const settled: Correction[] = []
+  for (const correction of corrected) {
+    const { from, term } = correction
+    const isOpen = term?.spellings && terms.some(({ word }) => word === term.word)
+    const words = isOpen ? [...term.spellings!] : []
+    // In a name rather than somewhere in an address.
+    const tries = (['A', ''] as const).flatMap((weights) =>
+      words.map(([lexeme, to]) => {
+        return { query: `(${query}) & ${anyOf([{ lexeme, prefix: true }], weights)}`, terms, to }
+      }),
+    )
+    const found = words.length > 1 ? await firstFinding(db, tries) : undefined
+    const to = tries.find((tried) => tried === found)?.to ?? correction.to
+    if (to !== from) settled.push({ from, to })
+  }
+  return settled
+}
+
+/** All the words as typed, and nothing else. */
+async function literally(db: Db | Transaction, reading: Reading) {
+  const [strict] = stagesOf(reading)
+  return { reading, stage: strict && (await firstFinding(db, [strict])) }
 }
 
 const queryOf = ({ query, also }: Stage) => (also ? `(${query}) | (${also})` : query)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { distanceFrom } from '#server/businesses/nearness.ts'
 import { businesses, locations } from '#server/db/tables/index.ts'
+import { isFiller } from './noise.ts'
 import { anyLexeme, categoryLexeme, kindLexeme, STANDING, townLexeme } from './lexemes.ts'
 import type { Reading, Term } from './reading.ts'
 import { kindsAsked } from './stages.ts'
@@ -11,8 +12,9 @@ import type { Word } from './words.ts'
 
 const { searchDocument, searchName } = businesses
 
-/** A name that is exactly what was typed, begins with it, or holds all its words. */
+/** A name that is exactly what was typed, has just its words, begins with it, or holds all its words. */
 const EXACT = 8
+const WHOLE = 4
 const BEGINS = 3
 const IN_NAME = 2
 
@@ -22,6 +24,7 @@ const WORD_FOUND = 1
 const IN_TOWN = 1
 const NAMES_TOWN = 0.4
 const NAMES_KIND = 0.6
+const LIKELIEST = [0.5, 0.25]
 /** Of two names with the same words the one that says less besides is nearer. */
 const SHORT_NAME = 0.6
 /** Where places of another town are shown, the nearer ones first: this much for each kilometre. */
@@ -37,8 +40,9 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
  * the words, of the kind, in the town; among equals the more important, complete and better rated.
  */
 export function rankOf(reading: Reading, stage: Stage, folded: string): SQL<number> {
+  const names = reading.terms.length + reading.towns.length > 0
   const parts = [
-    ...nameRank(stage, folded),
+    ...nameRank(stage, folded, names),
     ...kindRank(reading, stage),
     ...townRank(reading, stage),
     importance(reading),
@@ -46,8 +50,14 @@ export function rankOf(reading: Reading, stage: Stage, folded: string): SQL<numb
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
-function nameRank({ terms, partial, query, also }: Stage, folded: string): SQL[] {
-  const exact = sql`(${searchName} = ${folded})::int * ${EXACT}::real`
+/** `names`: something was named beside a kind, so that a place may be meant whose whole name it is. */
+function nameRank({ terms, partial, query, also }: Stage, folded: string, names: boolean): SQL[] {
+  const typed = folded.split(' ').filter((word) => word && !isFiller(word))
+  // All of its words, in whatever order.
+  const whole = sql`length(${searchName}) between ${folded.length - 1}::int and ${folded.length + 1}::int
+    and ${searchDocument} @@ ${allTogether(typed.map((word) => anyOf([{ lexeme: word, prefix: false }], 'A')))}::tsquery`
+  const exact = sql`case when ${searchName} = ${folded} then ${EXACT}::real
+    ${names ? sql`when ${whole} then ${WHOLE}::real` : sql``} else 0 end`
   if (terms.length === 0) return [exact]
   const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
   const found = partial ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`) : []
@@ -57,10 +67,17 @@ function nameRank({ terms, partial, query, also }: Stage, folded: string): SQL[]
     sql`case when starts_with(${searchName}, ${folded}) then ${BEGINS}::real
       when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real else 0 end`,
     ...found,
+    ...terms.flatMap(({ spellings }) => likeliest([...(spellings?.keys() ?? [])])),
     sql`${SHORT_NAME}::real / (1 + abs(length(${searchName}) - ${folded.length}::int) / 10.0)::real`,
     sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`,
   ]
 }
+
+/** Of the words that a misspelt one may have been, the first are the likeliest. */
+const likeliest = (lexemes: readonly string[]): SQL[] =>
+  lexemes
+    .slice(0, LIKELIEST.length)
+    .map((lexeme, index) => sql`${has(anyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
 
 function kindRank(reading: Reading, { instead }: Stage): SQL[] {
   if (instead) return []

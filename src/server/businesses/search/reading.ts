@@ -1,7 +1,7 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { closest } from './closest.ts'
-import { kindNamed } from './kinds.ts'
+import { KIND_WORDS, kindNamed } from './kinds.ts'
 import { lookUp } from './lookup.ts'
 import type { Known } from './lookup.ts'
 import { acronymLexeme } from './acronyms.ts'
@@ -23,11 +23,14 @@ export type Term = Word & {
   matches: Match[]
   /** Others stand for it, which are more than a slip away: perhaps a name that nobody has here. */
   doubtful: boolean
+  /** How the words that stand for it are written, by their lexeme. */
+  spellings?: ReadonlyMap<string, string>
 }
 
 /** A kind or category that was named, and the words that named it. */
 export type NamedKind = { kind: SearchKind; words: Word[] }
-export type Correction = { from: string; to: string }
+/** `term`: where the word stands among the terms, if it may still be one of several words. */
+export type Correction = { from: string; to: string; term?: Term }
 
 /** What a visitor's words ask for. */
 export type Reading = {
@@ -67,22 +70,25 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const near = await nearestWords(db, unknown)
   const fixes = new Map(unknown.map((word) => [word.word, correctionsOf(word, near, vocabulary)]))
 
-  // A corrected word may complete a phrase: "ralway station".
-  const replaced = typed.map((word) =>
-    fixes.get(word.word)?.[0] ? { ...fixes.get(word.word)![0]!, from: word } : word,
-  )
+  const replaced = typed.map((word): Replaced => {
+    const [nearest] = fixes.get(word.word) ?? []
+    return nearest ? { word: nearest.word, spelling: nearest.spelling, from: word } : word
+  })
   return collect(segment(replaced, vocabulary), dictionary, fixes)
 }
 
 const isUnknown = (entry: Known | undefined) => !entry?.known && !entry?.acronym
+
+const spellingsOf = (candidates: readonly Near[]) => new Map(candidates.map(({ word, spelling }) => [word, spelling]))
 
 type Fixes = Map<string, (Near & { slips: number })[]>
 
 /** Known words, of listings or of phrases, that a word may have been meant to be, the likeliest first. */
 function correctionsOf(typed: Word, near: Map<string, Near[]>, { words }: Vocabulary): Near[] {
   const known = [...(near.get(typed.word) ?? []), ...words.map((word) => ({ ...word, place: false }))]
-  const distinct = known.filter(({ word }, index) => known.findIndex((other) => other.word === word) === index)
-  return closest(typed, distinct)
+  const distinct = new Map<string, (typeof known)[number]>()
+  for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
+  return closest(typed, [...distinct.values()])
 }
 
 const nothingRead = (): Reading => ({
@@ -95,16 +101,19 @@ type Replaced = Word & { from?: Word }
 function collect(segments: Segment[], dictionary: Map<string, Known>, fixes: Fixes): Reading {
   const reading = nothingRead()
   for (const { words, meaning } of segments) {
-    for (const { from, spelling } of words as Replaced[]) {
-      if (from) reading.corrected.push({ from: from.spelling, to: spelling })
-    }
-    if (meaning) {
+    // A corrected word may complete a phrase, as in "ralway station"; but as long as it may have
+    // been meant to be several words, it is matched with all of them.
+    if (meaning && !words.some(({ word, from }: Replaced) => from && isAmbiguous(word, fixes.get(from.word)))) {
       reading.words.push(...words)
+      for (const { from, spelling } of words as Replaced[])
+        if (from) reading.corrected.push({ from: from.spelling, to: spelling })
       addMeaning(reading, words, meaning)
     } else for (const word of words) addTerm(reading, word, dictionary, fixes)
   }
   return reading
 }
+
+const isAmbiguous = (word: string, candidates: readonly Near[] = []) => candidates.length > 1 && !KIND_WORDS.has(word)
 
 /** Where a fact is to be had, when no kind is named beside it. */
 const KIND_OF_FACT: Record<Fact, string> = { pin: 'post-office', ifsc: 'bank' }
@@ -130,8 +139,11 @@ function addTerm(reading: Reading, word: Replaced, dictionary: Map<string, Known
     const [nearest] = candidates
     const matches = candidates.map((candidate) => wholeWord(candidate.word))
     const place = nearest?.place ?? false
+    const doubtful = (nearest?.slips ?? 0) > 1
+    const term = { ...plain, place, whole: false, matches, doubtful, spellings: spellingsOf(candidates) }
     reading.words.push(plain)
-    reading.terms.push({ ...plain, place, whole: false, matches, doubtful: (nearest?.slips ?? 0) > 1 })
+    reading.terms.push(term)
+    reading.corrected.push({ from: typed.spelling, to: plain.spelling, term })
     return
   }
   if (!entry || isUnknown(entry)) {
@@ -159,16 +171,28 @@ export function literalReading(typed: readonly Word[]): Reading {
   return { ...nothingRead(), words: [...typed], terms }
 }
 
-/** Lets the beginnings of words also be misspellings of others: for a search that finds nothing otherwise. */
-export async function widen(db: Db | Transaction, terms: readonly Term[]): Promise<Term[]> {
-  const beginnings = terms.filter(
-    (term) => !term.whole && term.matches.some(({ prefix }) => prefix) && mayBeMisspelt(term),
+/** Shorter words are too like others to be tried as misspellings where they are known. */
+const MIN_WIDENED = 5
+
+/**
+ * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand
+ * in no place with the others, may be misspellings as well. What came of it is said as a correction.
+ */
+export async function widen(db: Db | Transaction, reading: Reading): Promise<Reading> {
+  const tried = reading.terms.filter(
+    (term) => !term.spellings && mayBeMisspelt(term) && term.spelling.length >= MIN_WIDENED,
   )
-  const near = await nearestWords(db, beginnings)
-  return terms.map((term) => {
-    const others = (near.get(term.word) ?? []).map(({ word }) => wholeWord(word))
-    return { ...term, matches: [...term.matches, ...others] }
+  const near = await nearestWords(db, tried)
+  const corrected = [...reading.corrected]
+  const terms = reading.terms.map((term) => {
+    const others = (near.get(term.word) ?? []).filter(({ word }) => word !== term.word)
+    if (others.length === 0) return term
+    const spellings = new Map([[term.word, term.spelling], ...spellingsOf(others)])
+    const widened = { ...term, spellings, matches: [...term.matches, ...others.map(({ word }) => wholeWord(word))] }
+    corrected.push({ from: term.spelling, to: term.spelling, term: widened })
+    return widened
   })
+  return { ...reading, terms, corrected }
 }
 
 export const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })

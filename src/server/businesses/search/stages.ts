@@ -25,7 +25,7 @@ export type Stage = {
 }
 
 /** The parts that stages are put together from, as query text. */
-type Parts = { kind?: string; kindOrName?: string; town?: string }
+type Parts = { kind?: string; kindOrName?: string; town?: string; inTown?: string }
 
 /** What of a reading is asked for by kind; a shop is meant only where nothing more telling is. */
 export function kindsAsked({ kinds }: Reading): Reading['kinds'] {
@@ -52,11 +52,12 @@ function partsOf(reading: Reading): Parts {
   const towns = reading.towns.map(({ towns, words }) =>
     anyTogether([anyLexeme(towns.map(({ id }) => townLexeme(id))), inName(words)]),
   )
+  const lying = reading.towns.map(({ towns }) => anyLexeme(towns.map(({ id }) => townLexeme(id))))
   return {
     ...(lexemes.length > 0
       ? { kind: anyLexeme(lexemes), kindOrName: anyTogether([anyLexeme(lexemes), ...named]) }
       : {}),
-    ...(towns.length > 0 ? { town: allTogether(towns) } : {}),
+    ...(towns.length > 0 ? { town: allTogether(towns), inTown: allTogether(lying) } : {}),
   }
 }
 
@@ -66,7 +67,7 @@ const inName = (words: readonly Word[]) =>
 
 const together = (...parts: (string | undefined)[]) => allTogether(parts.filter((part) => part !== undefined))
 
-function stagesOfKind({ terms, ...reading }: Reading, { kind, kindOrName, town }: Parts): Stage[] {
+function stagesOfKind({ terms, ...reading }: Reading, { kind, kindOrName, town, inTown }: Parts): Stage[] {
   const names = queriesOf(terms)
   const stages: Stage[] = []
   if (names.length > 0) {
@@ -74,7 +75,7 @@ function stagesOfKind({ terms, ...reading }: Reading, { kind, kindOrName, town }
     if (names.length > 1) stages.push({ query: together(kind, town, someOf(names)), terms, partial: true })
     // Of that name elsewhere, the nearest first, and then others of the kind in the town.
     const named = together(kindOrName, ...names)
-    if (town) stages.push({ query: named, terms, elsewhere: true, also: together(kind, town) })
+    if (town) stages.push({ query: named, terms, elsewhere: true, also: together(kind, inTown) })
     stages.push({ query: together(kind, town), terms: [], unnamed: true })
   } else {
     stages.push({ query: together(kind, town), terms })

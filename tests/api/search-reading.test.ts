@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listBusinesses } from '#contract/businesses.ts'
+import type { SearchReading } from '#contract/search-answers.ts'
+import { businesses, locations } from '#server/db/tables/index.ts'
+import { indexBusinesses } from '#server/businesses/index.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+  await loadSampleDistrict(api.db)
+})
+afterAll(() => api.close())
+
+async function search(text: string, query: { exact?: 'true'; lat?: string; lng?: string } = {}) {
+  const { data, reading, pagination, correctedTo } = await api.read(listBusinesses, {
+    query: { search: text, ...query } as never,
+  })
+  const { answers = [], ...read } = (reading ?? {}) as SearchReading
+  const cities = data.map(({ city }) => city)
+  return { names: data.map(({ name }) => name), cities, total: pagination.total, answers, read, correctedTo }
+}
+
+describe('nothing is corrected or left out without a word', () => {
+  test('a correction is named, and can be undone', async () => {
+    const corrected = await search('kenra bank')
+    expect(corrected.read.corrected).toEqual([{ from: 'kenra', to: 'canara' }])
+    expect(corrected.correctedTo).toBe('canara bank')
+    const exact = await search('kenra bank', { exact: 'true' })
+    expect(exact).toMatchObject({ total: 0, read: { corrected: [], ignored: ['kenra', 'bank'] } })
+  })
+
+  test('of several words that one may have been, the one that was found is named', async () => {
+    const { names, read } = await search('bhagwati hosptal')
+    expect(names[0]).toBe('Bhagwati Hospital')
+    expect(read.corrected).toEqual([{ from: 'hosptal', to: 'hospital' }])
+  })
+
+  test.each(['bnk', 'abc', 'xqw'])('words of three letters are never corrected: %s', async (word) => {
+    const { read } = await search(`union ${word}`)
+    expect(read.corrected).toEqual([])
+    expect(read.ignored).toEqual([word])
+  })
+
+  test.each(['blood bank', 'LIC', 'pan card', 'thana', 'school'])('known words stay: %s', async (text) => {
+    expect((await search(text)).read.corrected).toEqual([])
+  })
+
+  test('a word that is like nothing is named, and the rest is searched', async () => {
+    const { read, total } = await search('gramin bank')
+    expect(read).toMatchObject({ ignored: ['gramin'], corrected: [], kind: { id: 'bank' } })
+    expect(total).toBe(87)
+  })
+
+  test('words beyond those that are read are named too', async () => {
+    const words = ['canara', 'uco', 'axis', 'indian', 'union', 'central', 'baroda', 'punjab', 'ninth', 'tenth']
+    const { read } = await search(words.join(' '))
+    expect(read.ignored).toEqual(expect.arrayContaining(['ninth', 'tenth']))
+  })
+
+  test('where no place has all the words, it is said', async () => {
+    const { read, total } = await search('bhagwati radha')
+    expect(total).toBeGreaterThan(0)
+    expect(read.partial).toBe(true)
+  })
+})
+
+describe('a kind, a town, a code', () => {
+  test('no place of the kind: another kind is shown, and both are named', async () => {
+    const { read, total } = await search('blood bank')
+    expect(read).toMatchObject({ kind: { id: 'blood-bank' }, instead: { id: 'hospital' } })
+    expect(total).toBe(17)
+  })
+
+  test('nothing of the kind in the town: the nearest to it come first', async () => {
+    const { names, read } = await search('hospital bishrampur')
+    expect(read).toMatchObject({ kind: { id: 'hospital' }, town: 'Bishrampur', elsewhere: true, instead: null })
+    expect(names.length).toBe(17)
+    expect(names[0]).toBe('Primary Health Centre, Chainpur')
+  })
+
+  test('a name that is not in the town: the same name elsewhere, then others of the kind in the town', async () => {
+    const { names, cities, read } = await search('canara bank panki')
+    expect(read).toMatchObject({ town: 'Panki', elsewhere: true })
+    expect(names.slice(0, 2).sort()).toEqual(['Canara Bank, Daltonganj', 'Canara Bank, Hariharganj'])
+    expect(new Set(cities.slice(2))).toEqual(new Set(['Panki']))
+  })
+
+  test('the more important place of a kind comes first', async () => {
+    expect((await search('post office')).names[0]).toBe('Daltonganj Head Post Office')
+    expect((await search('sbi')).names[0]).toBe('State Bank of India, Daltonganj')
+    const [, verified] = (await search('bank')).names
+    await api.db.update(businesses).set({ verified: true }).where(eq(businesses.name, verified!))
+    expect((await search('bank')).names[0]).toBe(verified)
+    await api.db.update(businesses).set({ verified: false }).where(eq(businesses.name, verified!))
+  })
+
+  test('a place named like a town comes after those in it, and before them when its name is typed whole', async () => {
+    const [panki] = await api.db.select().from(locations).where(eq(locations.city, 'Panki'))
+    const [patan] = await api.db.select().from(locations).where(eq(locations.city, 'Patan'))
+    const [bank] = await api.db.select().from(businesses).where(eq(businesses.name, 'State Bank of India, Panki'))
+    const [row] = await api.db
+      .insert(businesses)
+      .values({
+        slug: 'panki-gram-bank',
+        name: 'Panki Gram Bank',
+        status: 'active',
+        categoryId: bank!.categoryId,
+        locationId: patan!.id,
+      })
+      .returning({ id: businesses.id })
+    await indexBusinesses(api.db, [row!.id])
+    const meant = await search('bank panki')
+    expect(meant.names.at(-1)).toBe('Panki Gram Bank')
+    expect(meant.names.length).toBeGreaterThan(4)
+    expect(panki).toBeDefined()
+    expect((await search('gram bank panki')).names[0]).toBe('Panki Gram Bank')
+    await api.db.delete(businesses).where(eq(businesses.id, row!.id))
+  })
+})
+
+describe('answers above the results', () => {
+  test.each([
+    ['police', '112', 'tel:112'],
+    ['थाना', '112', 'tel:112'],
+    ['ambulance', '108', 'tel:108'],
+    ['१०८', '108', 'tel:108'],
+    ['cyber fraud', '1930', 'tel:1930'],
+    ['pnr', '139', 'tel:139'],
+  ])('%s: call %s', async (text, number, href) => {
+    const [first] = (await search(text)).answers
+    expect(first).toMatchObject({ type: 'helpline', value: number, href })
+    expect(first!.titleHi).toMatch(/\p{Script=Devanagari}/u)
+    expect(first!.sourceUrl).toMatch(/^https:/)
+  })
+
+  test('the PIN of a town, of a village, and what is known of a PIN', async () => {
+    expect((await search('pin code panki')).answers).toMatchObject([{ type: 'pin', value: '822122' }])
+    expect((await search('polpol ka pin code')).answers).toMatchObject([{ type: 'pin', value: '822126' }])
+    expect((await search('822126')).answers).toMatchObject([{ type: 'pin', value: 'Latehar, Palamu, Jharkhand' }])
+    const unknown = await search('821101 pin code')
+    expect(unknown.total).toBe(0)
+    expect(unknown.answers).toMatchObject([{ title: 'PIN code 821101', value: expect.stringMatching(/^Not in/) }])
+  })
+
+  test('the IFSC of the branch that is named, of no other', async () => {
+    expect((await search('sbi panki ifsc')).answers).toMatchObject([{ type: 'ifsc', value: 'SBIN0003551' }])
+    expect((await search('ifsc panki')).answers).toEqual([])
+  })
+
+  test('the nearest place of the kind, with kilometres, where the visitor is known', async () => {
+    const { answers } = await search('railway station', { lat: '24.04', lng: '84.07' })
+    expect(answers.at(-1)).toMatchObject({ type: 'nearest', title: expect.stringContaining('Daltonganj Railway') })
+    expect(answers.at(-1)!.value).toMatch(/^\d+\.\d km$/)
+    expect((await search('railway station')).answers.map(({ type }) => type)).toEqual(['helpline'])
+  })
+
+  test('a plain list has no reading', async () => {
+    const { reading } = await api.read(listBusinesses, { query: {} })
+    expect(reading).toBeUndefined()
+  })
+})

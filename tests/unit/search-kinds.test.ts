@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { HELPLINES, SEARCH_KINDS } from '#config/search/index.ts'
+import { KIND_BY_PHRASE, kindsOf, phraseKey } from '#server/businesses/search/kinds.ts'
+import { skeletonsNear } from '#server/businesses/search/nearest.ts'
+import { segment } from '#server/businesses/search/segment.ts'
+import { standingOf } from '#server/businesses/search/standing.ts'
+import { wordsOf } from '#server/businesses/search/words.ts'
+
+const kindCalled = (text: string) => KIND_BY_PHRASE.get(phraseKey(wordsOf(text)))?.id
+
+describe('the tables of kinds and helplines', () => {
+  const ids = new Set(SEARCH_KINDS.map(({ id }) => id))
+
+  test('name each kind once, and only kinds and helplines that exist', () => {
+    expect(ids.size).toBe(SEARCH_KINDS.length)
+    const helplines = new Set(HELPLINES.map(({ id }) => id))
+    for (const { id, near = [], helplines: calls = [] } of SEARCH_KINDS) {
+      expect(
+        near.filter((other) => !ids.has(other) || other === id),
+        id,
+      ).toEqual([])
+      expect(
+        calls.filter((call) => !helplines.has(call)),
+        id,
+      ).toEqual([])
+    }
+  })
+
+  test('know at least 150 words in each of Roman and Devanagari letters together', () => {
+    const phrases = SEARCH_KINDS.flatMap(({ words }) => words.split(',').map((phrase) => phrase.trim()))
+    expect(phrases.length).toBeGreaterThan(400)
+    expect(phrases.filter((phrase) => /\p{Script=Devanagari}/u.test(phrase)).length).toBeGreaterThan(150)
+  })
+
+  test('have a source beside each number', () => {
+    expect(HELPLINES.map(({ number }) => number).sort()).toEqual(['102', '108', '1098', '112', '139', '181', '1930'])
+    for (const { source, sourceUrl } of HELPLINES) {
+      expect(source).not.toBe('')
+      expect(new URL(sourceUrl).protocol).toBe('https:')
+    }
+  })
+})
+
+test.each([
+  ['doctor', 'doctor'],
+  ['डॉक्टर', 'doctor'],
+  ['dawai ki dukan', 'chemist'],
+  ['thana', 'police-station'],
+  ['blood bank', 'blood-bank'],
+  ['pan card', 'service-centre'],
+  ['LIC', 'insurance'],
+  ['phc', 'phc'],
+  ['vakil', 'lawyer'],
+  ['किराना', 'kirana'],
+  ['no such kind', undefined],
+])('%s means %s', (text, kind) => {
+  expect(kindCalled(text)).toBe(kind)
+})
+
+describe('the kinds of a listing', () => {
+  test.each([
+    ['banks', 'State Bank of India, Panki', ['bank']],
+    ['post-offices', 'Rajhara Railway Station Post Office', ['post-office']],
+    ['hospitals', 'Radha Laxmi Nursing Home', ['hospital', 'nursing-home']],
+    ['shopping', 'Gupta Kirana Store', ['shop', 'kirana']],
+    ['healthcare', 'Sharma Medical', ['chemist']],
+    ['my-own-category', 'Verma Electricals and Mobile', ['mobile']],
+  ])('%s: %s', (category, name, kinds) => {
+    expect(kindsOf(category, [name])).toEqual(kinds)
+  })
+})
+
+test('words are cut into the longest known phrases', () => {
+  const meanings = new Map(['post ofis', 'panki', 'ofis'].map((key) => [key, {}]))
+  const cut = segment(wordsOf('panki post office tola'), { meanings })
+  expect(cut.map(({ words, meaning }) => [words.map(({ word }) => word).join(' '), meaning !== undefined])).toEqual([
+    ['panki', true],
+    ['post ofis', true],
+    ['tola', false],
+  ])
+})
+
+test.each([
+  ['mjl', 'mnjl'],
+  ['hr', 'hrpr'],
+  ['arnr', 'anrr'],
+  ['hsptl', 'hsptl'],
+])('skeletons near %s have %s', (bones, near) => {
+  const found = skeletonsNear(bones)
+  expect(found.some((one) => one === near || one === near.replace(/(.)\1+/g, '$1'))).toBe(true)
+})
+
+describe('the standing of a place', () => {
+  const town = { city: 'Daltonganj', nameHi: null, aliases: ['Medininagar'], district: 'Palamu' }
+  test.each([
+    ['Daltonganj Head Post Office', 'Head post office in Daltonganj.', ['!head', '!headquarters']],
+    ['State Bank of India, Daltonganj', 'Branch.', ['!of-town', '!headquarters']],
+    ['State Bank of India, Redma', 'Branch.', ['!headquarters']],
+    ['State Bank of India, Regional Business Office, Daltonganj', '', ['!back', '!headquarters']],
+  ])('%s', (name, description, standing) => {
+    expect(standingOf({ name, description, town })).toEqual(standing)
+  })
+
+  test('a sub-office of another town', () => {
+    const panki = { city: 'Panki', nameHi: null, aliases: [], district: 'Palamu' }
+    expect(standingOf({ name: 'Panki Post Office', description: 'Sub post office in Panki.', town: panki })).toEqual([
+      '!sub',
+      '!of-town',
+    ])
+  })
+})
