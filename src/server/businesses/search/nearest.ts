@@ -95,5 +95,5 @@ export function skeletonsNear(bones: string): string[] {
     if (here && bones.length > 1) found.add(before + after)
     if (after) found.add(before + after.charAt(0) + here + after.slice(1))
   }
-  return [...found].map((near) => near.replace(/(.)\1+/g, '$1'))
+  return [...new Set([...found].map((near) => near.replace(/(.)\1+/g, '$1')))]
 }

@@ -2,6 +2,7 @@ import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { closest } from './closest.ts'
 import { KIND_WORDS, kindNamed } from './kinds.ts'
+import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
 import { lookUp } from './lookup.ts'
 import type { Known } from './lookup.ts'
 import { acronymLexeme } from './acronyms.ts'
@@ -74,7 +75,7 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
     const [nearest] = fixes.get(word.word) ?? []
     return nearest ? { word: nearest.word, spelling: nearest.spelling, from: word } : word
   })
-  return collect(segment(replaced, vocabulary), dictionary, fixes)
+  return collect(segment(replaced, vocabulary), { dictionary, fixes, vocabulary })
 }
 
 const isUnknown = (entry: Known | undefined) => !entry?.known && !entry?.acronym
@@ -98,7 +99,11 @@ const nothingRead = (): Reading => ({
 
 type Replaced = Word & { from?: Word }
 
-function collect(segments: Segment[], dictionary: Map<string, Known>, fixes: Fixes): Reading {
+/** What is known of the typed words. */
+type Findings = { dictionary: Map<string, Known>; fixes: Fixes; vocabulary: Vocabulary }
+
+function collect(segments: Segment[], findings: Findings): Reading {
+  const { fixes } = findings
   const reading = nothingRead()
   for (const { words, meaning } of segments) {
     // A corrected word may complete a phrase, as in "ralway station"; but as long as it may have
@@ -108,7 +113,7 @@ function collect(segments: Segment[], dictionary: Map<string, Known>, fixes: Fix
       for (const { from, spelling } of words as Replaced[])
         if (from) reading.corrected.push({ from: from.spelling, to: spelling })
       addMeaning(reading, words, meaning)
-    } else for (const word of words) addTerm(reading, word, dictionary, fixes)
+    } else for (const word of words) addTerm(reading, word, findings)
   }
   return reading
 }
@@ -128,7 +133,7 @@ function addMeaning(reading: Reading, words: Word[], meaning: NonNullable<Segmen
   for (const helpline of helplines) if (!reading.helplines.includes(helpline)) reading.helplines.push(helpline)
 }
 
-function addTerm(reading: Reading, word: Replaced, dictionary: Map<string, Known>, fixes: Fixes): void {
+function addTerm(reading: Reading, word: Replaced, { dictionary, fixes, vocabulary }: Findings): void {
   const typed = word.from ?? word
   const entry = dictionary.get(typed.word)
   if (PIN.test(typed.word)) reading.pins.push(typed.word)
@@ -157,9 +162,26 @@ function addTerm(reading: Reading, word: Replaced, dictionary: Map<string, Known
     ...plain,
     place,
     whole: whole || !entry.known,
-    matches: [...asWord, ...initials],
+    matches: [...asWord, ...initials, ...(whole ? [] : begun(word.word, vocabulary))],
     doubtful: false,
   })
+}
+
+const MIN_BEGUN = 3
+const MAX_BEGUN = 20
+
+/** The kinds, categories and towns that a word is the beginning of. */
+function begun(word: string, { meanings }: Vocabulary): Match[] {
+  if (word.length < MIN_BEGUN) return []
+  const lexemes = new Set<string>()
+  for (const [key, { kind, category, towns = [] }] of meanings) {
+    if (lexemes.size >= MAX_BEGUN) break
+    if (!key.startsWith(word)) continue
+    if (kind) lexemes.add(kindLexeme(kind.id))
+    if (category) lexemes.add(categoryLexeme(category.id))
+    for (const { id } of towns) lexemes.add(townLexeme(id))
+  }
+  return [...lexemes].map(wholeWord)
 }
 
 /** The words as they were typed: nothing is corrected, no kind or town is seen in them. */
