@@ -4,10 +4,10 @@ import { slug } from './values.ts'
 
 export const suggestion = z
   .object({
-    kind: z.enum(['category', 'location', 'business']),
-    slug,
+    kind: z.enum(['call', 'category', 'location', 'business']),
+    slug: slug.describe('Of a call: the number'),
     name: z.string(),
-    note: z.string().describe('Kind and town of a business, district of a place'),
+    note: z.string().describe('Kind and town of a business, district of a place, source of a number'),
   })
   .meta({ id: 'Suggestion' })
 
@@ -16,7 +16,10 @@ export const listSuggestions = endpoint({
   path: '/suggestions',
   tag: 'Businesses',
   summary: 'What someone may mean who is still typing',
-  description: 'Categories, then places, then businesses; in any script, misspellings forgiven; ten at most.',
+  description:
+    'Numbers to call, then categories, then places, then businesses; in any script, misspellings forgiven; ten at most.',
   query: z.object({ q: z.string().max(100).describe('As typed so far; blank suggests nothing') }),
-  answer: success(z.array(suggestion)),
+  answer: success(z.array(suggestion), {
+    notes: z.array(z.string()).describe('What was corrected, left out or shown instead, in words'),
+  }),
 })

@@ -1,7 +1,8 @@
 import { fold } from './fold.ts'
 import { slipsBetween } from './slips.ts'
 
-export type SuggestionKind = 'category' | 'location' | 'business'
+/** `call`: a number that answers by itself; its slug is the number. */
+export type SuggestionKind = 'call' | 'category' | 'location' | 'business'
 
 /** Something to suggest while a person types, and where it leads by its slug. */
 export interface Suggestion {
@@ -18,7 +19,10 @@ export interface Findable extends Suggestion {
 }
 
 /** How many are shown of a kind, so that none crowds the others out. */
-export const SHOWN = { category: 2, location: 2, business: 6 } as const satisfies Record<SuggestionKind, number>
+export const SHOWN = { call: 2, category: 2, location: 2, business: 6 } as const satisfies Record<
+  SuggestionKind,
+  number
+>
 
 /** Makes something findable by all its names, in whatever script and spelling. */
 export const findable = (suggestion: Suggestion, ...names: (string | null)[]): Findable => ({
@@ -39,7 +43,7 @@ export function findSuggestions<Entry extends Findable>(entries: readonly Entry[
 
 /** The first of each kind, kinds in the order in which they are shown. */
 export function firstOfEach<Entry extends Suggestion>(found: readonly Entry[]): Entry[] {
-  return (['category', 'location', 'business'] as const).flatMap((kind) =>
+  return (['call', 'category', 'location', 'business'] as const).flatMap((kind) =>
     found.filter((entry) => entry.kind === kind).slice(0, SHOWN[kind]),
   )
 }

@@ -54,6 +54,16 @@ describe('suggestions while typing', () => {
     expect(await slugs('sweets')).toHaveLength(6)
   })
 
+  test('say what the list would say: numbers to call, corrections, what is missing', async () => {
+    const { data, notes } = await api.read(listSuggestions, { query: { q: 'thana' } })
+    expect(data[0]).toMatchObject({ kind: 'call', slug: '112', name: 'Police, fire or any emergency: 112' })
+    expect(notes).toEqual(['No police station is listed yet.'])
+    expect((await api.read(listSuggestions, { query: { q: 'swets corner' } })).notes).toEqual([
+      'Nothing here is called “swets”: searched for “sweets”.',
+    ])
+    expect((await api.read(listSuggestions, { query: { q: 'state bank' } })).notes).toEqual([])
+  })
+
   test.each(['', '   ', '...', "'); drop table businesses; --", '\\', '%', '\u0000'])(
     'of %j are none, or at least no failure',
     async (q) => {

@@ -1,8 +1,15 @@
 import { suggestions as t } from '#i18n/en/suggestions.ts'
 import { prepare, suggestAtOnce, suggestFromApi } from './find.ts'
 import { element, keyOf, optionElement, pageOption, type Option } from './options.ts'
+import { canListen, listen } from './speech.ts'
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent.ts'
 
+const LANGUAGES = ['hi-IN', 'en-IN'] as const
+const speakOption = (language: (typeof LANGUAGES)[number]): Option => ({
+  what: 'speak',
+  language,
+  text: t.speak[language],
+})
 const PAUSE_MS = 90
 const SHORTEST = 2
 
@@ -67,15 +74,18 @@ export class Combobox {
     if (signal.aborted) return
     const all = await suggestFromApi(typed, signal)
     if (signal.aborted || document.activeElement !== this.#input) return
-    const options = (all ?? first).map((found) => pageOption(found, t))
-    this.#show(options)
-    this.#say(options.length > 0 ? t.count(options.length) : t.none)
+    const options = (all?.data ?? first).map((found) => pageOption(found, t))
+    const notes = all?.notes.join(' ') ?? ''
+    this.#show(options, notes)
+    this.#say([notes, options.length > 0 ? t.count(options.length) : t.none].filter(Boolean).join(' '))
   }
 
   #showRecent(typed: string): void {
     const recent = typed === '' ? recentSearches() : []
     const lines = recent.map((text): Option => ({ what: 'search', text }))
-    this.#show(recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : [], t.recent)
+    const spoken = typed === '' && canListen() ? LANGUAGES.map((language) => speakOption(language)) : []
+    const past: Option[] = recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : []
+    this.#show([...spoken, ...past], recent.length > 0 ? t.recent : '')
     if (recent.length > 0) this.#say(t.recentCount(recent.length))
   }
 
@@ -160,10 +170,27 @@ export class Combobox {
     } else if (option?.what === 'search') {
       this.#input.value = option.text
       this.#input.form?.requestSubmit()
+    } else if (option?.what === 'speak') {
+      void this.#listen(option.language)
     } else if (option?.what === 'clear') {
       forgetSearches()
       this.#close()
     }
+  }
+
+  async #listen(language: string): Promise<void> {
+    this.#close()
+    this.#say(t.listening)
+    const { placeholder } = this.#input
+    this.#input.placeholder = t.listening
+    const heard = await listen(language)
+    this.#input.placeholder = heard === null ? t.notHeard : placeholder
+    this.#say(heard ?? t.notHeard)
+    if (heard === null) return
+    // As if it had been typed: whoever takes over the box hears of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(this.#input, heard)
+    this.#input.dispatchEvent(new Event('input', { bubbles: true }))
+    this.#input.form?.requestSubmit()
   }
 
   #forget(at: number): void {

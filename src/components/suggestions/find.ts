@@ -22,10 +22,13 @@ export const prepare = (): void => void names()
 export const suggestAtOnce = async (typed: string): Promise<Suggestion[]> =>
   firstOfEach(findSuggestions(await names(), typed))
 
-/** From all of the directory; null when the API does not answer. */
-export async function suggestFromApi(typed: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+/** From all of the directory, with what was done with the words; null when the API does not answer. */
+export async function suggestFromApi(
+  typed: string,
+  signal: AbortSignal,
+): Promise<{ data: Suggestion[]; notes: string[] } | null> {
   try {
-    return (await call('GET /suggestions', { query: { q: typed }, signal, stays: true })).data
+    return await call('GET /suggestions', { query: { q: typed }, signal, stays: true })
   } catch {
     return null
   }

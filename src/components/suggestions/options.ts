@@ -9,11 +9,13 @@ export type Option =
   | { what: 'page'; href: string; text: string; note: string }
   | { what: 'search'; text: string }
   | { what: 'clear'; text: string }
+  | { what: 'speak'; text: string; language: string }
 
 const PATHS: Record<SuggestionKind, (slug: string) => string> = {
   category: categoryPath,
   location: locationPath,
   business: businessPath,
+  call: (number) => `tel:${number}`,
 }
 
 export const pageOption = ({ kind, slug, name, note }: Suggestion, t: Texts): Option => ({

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import { searchNotes } from '#shared/search-notes.ts'
 import { orderOf } from './order.ts'
 import { searchFor } from './search/index.ts'
 
-/** The active businesses that a visitor's words fit best, with what tells them apart. */
+/** The active businesses that a visitor's words fit best, with what tells them apart; and what was done with the words. */
 export async function businessesCalled(db: Db, text: string, atMost: number) {
-  const { rows } = await searchFor(db, text, async ({ condition, rank }) => {
+  const { rows, understood } = await searchFor(db, text, async ({ condition, rank, understood }) => {
     const found = await db
       .select({ slug: b.slug, name: b.name, category: categories.name, city: locations.city })
       .from(b)
@@ -15,7 +16,9 @@ export async function businessesCalled(db: Db, text: string, atMost: number) {
       .where(and(eq(b.status, 'active'), condition))
       .orderBy(...orderOf('relevance', { distanceKm: rank, rank }))
       .limit(atMost)
-    return { rows: found, isNothing: found.length === 0 }
+    return { rows: found, understood, isNothing: found.length === 0 }
   })
-  return rows
+  const { kind = null, instead = null, town, helplines } = understood
+  const notes = searchNotes({ ...understood, kind, instead, town: town?.city ?? null }, rows.length)
+  return { businesses: rows, helplines, notes }
 }

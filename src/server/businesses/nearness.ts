@@ -8,10 +8,7 @@ const EARTH_RADIUS_KM = 6371
 const KM_PER_DEGREE = 111.19
 
 /** Kilometres from a place along the earth's surface (haversine); null for a row without coordinates. */
-export function distanceFrom(
-  { lat, lng }: Place,
-  of: typeof b | typeof locations = b,
-): SQL<number | null> {
+export function distanceFrom({ lat, lng }: Place, of: typeof b | typeof locations = b): SQL<number | null> {
   // `least` passes over a null, so what has no coordinates must be left out before.
   return sql<
     number | null

@@ -4,12 +4,20 @@ import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/su
 import type { Names } from './names.ts'
 
 /** What someone may mean who has typed this much. */
-export async function listSuggestions(db: Db, names: Names, typed: string, now: Date): Promise<Suggestion[]> {
-  if (typed.trim() === '') return []
+export async function listSuggestions(
+  db: Db,
+  names: Names,
+  typed: string,
+  now: Date,
+): Promise<{ data: Suggestion[]; notes: string[] }> {
+  if (typed.trim() === '') return { data: [], notes: [] }
   const [known, called] = await Promise.all([names.get(db, now), businessesCalled(db, typed, SHOWN.business)])
   const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({ kind, slug, name, note }))
-  const businesses = called.map(({ slug, name, category, city }) => {
+  const calls = called.helplines.map(({ number, name, source }) => {
+    return { kind: 'call' as const, slug: number, name: `${name}: ${number}`, note: source }
+  })
+  const businesses = called.businesses.map(({ slug, name, category, city }) => {
     return { kind: 'business' as const, slug, name, note: `${category}, ${city}` }
   })
-  return firstOfEach([...named, ...businesses])
+  return { data: firstOfEach([...calls, ...named, ...businesses]), notes: called.notes }
 }
