@@ -35,6 +35,7 @@ describe('a call in words', () => {
       'data: list of BusinessSummary',
       'pagination: Pagination',
       'facets: Facets',
+      'reading: SearchReading',
       'correctedTo: text',
     ])
     const types = describeTypes(ENDPOINTS)
