@@ -1,30 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { businessQuery } from '#contract/businesses.ts'
-import { listBusinesses } from '#server/businesses/list.ts'
-import { openDatabase } from '#server/db/connection.ts'
-import type { Database } from '#server/db/connection.ts'
+import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
 import { isMet, readQueries } from './setup/search-queries.ts'
-import type { ExpectedQuery, SearchAnswers } from './setup/search-queries.ts'
+import type { SearchAnswers } from './setup/search-queries.ts'
 
-let own: TestDatabase
-let database: Database
+let api: TestApi
 
 beforeAll(async () => {
-  own = await createTestDatabase()
-  database = openDatabase({ url: own.url, log: { info: () => undefined, warn: () => undefined } })
-  await loadSampleDistrict(database.db)
+  api = await startApi()
+  await loadSampleDistrict(api.db)
 })
-
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
+afterAll(() => api.close())
 
 const search = (query: string): Promise<SearchAnswers> =>
-  listBusinesses(database.db, businessQuery.parse({ search: query }), () => new Date())
+  api.read(listBusinesses, { query: { search: query } as never })
 
 describe('what people type', () => {
   const queries = readQueries()
@@ -43,11 +34,8 @@ describe('what people type', () => {
     }
     expect(missed.three.length / queries.length, missed.three.join('\n')).toBeLessThanOrEqual(0.02)
     expect(missed.first.length / queries.length, missed.first.join('\n')).toBeLessThanOrEqual(0.08)
-    if (process.env.TELL) console.log(missed.first.join('\n'))
   })
 })
 
 const tell = ({ data, reading }: SearchAnswers) =>
   JSON.stringify([data.slice(0, 3).map(({ name, city }) => `${name} @${city}`), reading])
-
-export type { ExpectedQuery }

@@ -15,6 +15,7 @@ export const CONTENT_TABLES = [
   'districts',
   'former_pages',
   'locations',
+  'pincodes',
   'placements',
   'reviews',
   'search_updates',
