@@ -77,6 +77,7 @@ describe('a write to what the public sees', () => {
     districts: `update districts set name = name || '.'`,
     former_pages: `delete from former_pages`,
     locations: `update locations set city = city || '.'`,
+    pincodes: `insert into pincodes (pincode, district_id) select '800001', min(id) from districts`,
     placements: `update placements set priority = priority + 1`,
     reviews: `update reviews set helpful = helpful + 1`,
     search_updates: `insert into search_updates (noun, record_id) values ('categories', 1)`,
