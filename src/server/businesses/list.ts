@@ -13,14 +13,14 @@ import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { findPage, orderedIds, pageAmong } from './page.ts'
 import { presentSummary } from './present.ts'
-import { searchFor } from './search/index.ts'
+import { presentReading, searchFor } from './search/index.ts'
 import type { SearchPlan } from './search/index.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** What lists are made of, and with a search. */
 export const LIST_TABLES = ['businesses', 'categories', 'districts', 'former_pages', 'locations', 'states'] as const
-export const SEARCH_TABLES = [...LIST_TABLES, 'search_updates', 'search_words'] as const
+export const SEARCH_TABLES = [...LIST_TABLES, 'pincodes', 'search_words'] as const
 
 export type ListCall = { db: Db; cache: ContentCache; now: () => Date }
 
@@ -36,9 +36,10 @@ export async function listBusinesses({ db, cache, now }: ListCall, query: Busine
     const page = isList
       ? pageAmong(await keptIds(allBut(filters)), query)
       : await findPage(db, query, allBut(filters), plan?.rank)
-    return { filters, page, correctedTo: plan?.correctedTo, isNothing: page.total === 0 }
+    return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
-  const { filters, page, correctedTo } = await (text === undefined ? look() : searchFor(db, text, look))
+  const exact = query.exact === true
+  const { filters, page, understood } = await (text === undefined ? look() : searchFor(db, text, look, { exact }))
   const shown = await summariesOf(db).execute({ ids: page.found.map(({ id }) => id) })
   const byId = new Map(shown.map((row) => [row.id, row]))
 
@@ -50,7 +51,8 @@ export async function listBusinesses({ db, cache, now }: ListCall, query: Busine
     }),
     pagination: pageOf(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
-    ...(correctedTo === undefined ? {} : { correctedTo }),
+    ...(understood ? { reading: await presentReading(db, understood, query, page.found[0]?.id) } : {}),
+    ...(understood?.correctedTo === undefined ? {} : { correctedTo: understood.correctedTo }),
   }
 
   function keptIds(where: SQL | undefined): Promise<Int32Array> {

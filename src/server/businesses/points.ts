@@ -43,6 +43,6 @@ export async function listPoints(
       .limit(MOST_POINTS)
     return { rows: found, isNothing: found.length === 0 }
   }
-  const { rows } = await (text === undefined ? look() : searchFor(db, text, look))
+  const { rows } = await (text === undefined ? look() : searchFor(db, text, look, { exact: query.exact === true }))
   return { data: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 }
 }

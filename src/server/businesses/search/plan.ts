@@ -41,15 +41,13 @@ export type Understood = {
   facts: Fact[]
 }
 
-/**
- * How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over
- * `businesses`. `none`: the text holds no word.
- */
-export type SearchPlan =
-  { kind: 'none' } | { kind: 'search'; condition: SQL; rank: SQL<number>; understood: Understood }
+/** How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over `businesses`. */
+export type SearchPlan = { condition: SQL; rank: SQL<number>; understood: Understood }
 
 /** Words that are searched for; a name has rarely more that tell it from others. */
 const MAX_WORDS = 8
+
+const FINDING_NOTHING = { condition: sql`false`, rank: sql<number>`0::real` }
 
 const NOTHING: Understood = {
   ...{ elsewhere: false, partial: false, named: false },
@@ -57,51 +55,55 @@ const NOTHING: Understood = {
 }
 
 /**
- * Plans the search for a visitor's text, in any script and spelling. The text reaches the database
- * as parameters only. `exact`: the words stand as typed, nothing is corrected or read as a kind.
+ * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers what it found and
+ * whether that is nothing: at once where nothing had to be corrected, which finds most of the time; else, and where that
+ * finds nothing, with the first of the more forgiving ways that finds a place. The text reaches the database as
+ * parameters only. `exact`: the words stand as typed, nothing is corrected or read as a kind.
  */
-export async function planSearch(
+export async function searchFor<Found extends { isNothing: boolean }>(
   db: Db | Transaction,
   text: string,
+  look: (plan: SearchPlan) => Promise<Found>,
   { exact = false }: { exact?: boolean } = {},
-): Promise<SearchPlan> {
+): Promise<Found> {
   const typed = distinct(wordsOf(text))
-  if (typed.length === 0) return { kind: 'none' }
+  if (typed.length === 0) return look({ ...FINDING_NOTHING, understood: NOTHING })
   const telling = typed.filter(({ word }) => (word.length > 1 || /\d/.test(word)) && !isFiller(word))
-  if (telling.length === 0) return namesBeginning(fold(text))
+  if (telling.length === 0) return look(namesBeginning(fold(text)))
 
   const asked = telling.slice(0, MAX_WORDS)
-  const read = exact ? literalReading(asked) : withoutWeak(await readWords(db, asked))
-  const { reading, stage } = exact ? await literally(db, read) : await stageFor(db, read)
-  if (stage) reading.corrected = await settledCorrections(db, reading, stage)
-  const understood = understoodBy(reading, stage, typed, telling.slice(MAX_WORDS))
-  if (!stage) {
-    return { kind: 'search', condition: sql`false`, rank: sql<number>`0::real`, understood }
+  const beyond = telling.slice(MAX_WORDS)
+  const reading = exact ? literalReading(asked) : withoutWeak(await readWords(db, asked))
+  const planOf = (read: Reading, stage: Stage | undefined): SearchPlan => {
+    const understood = understoodBy(read, stage, typed, beyond)
+    if (!stage) return { ...FINDING_NOTHING, understood }
+    const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
+    return { condition, rank: rankOf(read, stage, fold(understood.correctedTo ?? text)), understood }
   }
-  const folded = fold(understood.correctedTo ?? text)
-  return {
-    kind: 'search',
-    condition: sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`,
-    rank: rankOf(reading, stage, folded),
-    understood,
-  }
-}
 
-/** The way to search that finds something, with the reading as that way takes it. */
-async function stageFor(
-  db: Db | Transaction,
-  reading: Reading,
-): Promise<{ reading: Reading; stage: Stage | undefined }> {
   // A PIN code nobody has here is not a word to be left out: whatever is shown would be wrong.
-  if (reading.pins.some((pin) => reading.ignored.includes(pin))) return { reading, stage: undefined }
-  const [strict, ...others] = stagesOf(reading)
-  const found = strict && (await firstFinding(db, [strict]))
-  if (found || !strict) return { reading, stage: found }
+  const [strict, ...others] = reading.pins.some((pin) => reading.ignored.includes(pin)) ? [] : stagesOf(reading)
+  if (!strict) return look(planOf(reading, undefined))
+  if (reading.corrected.length === 0) {
+    const found = await look(planOf(reading, strict))
+    // Nothing under the filters; perhaps there is something without them, and then the words were right.
+    if (!found.isNothing || (await firstFinding(db, [strict]))) return found
+  } else if (await firstFinding(db, [strict])) {
+    return look(planOf(await settled(db, reading, strict), strict))
+  }
+  if (exact) return look(planOf(reading, undefined))
+
   const widened = await widen(db, reading)
   const again = widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
   const stage = await firstFinding(db, [...again, ...others])
-  return stage && again.includes(stage) ? { reading: widened, stage } : { reading, stage }
+  const read = stage && again.includes(stage) ? widened : reading
+  return look(planOf(stage ? await settled(db, read, stage) : read, stage))
 }
+
+const settled = async (db: Db | Transaction, reading: Reading, stage: Stage): Promise<Reading> => ({
+  ...reading,
+  corrected: await settledCorrections(db, reading, stage),
+})
 
 /** "Branch" and its like are given up beside any more telling word. */
 function withoutWeak(reading: Reading): Reading {
@@ -177,19 +179,13 @@ async function settledCorrections(
   return settled
 }
 
-/** All the words as typed, and nothing else. */
-async function literally(db: Db | Transaction, reading: Reading) {
-  const [strict] = stagesOf(reading)
-  return { reading, stage: strict && (await firstFinding(db, [strict])) }
-}
-
 const queryOf = ({ query, also }: Stage) => (also ? `(${query}) | (${also})` : query)
 
 /** For a text of small words or a single letter, which no document holds as words. */
 function namesBeginning(folded: string): SearchPlan {
   const begins = sql`${businesses.searchName} like ${`${folded}%`}`
   const rank = sql<number>`(${businesses.searchName} = ${folded})::int`
-  return { kind: 'search', condition: begins, rank, understood: NOTHING }
+  return { condition: begins, rank, understood: NOTHING }
 }
 
 const distinct = (words: readonly Word[]): Word[] =>

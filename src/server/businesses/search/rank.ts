@@ -40,9 +40,9 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
  * the words, of the kind, in the town; among equals the more important, complete and better rated.
  */
 export function rankOf(reading: Reading, stage: Stage, folded: string): SQL<number> {
-  const names = reading.terms.length + reading.towns.length > 0
+  const isThere = liesIn(reading)
   const parts = [
-    ...nameRank(stage, folded, names),
+    ...nameRank(stage, folded, isThere),
     ...kindRank(reading, stage),
     ...townRank(reading, stage),
     importance(reading),
@@ -50,21 +50,31 @@ export function rankOf(reading: Reading, stage: Stage, folded: string): SQL<numb
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
-/** `names`: something was named beside a kind, so that a place may be meant whose whole name it is. */
-function nameRank({ terms, partial, query, also }: Stage, folded: string, names: boolean): SQL[] {
+/** Whether a business lies in the towns that were named; nothing to ask where none was. */
+function liesIn({ towns, terms }: Reading): SQL | null {
+  if (towns.length === 0) return terms.length > 0 ? sql`true` : null
+  const lexemes = towns.map(({ towns: all }) => anyLexeme(all.map(({ id }) => townLexeme(id))))
+  return sql`${searchDocument} @@ ${allTogether(lexemes)}::tsquery`
+}
+
+/**
+ * By the name. `isThere`: a place that is only named like the town searched for is not meant by it, unless its name is
+ * typed as it is; null where nothing but a kind was named.
+ */
+function nameRank({ terms, partial, query, also }: Stage, folded: string, isThere: SQL | null): SQL[] {
   const typed = folded.split(' ').filter((word) => word && !isFiller(word))
   // All of its words, in whatever order.
   const whole = sql`length(${searchName}) between ${folded.length - 1}::int and ${folded.length + 1}::int
     and ${searchDocument} @@ ${allTogether(typed.map((word) => anyOf([{ lexeme: word, prefix: false }], 'A')))}::tsquery`
   const exact = sql`case when ${searchName} = ${folded} then ${EXACT}::real
-    ${names ? sql`when ${whole} then ${WHOLE}::real` : sql``} else 0 end`
+    ${isThere ? sql`when ${isThere} and ${whole} then ${WHOLE}::real` : sql``} else 0 end`
   if (terms.length === 0) return [exact]
   const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
   const found = partial ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`) : []
   return [
     exact,
     ...(also ? [sql`${has(query)} * ${OF_NAME}::real`] : []),
-    sql`case when starts_with(${searchName}, ${folded}) then ${BEGINS}::real
+    sql`case when starts_with(${searchName}, ${folded}) and ${isThere ?? sql`true`} then ${BEGINS}::real
       when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real else 0 end`,
     ...found,
     ...terms.flatMap(({ spellings }) => likeliest([...(spellings?.keys() ?? [])])),
