@@ -32,7 +32,8 @@ export const register = endpoint({
   path: '/auth/register',
   tag: 'Accounts',
   summary: 'Create an account',
-  description: 'Signs it in, and mails a link that confirms the address. Everything works without confirming.',
+  description:
+    'Mails a code and a link; with them `POST /auth/register/confirm` makes the account. The answer is the same, and takes as long, for an email that has an account: its owner is told by mail.',
   body: z.object({
     name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
     email,
@@ -40,14 +41,36 @@ export const register = endpoint({
     role: z.enum(['user', 'owner']).default('user').describe('owner for someone who will list a business'),
     ...trapFields,
   }),
+  answer: success(z.object({ registration: z.string().describe('Names this registration; needed with the code') })),
+  status: 201,
+  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/register/confirm',
+  tag: 'Accounts',
+  summary: 'Make the account of a registration, and sign in',
+  description:
+    'With the code of the mail and the `registration` of the answer; or with the token of the mailed link and either that `registration` or the password. The link alone does nothing: mail programs open links. Five wrong codes end a registration, 48 hours as well.',
+  body: z.object({
+    registration: z.string().max(200).optional(),
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Enter the six digits of the mail')
+      .optional(),
+    token: z.string().trim().min(1).max(200).optional().describe('Of the link in the mail'),
+    password: z.string().min(1, 'Enter your password').max(200).optional(),
+  }),
   answer: success(z.object({ token: z.string(), user: account })),
   status: 201,
   codes: [
     'BAD_JSON',
     'NOT_JSON',
     'ORIGIN_NOT_ALLOWED',
-    'FORBIDDEN',
-    'REGISTRATION_CLOSED',
+    'LINK_INVALID',
+    'BAD_CREDENTIALS',
     'EMAIL_TAKEN',
     'TOO_MANY_REQUESTS',
   ],
@@ -113,11 +136,12 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
   tag: 'Accounts',
-  summary: 'Confirm an email address by the link of a mail',
-  description: 'The link works for 48 hours. Opening it again says the same.',
+  summary: 'Confirm my email address by the link of a mail',
+  description: 'Of an account that has one to confirm. The link works for 48 hours. Opening it again says the same.',
+  guard: 'user',
   body: z.object({ token: linkToken }),
   answer: success(z.object({ confirmed: z.literal(true) })),
-  codes: [...guest, 'LINK_INVALID'],
+  codes: [...guest, 'NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE', 'LINK_INVALID'],
 })
 
 export const resendConfirmation = endpoint({

@@ -2,6 +2,7 @@ import { listAmenities } from './amenities.ts'
 import {
   confirmEmail,
   forgotPassword,
+  confirmRegistration,
   login,
   logout,
   me,
@@ -146,6 +147,7 @@ export const ENDPOINTS = [
   unsubscribeNewsletter,
   resubscribeNewsletter,
   register,
+  confirmRegistration,
   login,
   logout,
   me,

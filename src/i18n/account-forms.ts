@@ -4,6 +4,7 @@ export const accountForms = {
   emailShape: 'Enter a valid email address',
   name: 'Enter your name',
   password: 'Enter your password',
+  code: 'Enter the six digits of the mail',
   passwordShort: 'Password must be at least 6 characters long',
   several: 'Please look at these again:',
   busy: {
@@ -12,6 +13,7 @@ export const accountForms = {
     forgot: 'Sending…',
     reset: 'Saving…',
     resend: 'Sending…',
+    confirm: 'Checking…',
   },
   failed: 'Something went wrong on the way. Please try again later.',
   noStorage:

@@ -5,6 +5,8 @@ export const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
 export const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
 /** Names and addresses of saved businesses, for when the API does not answer. */
 export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
+/** A registration of this browser that waits for its code. */
+export const REGISTRATION_KEY = 'zila-registration'
 export const SAVED_ADS_KEY = 'zila-saved-ads'
 /** The account whose saved ads these are; none: they are a visitor's. */
 export const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'

@@ -1,4 +1,5 @@
 import { cardsOf } from './setup/list.ts'
+import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
 test.describe('favourites', () => {
@@ -87,12 +88,8 @@ test.describe('favourites', () => {
     await expect(page.getByText('2 saved')).toBeVisible()
   })
 
-  test('join the account at sign-in, and stay in step with it', async ({ page, request }, { project }) => {
-    const email = `favourites-${project.name}@example.com`
-    const made = await request.post('/api/auth/register', {
-      data: { name: 'Asha', email, password: 'palash in spring' },
-    })
-    const { token } = ((await made.json()) as { data: { token: string } }).data
+  test('join the account at sign-in, and stay in step with it', async ({ page, request }) => {
+    const { token } = await makeAccount(request)
     const headers = { Authorization: `Bearer ${token}` }
     const inAccount = async () =>
       ((await (await request.get('/api/favorites', { headers })).json()) as { data: number[] }).data

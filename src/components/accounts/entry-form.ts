@@ -68,6 +68,7 @@ function wrongFields(form: HTMLFormElement, values: Values, newPassword: boolean
     if (!values['email']?.trim()) wrong['email'] = t.email
     else if (email?.validity.typeMismatch) wrong['email'] = t.emailShape
   }
+  if ('code' in values && !/^\d{6}$/.test(values['code']?.replace(/\s/g, '') ?? '')) wrong['code'] = t.code
   if ('password' in values) {
     if (!values['password']) wrong['password'] = t.password
     else if (newPassword && values['password'].length < 6) wrong['password'] = t.passwordShort

@@ -1,26 +1,19 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
 import { call } from '#stores/api.ts'
+import { keepRegistration } from '#stores/registration.ts'
 import { bringToLife } from './entry-form.ts'
-import { enter, followOthers, showPanel, showAddress } from './entry-page.ts'
+import { followOthers } from './entry-page.ts'
 
-/** The two forms that make an account. */
+/** The two forms that make an account: what is typed waits on the next page for the code of the mail. */
 export function registerAs(role: 'user' | 'owner'): void {
-  let isEntering = false
-  followOthers(() => isEntering)
+  followOthers(() => false)
   bringToLife({
     busy: t.busy.register,
     newPassword: true,
     send: async ({ name = '', email = '', password = '' }, trap) => {
-      isEntering = true
-      try {
-        const { data } = await call('POST /auth/register', { body: { name, email, password, role, ...trap } })
-        enter(data.token)
-        showAddress(data.user.email)
-        showPanel('done')
-      } catch (error) {
-        isEntering = false
-        throw error
-      }
+      const { data } = await call('POST /auth/register', { body: { name, email, password, role, ...trap } })
+      if (!keepRegistration({ secret: data.registration, email })) throw new Error(t.noStorage)
+      location.assign(`/confirm-email${location.search}`)
     },
   })
 }

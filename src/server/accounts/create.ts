@@ -6,17 +6,15 @@ import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { AccountRow } from './queries.ts'
 
-type NewAccount = { name: string; email: string; passwordHash: string; role: Account['role'] }
+type NewAccount = { name: string; email: string; passwordHash: string; role: Account['role']; emailConfirmedAt: Date }
 
-/** Adds an account with its audit entry. Throws EMAIL_TAKEN, also when two people ask at the same moment. */
+/** Adds an account, whose address is known to be its owner's, with its audit entry. Throws EMAIL_TAKEN, also when two people ask at the same moment. */
 export async function createAccount(tx: Transaction, actor: Actor, input: NewAccount): Promise<AccountRow> {
   const [row] = await tx
     .insert(accounts)
     .values({
       ...input,
       customerType: input.role === 'owner' ? 'business_owner' : 'individual',
-      // An administrator's address is given by whoever runs the site.
-      emailConfirmedAt: input.role === 'admin' ? new Date() : null,
     })
     .onConflictDoNothing()
     .returning()

@@ -27,7 +27,14 @@ export async function ensureAdmin(
     if ((await tx.$count(accounts, present)) > 0) return { created: false }
     if (await accountByEmail(tx, email))
       throw new Error(`There is no administrator, and ${email} belongs to another account: choose another ADMIN_EMAIL.`)
-    await createAccount(tx, START, { name: admin.name ?? 'Administrator', email, passwordHash, role: 'admin' })
+    await createAccount(tx, START, {
+      name: admin.name ?? 'Administrator',
+      email,
+      passwordHash,
+      role: 'admin',
+      // Given by whoever runs the site.
+      emailConfirmedAt: new Date(),
+    })
     return { created: true }
   })
 }

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS: Record<Purpose, number> = { 'reset-password': HOUR_MS, 'confirm-email': 48 * HOUR_MS }
 const KEPT_MS = 7 * 24 * HOUR_MS
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Makes the address of a link for the account's mailbox. The token is in the fragment, which a browser sends to no

@@ -1,4 +1,6 @@
 export { queueMail } from './queue.ts'
+export { mailRequestTask, mailsOfToday, mayBeMailed, requestMail } from './requests.ts'
+export type { MailRequest } from './requests.ts'
 export { mailTasks } from './tasks.ts'
 export type { MailTemplate } from './template.ts'
 export type { MailConfig } from './transport.ts'

@@ -4,18 +4,19 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { bindForm } from '#server/http/form.ts'
 import { confirm } from './confirm.ts'
+import { mailRequestTask } from '#server/mail/index.ts'
 import { forgetUnconfirmed } from './forget.ts'
-import { subscribe } from './subscribe.ts'
+import { mailSubscription, subscribe } from './subscribe.ts'
 import { resubscribe, unsubscribe } from './unsubscribe.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The newsletter: asked for, confirmed and ended, by script, by a plain form, and by a mail program's one click. */
 export function newsletterRoutes(api: Api): void {
-  const { config, db, tasks, now = () => new Date() } = api.deps
+  const { config, db, logger, tasks, now = () => new Date() } = api.deps
   const limits = new RateLimits(api.deps.db)
   bind(api, contract.subscribeNewsletter, async ({ body }, call) => ({
-    data: await subscribe(limits, config.siteUrl, body, call),
+    data: await subscribe(limits, body, call),
   }))
   bind(api, contract.confirmNewsletter, async ({ body }, call) => ({ data: await confirm(config, body.token, call) }))
   bind(api, contract.unsubscribeNewsletter, async ({ query }, call) => ({
@@ -30,7 +31,7 @@ export function newsletterRoutes(api: Api): void {
   )
 
   bindForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
-    subscribe(limits, config.siteUrl, body, call),
+    subscribe(limits, body, call),
   )
   bindForm(api, '/newsletter/confirm', '/newsletter/confirm', contract.confirmNewsletter.body, ({ token }, call) =>
     confirm(config, token, call),
@@ -43,5 +44,10 @@ export function newsletterRoutes(api: Api): void {
     ({ s }, call) => unsubscribe(config.jwtSecret, s, call),
   )
 
+  tasks.add(
+    mailRequestTask({ db, logger, now }, 'newsletter', (tx, { email }) =>
+      mailSubscription(tx, email, { siteUrl: config.siteUrl, now: now() }),
+    ),
+  )
   tasks.add({ name: 'forget unconfirmed subscribers', everyMs: DAY_MS, run: () => forgetUnconfirmed(db, now()) })
 }

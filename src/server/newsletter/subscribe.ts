@@ -3,11 +3,11 @@ import type { subscribeNewsletter as endpoint } from '#contract/newsletter.ts'
 import { VISITOR } from '#server/actor.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
-import { queueMail } from '#server/mail/index.ts'
+import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
 import { isTrapped } from '#server/trap.ts'
 import { newToken } from './token.ts'
@@ -17,16 +17,14 @@ const HOUR_MS = 60 * MINUTE_MS
 const SENT_LATELY_MS = 5 * MINUTE_MS
 
 /**
- * Sends a mail to confirm the newsletter; who has confirmed, or has just been sent one, gets none. The answer is always
- * the same, so that nobody learns whose address is known. Throws TOO_MANY_REQUESTS.
+ * Has a mail sent to confirm the newsletter. The answer, and what is done for it, are always the same, so that nobody
+ * learns whose address is known. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribe(
   limits: RateLimits,
-  siteUrl: string,
   body: Input<typeof endpoint>['body'],
-  { db, address, now: clock }: Pick<Call, 'db' | 'address' | 'now'>,
+  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<{ message: string }> {
-  const now = clock()
   const answer = { message: 'Successfully subscribed! Please open the link in the mail that we sent you.' }
   if (isTrapped(body)) return answer
   const email = body.email.toLowerCase()
@@ -34,28 +32,35 @@ export async function subscribe(
     { use: 'newsletter from', network: address, max: 15, withinMs: HOUR_MS },
     { use: 'newsletter', key: email, max: 5, withinMs: 24 * HOUR_MS },
   ])
-  await db.transaction(async (tx) => {
-    await oneAtATime(tx, `newsletter ${email}`)
-    const [known] = await tx
-      .select()
-      .from(subscribers)
-      .where(eq(sql`lower(${subscribers.email})`, email))
-    const sentLately = known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < SENT_LATELY_MS
-    if (known && (known.status === 'confirmed' || (known.status === 'pending' && sentLately))) return
-    const { token, hash } = newToken()
-    const asked = { confirmTokenHash: hash, confirmSentAt: now }
-    const [row] = known
-      ? await tx.update(subscribers).set(asked).where(eq(subscribers.id, known.id)).returning({ id: subscribers.id })
-      : await tx
-          .insert(subscribers)
-          .values({ email, ...asked })
-          .returning({ id: subscribers.id })
-    await queueMail(tx, {
-      to: email,
-      template: confirmNewsletter,
-      values: { url: `${siteUrl}/newsletter/confirm?token=${token}` },
-    })
-    await recordAudit(tx, VISITOR, 'subscribe', 'newsletter', row!.id)
-  })
+  await requestMail(db, { kind: 'newsletter', email })
   return answer
+}
+
+/** Mails the link that begins the newsletter; who has confirmed, or has just been sent one, gets none. */
+export async function mailSubscription(
+  tx: Transaction,
+  email: string,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<void> {
+  const [known] = await tx
+    .select()
+    .from(subscribers)
+    .where(eq(sql`lower(${subscribers.email})`, email))
+  const sentLately = known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < SENT_LATELY_MS
+  if (known && (known.status === 'confirmed' || (known.status === 'pending' && sentLately))) return
+  if (!(await mayBeMailed(tx, email))) return
+  const { token, hash } = newToken()
+  const asked = { confirmTokenHash: hash, confirmSentAt: now }
+  const [row] = known
+    ? await tx.update(subscribers).set(asked).where(eq(subscribers.id, known.id)).returning({ id: subscribers.id })
+    : await tx
+        .insert(subscribers)
+        .values({ email, ...asked })
+        .returning({ id: subscribers.id })
+  await queueMail(tx, {
+    to: email,
+    template: confirmNewsletter,
+    values: { url: `${siteUrl}/newsletter/confirm?token=${token}` },
+  })
+  await recordAudit(tx, VISITOR, 'subscribe', 'newsletter', row!.id)
 }

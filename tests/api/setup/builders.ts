@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { confirmRegistration, register } from '#contract/accounts.ts'
 import type { Account } from '#contract/accounts.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/sessions.ts'
@@ -7,6 +8,7 @@ import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/money.ts'
 import { SECRET } from './api.ts'
+import type { TestApi } from './api.ts'
 
 /**
  * Rows with sensible values where a test does not care. Each builder takes what the test is about and answers the row:
@@ -104,6 +106,28 @@ export function tokenFor(
   { now = new Date(), secret = SECRET } = {},
 ): Promise<string> {
   return startSession(db, account, { jwtSecret: secret, now })
+}
+
+/** Registers as a visitor does and answers the token that the mailed code gives. */
+export async function registerAndConfirm(
+  api: TestApi,
+  body: { name: string; email: string; password: string; role?: 'user' | 'owner' },
+): Promise<{ token: string; user: Account }> {
+  const { registration } = (await api.read(register, { body })).data
+  const { code } = await mailedProof(api, body.email.trim().toLowerCase())
+  return (await api.read(confirmRegistration, { body: { registration, code } })).data
+}
+
+/** The code and the link's token of the newest mail about a registration. */
+export async function mailedProof(api: TestApi, email: string): Promise<{ code: string; token: string }> {
+  await api.runTask('answer requests for mail: registration')
+  const [mail] = await api.db
+    .select({ text: t.mails.text })
+    .from(t.mails)
+    .where(and(eq(t.mails.recipient, email), eq(t.mails.template, 'confirm-registration')))
+    .orderBy(desc(t.mails.id))
+  const [, code = '', token = ''] = /: (\d{6})\s[^]*#registration=([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
+  return { code, token }
 }
 
 /** A published review, by a new account unless given. */

@@ -1,0 +1,82 @@
+import { accountForms } from '#i18n/account-forms.ts'
+import { call } from '#stores/api.ts'
+import { forgetRegistration, keptRegistration } from '#stores/registration.ts'
+import { refreshSession } from '#stores/session.ts'
+import { bringToLife } from './entry-form.ts'
+import { enter, showAddress, showPanel } from './entry-page.ts'
+
+type Proof = { registration?: string; token?: string; code?: string; password?: string }
+type Failure = { code?: string; message?: string }
+
+const find = (mark: string) => document.querySelector<HTMLElement>(mark)
+const ofAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
+
+/**
+ * The page that makes an account out of a registration: by the code in the browser that registered, by the mailed link
+ * in it, or by the link and the password elsewhere. It also confirms the address of who is signed in, by a link.
+ */
+export function confirmAddress(): void {
+  const link = ofAddress('registration')
+  const kept = keptRegistration()
+  if (ofAddress('token')) return void confirmOwn(ofAddress('token'))
+  if (!link && !kept) return showBadLink()
+  showAddress(kept?.email ?? '')
+  liveForm(link, kept?.secret)
+  // The link, in the browser that registered, is enough. Should it belong to another registration, the form is there.
+  if (link && kept) make({ token: link, registration: kept.secret }).catch(() => undefined)
+}
+
+function liveForm(link: string, secret: string | undefined): void {
+  const asked = link ? 'password' : 'code'
+  for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
+    part.hidden = part.dataset['for'] !== asked
+    for (const input of part.querySelectorAll('input')) input.disabled = part.hidden
+  }
+  bringToLife({
+    busy: accountForms.busy.confirm,
+    send: async ({ code = '', password = '' }) => {
+      const proof = link ? { token: link, password } : { registration: secret ?? '', code: code.replace(/\s/g, '') }
+      try {
+        await make(proof)
+      } catch (error) {
+        if ((error as Failure).code !== 'LINK_INVALID') throw error
+        forgetRegistration()
+        showBadLink()
+      }
+    },
+  })
+}
+
+async function make(proof: Proof): Promise<void> {
+  const { data } = await call('POST /auth/register/confirm', { body: proof })
+  forgetRegistration()
+  // A link that is used up should not stay in the history of a device that others use.
+  history.replaceState(null, '', location.pathname + location.search)
+  enter(data.token)
+  find('[data-owner]')?.toggleAttribute('hidden', data.user.role !== 'owner')
+  showPanel('made')
+}
+
+/** The address of somebody who has an account: their own sign-in in this browser shows who follows the link. */
+async function confirmOwn(token: string): Promise<void> {
+  find('[data-again]')?.addEventListener('click', () => location.reload(), { once: true })
+  if (!refreshSession()) return showPanel('not-here')
+  try {
+    await call('POST /auth/confirm-email', { body: { token }, stays: true })
+    history.replaceState(null, '', location.pathname)
+    showPanel('done')
+  } catch (error) {
+    const { code, message } = error as Failure
+    if (code === 'LINK_INVALID') return showBadLink()
+    if (!refreshSession()) return showPanel('not-here')
+    find('[data-reason]')?.replaceChildren(message ?? accountForms.failed)
+    showPanel('failed')
+  }
+}
+
+function showBadLink(): void {
+  const isSignedIn = refreshSession() !== null
+  find('[data-when-session]')?.toggleAttribute('hidden', !isSignedIn)
+  find('[data-when-nobody]')?.toggleAttribute('hidden', isSignedIn)
+  showPanel('bad-link')
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Account, confirmRegistration as endpoint } from '#contract/accounts.ts'
+import { VISITOR } from '#server/actor.ts'
+import type { Db } from '#server/db/connection.ts'
+import { registrations } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Call } from '#server/http/call.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import type { Input } from '#server/http/input.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
+import { createAccount } from './create.ts'
+import { hashOf } from './links.ts'
+import { verifyPassword } from './password.ts'
+import { presentAccount } from './queries.ts'
+import { codeHashOf } from './registration-mail.ts'
+import { signIn } from './sign-in.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+const MAX_WRONG_CODES = 5
+
+type Body = Input<typeof endpoint>['body']
+type Registration = typeof registrations.$inferSelect
+
+/**
+ * Makes the account of a registration whose mailbox and maker are the same person, and signs it in. The mail alone
+ * proves nothing, since programs open links: it takes the code in the browser that registered, or the link in it, or
+ * the link with the password. Throws LINK_INVALID, BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or TOO_MANY_REQUESTS.
+ */
+export async function confirmRegistration(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  limits: RateLimits,
+  body: Body,
+  from: Pick<Call, 'address' | 'now'>,
+): Promise<{ token: string; user: Account }> {
+  await limits.take([{ use: 'confirm registration from', network: from.address, max: 30, withinMs: QUARTER_HOUR_MS }])
+  const now = from.now()
+  const { id } = await provenRegistration(db, body, { jwtSecret: config.jwtSecret, address: from.address, now })
+  return db.transaction(async (tx) => {
+    const [registration] = await tx.delete(registrations).where(eq(registrations.id, id)).returning()
+    if (!registration) throw new ApiError('LINK_INVALID')
+    const { name, email, role, passwordHash } = registration
+    const account = await createAccount(tx, VISITOR, { name, email, role, passwordHash, emailConfirmedAt: now })
+    const token = await signIn(tx, account, { address: from.address, jwtSecret: config.jwtSecret, now })
+    return { token, user: presentAccount(account) }
+  })
+}
+
+async function provenRegistration(
+  db: Db,
+  { registration: secret, code, token, password }: Body,
+  { jwtSecret, address, now }: { jwtSecret: string; address: string; now: Date },
+): Promise<Registration> {
+  const isAlive = and(gt(registrations.expiresAt, now), lt(registrations.wrongCodes, MAX_WRONG_CODES))
+  const find = async (isIt: ReturnType<typeof eq>) => {
+    const [row] = await db.select().from(registrations).where(and(isIt, isAlive))
+    if (!row) throw new ApiError('LINK_INVALID')
+    return row
+  }
+  if (token !== undefined) {
+    const row = await find(eq(registrations.linkHash, hashOf(token)))
+    if (secret !== undefined && row.secretHash === hashOf(secret)) return row
+    if (password === undefined) throw new ApiError('INVALID_INPUT', { fields: { password: 'Enter your password' } })
+    if (!(await verifyPassword(password, row.passwordHash, address))) throw new ApiError('BAD_CREDENTIALS')
+    return row
+  }
+  if (secret === undefined || code === undefined)
+    throw new ApiError('INVALID_INPUT', { fields: { code: 'Enter the six digits of the mail' } })
+  const row = await find(eq(registrations.secretHash, hashOf(secret)))
+  // Counted before it is compared, so that many at once are not more tries.
+  const [counted] = await db
+    .update(registrations)
+    .set({ wrongCodes: sql`${registrations.wrongCodes} + 1` })
+    .where(and(eq(registrations.id, row.id), isAlive))
+    .returning()
+  if (!counted) throw new ApiError('LINK_INVALID')
+  if (counted.codeHash !== codeHashOf(row.id, code, jwtSecret))
+    throw new ApiError('INVALID_INPUT', {
+      fields: { code: 'This is not the code of the newest mail. After five wrong ones, please start again' },
+    })
+  return counted
+}

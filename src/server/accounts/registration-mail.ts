@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { registrations } from '#server/db/tables/index.ts'
+import type { ApiDeps } from '#server/http/context.ts'
+import { mailsOfToday, mayBeMailed, queueMail } from '#server/mail/index.ts'
+import type { MailRequest } from '#server/mail/index.ts'
+import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
+import { confirmRegistration } from '#server/mail/templates/confirm-registration.ts'
+import { hashOf } from './links.ts'
+import { accountByEmail } from './queries.ts'
+
+/** Somebody may not have us write to the owner of an account without end, either. */
+const MAX_TOLD_A_DAY = 3
+
+/** A code has few possibilities, so its hash is keyed: who reads the table cannot try them all. */
+export const codeHashOf = (registrationId: number, code: string, jwtSecret: string): string =>
+  createHmac('sha256', jwtSecret).update(`registration ${registrationId} ${code}`).digest('hex')
+
+/** Mails the code and the link that make the account, or that there is one already. */
+export async function mailRegistration(
+  tx: Transaction,
+  { email, registrationId }: MailRequest,
+  { siteUrl, jwtSecret }: Pick<ApiDeps['config'], 'siteUrl' | 'jwtSecret'>,
+): Promise<void> {
+  if (await accountByEmail(tx, email)) {
+    if ((await mailsOfToday(tx, email, alreadyRegistered.name)) >= MAX_TOLD_A_DAY) return
+    const values = { loginUrl: `${siteUrl}/login`, forgotUrl: `${siteUrl}/forgot-password` }
+    await queueMail(tx, { to: email, template: alreadyRegistered, values })
+    return
+  }
+  if (!(await mayBeMailed(tx, email))) return
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const link = randomBytes(32).toString('base64url')
+  const [row] = await tx
+    .update(registrations)
+    .set({ linkHash: hashOf(link), codeHash: codeHashOf(registrationId!, code, jwtSecret) })
+    .where(eq(registrations.id, registrationId!))
+    .returning({ id: registrations.id })
+  // In the fragment, which a browser sends to no server.
+  const url = `${siteUrl}/confirm-email#registration=${link}`
+  if (row) await queueMail(tx, { to: email, template: confirmRegistration, values: { code, url } })
+}
+
+/** Deletes registrations whose address was not confirmed in time. */
+export async function forgetOldRegistrations(db: Db, now: Date): Promise<void> {
+  const old = lt(registrations.expiresAt, now)
+  // A plain read first: with nothing to do, nothing is written.
+  const [some] = await db.select({ id: registrations.id }).from(registrations).where(old).limit(1)
+  if (some) await db.delete(registrations).where(old)
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { accounts, mailRequests, mails, newsletterSubscribers } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+
+export type MailRequest = typeof mailRequests.$inferSelect
+
+/** To an address that nobody has confirmed, in 24 hours. */
+const MAX_UNCONFIRMED = 3
+const AT_ONCE = 100
+const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Notes that somebody asked for a mail to an address. That is all that is done while they wait, whoever has the address,
+ * so neither the answer nor its time tells; `mailRequestTask` looks who has it.
+ */
+export async function requestMail(
+  db: Db | Transaction,
+  request: { kind: MailRequest['kind']; email: string; registrationId?: number },
+): Promise<void> {
+  await db.insert(mailRequests).values(request)
+}
+
+/** Has the requests of a kind answered, each in a transaction of its own and one at a time for an address. */
+export function mailRequestTask(
+  { db, logger, now }: { db: Db; logger: Logger; now: () => Date },
+  kind: MailRequest['kind'],
+  answer: (tx: Transaction, request: MailRequest) => Promise<void>,
+): Task {
+  const answerOne = (id: number) =>
+    db.transaction(async (tx) => {
+      const [request] = await tx.delete(mailRequests).where(eq(mailRequests.id, id)).returning()
+      // Another process was quicker.
+      if (!request) return
+      await oneAtATime(tx, `mail to ${request.email}`)
+      await answer(tx, request)
+    })
+  const run = async (signal: AbortSignal) => {
+    const due = await db
+      .select({ id: mailRequests.id })
+      .from(mailRequests)
+      .where(eq(mailRequests.kind, kind))
+      .orderBy(mailRequests.id)
+      .limit(AT_ONCE)
+    for (const { id } of due) {
+      if (signal.aborted) return
+      await answerOne(id).catch(async (error: unknown) => {
+        logger.warn({ err: error, mailRequest: id, kind }, 'mail request not answered')
+        const longAgo = lt(mailRequests.createdAt, new Date(now().getTime() - GIVEN_UP_AFTER_MS))
+        await db.delete(mailRequests).where(and(eq(mailRequests.id, id), longAgo))
+      })
+    }
+  }
+  return { name: `answer requests for mail: ${kind}`, everyMs: 1000, run }
+}
+
+/**
+ * Whether a mail that a stranger may have asked for may go to an address: at most three a day, unless its owner has
+ * shown that it is theirs.
+ */
+export async function mayBeMailed(tx: Transaction, email: string): Promise<boolean> {
+  if ((await mailsOfToday(tx, email)) < MAX_UNCONFIRMED) return true
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(sql`lower(${accounts.email})`, email), isNotNull(accounts.emailConfirmedAt)))
+  if (account) return true
+  const isSubscribed = and(
+    eq(sql`lower(${newsletterSubscribers.email})`, email),
+    isNotNull(newsletterSubscribers.confirmedAt),
+  )
+  return (await tx.$count(newsletterSubscribers, isSubscribed)) > 0
+}
+
+/** How many mails, of one template if given, were queued to an address in the last 24 hours. */
+export function mailsOfToday(tx: Transaction, email: string, template?: string): Promise<number> {
+  return tx.$count(
+    mails,
+    and(
+      eq(sql`lower(${mails.recipient})`, email),
+      gt(mails.createdAt, sql`now() - interval '24 hours'`),
+      template === undefined ? undefined : eq(mails.template, template),
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import { REGISTRATION_KEY } from '#shared/storage-keys.ts'
+
+/** A registration made in this browser that waits for its code. */
+type Kept = { secret: string; email: string }
+
+/** Keeps it for the page that asks for the code, also in another tab. False when the browser keeps nothing. */
+export function keepRegistration(kept: Kept): boolean {
+  try {
+    localStorage.setItem(REGISTRATION_KEY, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The one that waits, or null. */
+export function keptRegistration(): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(REGISTRATION_KEY) ?? 'null') as Partial<Kept> | null
+    return typeof kept?.secret === 'string' && typeof kept.email === 'string'
+      ? { secret: kept.secret, email: kept.email }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** It is done with. */
+export function forgetRegistration(): void {
+  try {
+    localStorage.removeItem(REGISTRATION_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
