@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { decode } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMMON_CODES, failure } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -14,6 +15,7 @@ import { hostileStrings, NO_TEXTS } from './setup/hostile.ts'
 
 /* Every call that writes, with hostile words in each of its inputs: kept as they were typed, or refused by name. */
 
+type Holder = Parameters<typeof make.tokenFor>[1]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Fields = Record<string, unknown>
@@ -166,7 +168,9 @@ beforeAll(async () => {
     'POST /auth/login': { body: { email: 'no', password: 'secret' } },
     'POST /auth/forgot-password': { body: { email: 'no' } },
     'POST /auth/reset-password': { body: { token: 'made-up', password: 'short' } },
-    'POST /auth/confirm-email': { body: { token: 'made-up' } },
+    'POST /auth/register/confirm': { body: { registration: 'made-up', code: '123456' } },
+    'POST /auth/logout': {},
+    'POST /auth/confirm-email': { body: { token: 'made-up' }, token },
     'POST /auth/resend-confirmation': { token },
   }
 })
@@ -179,14 +183,17 @@ async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual
   await usual.again?.()
   asked += 1
   // So much later, and from elsewhere, that no limit counts what was before.
-  api.clock.now = new Date(STARTED + asked * 2 * DAY_MS)
+  const now = new Date(STARTED + asked * 2 * DAY_MS)
+  api.clock.now = now
   const { params, query, body, token } = change(usual)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
+  // Sessions end meanwhile.
+  const fresh = token && (await make.tokenFor(api.db, decode(token).payload as unknown as Holder, { now }))
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const answer = await api.ask(path + search, {
     method: endpoint.method,
     headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(fresh ? { Authorization: `Bearer ${fresh}` } : {}),
       ...(body && !endpoint.files ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body ? { body: endpoint.files ? formOf(body) : JSON.stringify(body) } : {}),

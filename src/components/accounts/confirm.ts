@@ -16,6 +16,8 @@ const ofAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).
  * in it, or by the link and the password elsewhere. It also confirms the address of who is signed in, by a link.
  */
 export function confirmAddress(): void {
+  // A link of the mail that is opened in the tab of this page only changes what is behind the #.
+  addEventListener('hashchange', () => location.reload(), { once: true })
   const link = ofAddress('registration')
   const kept = keptRegistration()
   if (ofAddress('token')) return void confirmOwn(ofAddress('token'))
