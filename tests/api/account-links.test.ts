@@ -83,7 +83,9 @@ describe('a forgotten password', () => {
     await ask(email)
     const second = await tokenMailed(email, 'reset-password')
     const reset = (token: string) => api.ask('/auth/reset-password', json({ token, password: NEW_PASSWORD }))
-    expect(await api.fail('/auth/confirm-email', json({ token: first }, { Authorization: `Bearer ${session}` }))).toMatchObject({ code: 'LINK_INVALID' })
+    expect(
+      await api.fail('/auth/confirm-email', json({ token: first }, { Authorization: `Bearer ${session}` })),
+    ).toMatchObject({ code: 'LINK_INVALID' })
     const asked = Date.now()
     api.clock.now = new Date(asked + HOUR_MS + 1000)
     expect((await reset(first)).status).toBe(400)
