@@ -187,7 +187,7 @@ async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual
   api.clock.now = now
   const { params, query, body, token } = change(usual)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
-  // Sessions end meanwhile.
+  // A session ends after 30 days without a call, an administrator's after 12 hours.
   const fresh = token && (await make.tokenFor(api.db, decode(token).payload as unknown as Holder, { now }))
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const answer = await api.ask(path + search, {
@@ -205,6 +205,8 @@ async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual
   expect(answer.status, told).toBeLessThan(500)
   const { code, fields = {} } = failure.parse(said)
   expect(code, told).not.toBe('TOO_MANY_REQUESTS')
+  // A call refused for its session has looked at none of its inputs.
+  if (fresh) expect(code, told).not.toBe('TOKEN_EXPIRED')
   // Of a call whose inputs were guessed, something else may be wrong as well.
   if (!cases[nameOf(endpoint)]) return false
   expect([...COMMON_CODES, ...endpoint.codes], told).toContain(code)
