@@ -55,6 +55,7 @@ function branchListing(row: Record<string, string>, shared: boolean): Listing {
     zip_code: branch.pin ?? row.pin_in_address ?? '',
     phone: verdict && 'phone' in verdict ? verdict.phone : '',
     tags: joined([ifsc, micr, bank.short], '|'),
+    source_date: vintage,
     source_note: joined(
       [
         `Bank branch lists (IFSC), ${vintage}`,

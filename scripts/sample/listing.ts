@@ -22,6 +22,7 @@ export const listingColumns = [
   'tags',
   'business_type',
   'established_year',
+  'source_date',
   'source_note',
 ] as const
 

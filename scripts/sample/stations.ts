@@ -67,6 +67,7 @@ function stationListing(row: Record<string, string>, station: Station): Listing 
     zip_code: station.pin ?? '',
     ...pointInPalamu(row.lat ?? '', row.lng ?? ''),
     tags: joined([code, station.spellings], '|'),
+    source_date: '2016-08',
     source_note: 'Railway stations of datameet, August 2016',
   }
 }

@@ -105,6 +105,10 @@ export const business = businessSummary
     youtubeVideo: z.string().nullable(),
     videoTitle: z.string().nullable(),
     source: z.string().nullable().describe('Where an imported listing came from'),
+    sourceDate: z
+      .string()
+      .nullable()
+      .describe('How old the facts of that source are: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or changed since'),
   })
   .meta({ id: 'Business' })
 

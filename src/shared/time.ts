@@ -17,6 +17,14 @@ export function formatDate(iso: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
+/** How fresh a listing is: as exactly as its source says (`2017`, `Sep 2017`, `30 Sep 2017`), else the day of the last change. */
+export function formatFreshness({ sourceDate, updatedAt }: { sourceDate: string | null; updatedAt: string }): string {
+  if (sourceDate === null) return formatDate(updatedAt)
+  const [year = '', month, day] = sourceDate.split('-')
+  if (month === undefined) return year
+  return day === undefined ? `${MONTHS[Number(month) - 1] ?? ''} ${year}`.trim() : formatDate(sourceDate)
+}
+
 /** `November 12, 2026` in Kolkata, for an ISO timestamp; empty when it is no date. */
 export function formatLongDate(iso: string): string {
   const instant = new Date(iso)

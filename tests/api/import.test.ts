@@ -217,6 +217,31 @@ describe('importing again', () => {
     expect(after.version).toBeGreaterThan(before.version)
   })
 
+  test('brings the date of the source up to date, of rows that were imported without one too', async () => {
+    const dated = (date: string) =>
+      `source_id,name,category,city,source_date\n1,Sharma Medical,healthcare,Panki,${date}`
+    await importText(dated(''))
+    expect((await rowOf('1')).sourceDate).toBeNull()
+    for (const date of ['2017-09', '2026']) {
+      const before = await rowOf('1')
+      expect(await importText(dated(date))).toMatchObject({ updated: 1, problems: [] })
+      const after = await rowOf('1')
+      expect(after.sourceDate).toBe(date)
+      expect(after.version).toBeGreaterThan(before.version)
+    }
+    expect((await importText(dated('Sep-17'))).problems[0]).toContain('2 source_date: "Sep-17" is not a date')
+  })
+
+  test.each(['Sep-17', '2017-13', '2017-00', '2017-09-32', '17', '2017-9', ''])(
+    'the database takes no %j for a date',
+    async (sourceDate) => {
+      await importText(lines(GOOD[0]!))
+      await expect(db.update(businesses).set({ sourceDate })).rejects.toMatchObject({
+        cause: { constraint: 'businesses_source_date_shape' },
+      })
+    },
+  )
+
   test('another source makes other listings', async () => {
     await importText(lines(GOOD[0]!))
     expect(await importText(lines(GOOD[0]!), { source: 'market' })).toMatchObject({ created: 1 })

@@ -22,6 +22,7 @@ test.describe('a business opened since the site was built', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Services')
     await expect(page.locator('#reviews')).toContainText('Words about the workshop.')
     await expect(page.locator('#reviews')).toContainText('4.0')
+    await expect(page.locator('.business-source')).toContainText('Last updated 2019.')
   })
 
   test('shows its texts as texts', async ({ page }) => {

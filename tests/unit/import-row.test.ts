@@ -78,6 +78,7 @@ test('what is not given is unknown, never invented', () => {
     business_type: null,
     established_year: null,
     hours: null,
+    source_date: null,
   })
 })
 
@@ -108,6 +109,9 @@ describe('cells that are read', () => {
     ['tags', 'SBI| loan ;jama,SBI', 'tags', ['SBI', 'loan', 'jama']],
     ['business_type', 'Company', 'business_type', 'company'],
     ['established_year', '1998', 'established_year', 1998],
+    ['source_date', '2017', 'source_date', '2017'],
+    ['source_date', ' 2017-09 ', 'source_date', '2017-09'],
+    ['source_date', '2016-02-29', 'source_date', '2016-02-29'],
     [
       'hours',
       '{"monday":{"open":"9:00","close":"17:00"}}',
@@ -148,6 +152,11 @@ describe('cells that are refused, with the reason', () => {
     [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 lies outside India'],
     [{ established_year: '1899' }, 'established_year: "1899" is not a year from 1900 to'],
     [{ established_year: '2999' }, 'established_year: "2999" is not a year from 1900 to'],
+    [{ source_date: 'Sep-17' }, 'source_date: "Sep-17" is not a date such as 2017, 2017-09 or 2017-09-30'],
+    [{ source_date: '2017-13' }, 'source_date: "2017-13" is not a date such as'],
+    [{ source_date: '2017-02-30' }, 'source_date: "2017-02-30" is not a date such as'],
+    [{ source_date: '0017' }, 'source_date: "0017" is not a date such as'],
+    [{ source_date: '2098' }, 'source_date: "2098" is in the future'],
     [{ business_type: 'shop' }, 'business_type: "shop" is none of individual, partnership'],
     [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
     [{ hours: '{"monday":{"open":"9","close":"5"}}' }, 'hours: use JSON'],

@@ -43,6 +43,17 @@ describe('the sample businesses', () => {
     expect(unique(phones, (row) => row.phone ?? '')).toBe(true)
   })
 
+  test('are as old as their source says: the list of State Bank of India is of 2017', () => {
+    const dateOf = (which: (row: Record<string, string>) => boolean) =>
+      [...new Set(businesses.filter(which).map((row) => row.source_date))].sort()
+    expect(dateOf((row) => row.source_id!.startsWith('SBIN'))).toEqual(['2017-09'])
+    expect(dateOf((row) => row.category === 'railway-stations')).toEqual(['2016-08'])
+    expect(dateOf((row) => ['hospitals', 'post-offices'].includes(row.category!))).toEqual([''])
+    const banks = businesses.filter((row) => row.category === 'banks')
+    expect(offenders(banks, (row) => row.source_note!.includes(`, ${row.source_date}`))).toEqual([])
+    expect(offenders(banks, (row) => /^20\d\d-\d\d$/.test(row.source_date!))).toEqual([])
+  })
+
   test('carry no leftovers of the sources: capitals, tails of the address, old spellings', () => {
     const text = (row: Record<string, string>) => [row.name, row.address, row.landmark].filter(Boolean).join(', ')
     expect(offenders(businesses, (row) => !/palam|jharkhand|\bdist|\bpin\b|\d{6}/i.test(text(row)))).toEqual([])

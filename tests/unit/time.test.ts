@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
-import { formatDate, relativeAge } from '#shared/time.ts'
+import { formatDate, formatFreshness, relativeAge } from '#shared/time.ts'
 
 describe('relativeAge', () => {
   const now = new Date('2026-11-12T12:00:00Z')
@@ -28,6 +28,15 @@ test.each([
   ['', ''],
 ])('formatDate(%j) is %j', (iso, text) => {
   expect(formatDate(iso)).toBe(text)
+})
+
+test.each([
+  ['2017', '2017'],
+  ['2017-09', 'Sep 2017'],
+  ['2017-09-05', '5 Sep 2017'],
+  [null, '12 Nov 2026'],
+])('a listing whose source is of %j is of %j', (sourceDate, text) => {
+  expect(formatFreshness({ sourceDate, updatedAt: '2026-11-12T10:00:00Z' })).toBe(text)
 })
 
 test('the day and the minute are those of Kolkata', () => {

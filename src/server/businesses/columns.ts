@@ -89,6 +89,7 @@ const fullColumns = {
   youtubeVideo: b.youtubeVideo,
   videoTitle: b.videoTitle,
   source: b.source,
+  sourceDate: b.sourceDate,
   selectedFeatures: sql<Feature[]>`coalesce((
     select json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon) order by a.sort_order, a.name)
     from ${businessAmenities} ba join ${amenities} a on a.id = ba.amenity_id

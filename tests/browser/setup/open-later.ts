@@ -23,6 +23,9 @@ export const LATE = {
   phone: '+919000000009',
   email: 'later@example.com',
   hours: WEEK,
+  source: 'made-up-list',
+  sourceId: '1',
+  sourceDate: '2019',
 }
 /** A post that it does not know either. */
 export const LATE_POST = { slug: 'written-later', title: 'A made-up post, written later <b>&</b>' }

@@ -6,6 +6,7 @@ import { HI } from '#i18n/hi-companions.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { ReviewList } from '#islands/reviews/ReviewList.tsx'
 import { displayAddress } from '#shared/business.ts'
+import { formatFreshness } from '#shared/time.ts'
 import type { Writing } from '#shared/writing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
@@ -36,6 +37,9 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
           <div>
             <About business={business} messages={messages} />
             <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
+            <p className="business-source small mute num">
+              {messages.businessPage.updated(formatFreshness(business))} {messages.businessPage.check}
+            </p>
           </div>
           <aside className="side">
             <ContactBox business={business} messages={messages} />

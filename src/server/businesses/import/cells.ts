@@ -3,6 +3,7 @@ import { BUSINESS_TYPES, parseList } from '#shared/business.ts'
 import { fold } from '#shared/fold.ts'
 import { parseHours, WEEKDAYS } from '#shared/hours.ts'
 import type { WeekHours } from '#shared/hours.ts'
+import { dateInKolkata } from '#shared/kolkata.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { normalisePin } from '#shared/pin.ts'
 import { plainLine } from '#shared/plain-text.ts'
@@ -56,6 +57,17 @@ export function yearCell(text: string): number {
     throw new CellProblem(`${quoted(text)} is not a year from 1900 to ${latest}`)
   return Number(text)
 }
+
+/** How old the source is, as exactly as it says: a year, a month or a day, none of them in the future. */
+export function sourceDateCell(text: string): string {
+  const isDate = /^\d{4}(-\d{2}){0,2}$/.test(text) && isCalendarDate(`${text}-01-01`.slice(0, 10))
+  if (!isDate || text < '1900')
+    throw new CellProblem(`${quoted(text)} is not a date such as 2017, 2017-09 or 2017-09-30`)
+  if (text > dateInKolkata(new Date())) throw new CellProblem(`${quoted(text)} is in the future`)
+  return text
+}
+
+const isCalendarDate = (text: string): boolean => z.iso.date().safeParse(text).success
 
 export function degreesCell(text: string): number {
   if (!/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text))

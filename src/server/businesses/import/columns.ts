@@ -24,6 +24,7 @@ const TYPES = {
   business_type: 'text',
   established_year: 'smallint',
   hours: 'jsonb',
+  source_date: 'text',
 } as const satisfies Record<Exclude<keyof ImportRow, 'source_id'>, string>
 
 const names = Object.keys(TYPES)

@@ -23,6 +23,7 @@ export const FIELDS = [
   'business_type',
   'established_year',
   'hours',
+  'source_date',
 ] as const
 
 /** For whoever reads the file; not imported. */

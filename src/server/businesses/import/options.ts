@@ -37,7 +37,8 @@ export const HELP = `Imports businesses from a CSV file, or the posts of the blo
 
 Fields: ${FIELDS.join(', ')}.
 Needed: source_id, name, category, and city or zip_code. A column source_note is for the file's readers. Other columns are
-left out. Tags stand between |, hours are JSON. The file is UTF-8, separated by commas, semicolons or tabs.
+left out. Tags stand between |, hours are JSON; source_date is how old the source's facts are (YYYY, YYYY-MM or
+YYYY-MM-DD), shown as the date of the listing until somebody changes it on the site. The file is UTF-8, separated by commas, semicolons or tabs.
 
 A town is known by its name, if coordinates (within 30 km) or PIN code do not contradict it, else by the PIN code. A name that
 is only like a town's is taken when one of the two confirms it, and told; otherwise the row is refused with the proposal.

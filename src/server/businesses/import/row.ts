@@ -31,6 +31,7 @@ export type ImportRow = {
   business_type: string | null
   established_year: number | null
   hours: WeekHours | null
+  source_date: string | null
 }
 
 export type Problem = { field: string; reason: string }
@@ -97,6 +98,7 @@ export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): 
     business_type: read('business_type', cell.businessTypeCell),
     established_year: read('established_year', cell.yearCell),
     hours: read('hours', cell.hoursCell),
+    source_date: read('source_date', cell.sourceDateCell),
   }
   return problems.length > 0 ? { problems } : { row: row as ImportRow, notes }
 }

@@ -20,7 +20,8 @@ type How = { isOwners: boolean; now: Date; detail?: Record<string, unknown> }
 
 /**
  * Writes what is to be otherwise about a listing, which the caller has locked. What somebody verified was the name, the
- * kind and the town: when its owner changes one of them it is no longer verified.
+ * kind and the town: when its owner changes one of them it is no longer verified. The date of an imported listing's
+ * source is forgotten: from now on it is as fresh as the change.
  */
 export async function applyChanges(
   tx: Transaction,
@@ -44,7 +45,7 @@ export async function applyChanges(
   // The time makes a new version also where only the features changed, which lie in a table of their own.
   const [row] = await tx
     .update(b)
-    .set({ ...after, updatedAt: now })
+    .set({ ...after, sourceDate: null, updatedAt: now })
     .where(eq(b.id, id))
     .returning(submitted)
   await recordAudit(tx, actor, 'update', 'businesses', id, {

@@ -42,6 +42,8 @@ export const businesses = pgTable(
     /** Where an imported row came from; unique together, so that importing again never doubles it. */
     source: text('source'),
     sourceId: text('source_id'),
+    /** How old the facts of the source are: YYYY, YYYY-MM or YYYY-MM-DD. Null once a person changed the listing. */
+    sourceDate: text('source_date'),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     categoryId: integer('category_id')
       .notNull()
@@ -135,6 +137,10 @@ export const businesses = pgTable(
     ),
     check('businesses_status_known', sql`${t.status} in ('pending', 'active', 'inactive')`),
     check('businesses_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
+    check(
+      'businesses_source_date_shape',
+      sql`${t.sourceDate} ~ '^(19|20)[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$'`,
+    ),
     check('businesses_name_filled', sql`length(btrim(${t.name})) between 1 and 200`),
     check('businesses_description_length', sql`length(${t.description}) <= 5000`),
     check('businesses_year_range', sql`${t.establishedYear} between 1900 and 2200`),
