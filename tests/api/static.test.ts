@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOOPBACK } from '#server/http/address.ts'
+import { ReadBudget } from '#server/http/read-budget.ts'
 import { openShelf, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import type { Page } from '#server/pages/index.ts'
@@ -32,6 +34,7 @@ const SITE = {
   'blog/category/banks.html': page('Posts on banks'),
   'locations/hussainabad.html': page('Hussainabad'),
   '404.html': page('Not found'),
+  'fallback/search.html': page('Results [[results]]'),
   '_astro/app.B1x2.js': SCRIPT,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *\n',
@@ -62,6 +65,7 @@ let folder: string
 let releases: string
 let shelf: Shelf
 let server: Server
+const budget = new ReadBudget(LOOPBACK)
 /** What the database would say, by noun and name; null: it does not answer. */
 let known: Record<string, Page> | null = {}
 
@@ -94,7 +98,7 @@ beforeAll(async () => {
       return known[`${noun} ${named}`] ?? null
     },
     findAd: (named) => Promise.resolve(named === 'posted-later'),
-    findPlaces: async () => null,
+    findPlaces: (_query, caller) => budget.spend(caller, async () => null),
   })
   server = createServer((incoming, response) => void site(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -120,6 +124,21 @@ describe('a release', () => {
     await release(releases, FIRST, SITE)
     await shelf.refresh()
     known = KNOWN
+  })
+
+  it('refuses a search without script to a network that searches too much, and says when to come back', async () => {
+    const search = '/businesses?noscript=1&search=a'
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const busy = { peer: '127.0.0.1', forwardedFor: '198.51.100.3' }
+    const reads = Array.from({ length: 100 }, () => budget.spend(busy, () => promise))
+    const refused = await get(search, { 'X-Forwarded-For': busy.forwardedFor })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.text).toMatch(/<p role="alert">Your network is searching too much at once\. Please try again in/)
+    expect((await get(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
+    resolve()
+    await Promise.all(reads)
+    expect((await get(search, { 'X-Forwarded-For': busy.forwardedFor })).status).toBe(200)
   })
 
   it.each([

@@ -16,6 +16,7 @@ const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safar
 const call = (more: Partial<Call> = {}): Call => ({
   db: api.db,
   address: '203.0.113.1',
+  caller: { peer: '203.0.113.1', forwardedFor: undefined },
   userAgent: PERSON,
   now: () => new Date('2026-11-21T10:00:00Z'),
   actor: async () => VISITOR,

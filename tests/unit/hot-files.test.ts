@@ -8,7 +8,8 @@ const entry = (hash: string): PlacedFile => ({ size: 1, hash, site: '/releases/1
 const served = (files: Record<string, PlacedFile>): Served => {
   return { name: '1', pages: 1, files: new Map(Object.entries(files)) }
 }
-const asked = (target: string, more: Partial<Asked> = {}): Asked => ({ method: 'GET', target, ...more })
+const caller = { peer: '203.0.113.7', forwardedFor: undefined }
+const asked = (target: string, more: Partial<Asked> = {}): Asked => ({ method: 'GET', target, caller, ...more })
 const answer = (file: string, of: PlacedFile, more: Partial<Answer> = {}): Answer => ({
   status: 200,
   headers: { ETag: `"${of.hash}"`, 'Content-Type': 'text/html' },

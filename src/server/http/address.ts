@@ -6,6 +6,9 @@ type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 /** Proxies that are believed unless others are configured: those on this machine. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128']
 
+/** Whether an address is of this machine itself. */
+export const isLoopback = (address: string): boolean => parse(address)?.range() === 'loopback'
+
 /** Whether the text is an address, or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text)
 

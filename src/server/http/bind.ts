@@ -18,6 +18,8 @@ export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promi
 type Options = {
   /** Answers the present state always, and nobody may keep it. */
   fresh?: boolean
+  /** Answers also those who have used up their time for reads. */
+  always?: boolean
   /** The tables a public answer is made of: it is kept in memory until one of them changes. */
   tables?: readonly ContentTable[]
 }
@@ -30,11 +32,13 @@ export function bind<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { fresh = false, tables = CONTENT_TABLES }: Options = {},
+  { fresh = false, always = false, tables = CONTENT_TABLES }: Options = {},
 ): void {
-  const isPublicRead = endpoint.method === 'GET' && endpoint.guard === 'anyone' && !fresh
+  const isOpenRead = endpoint.method === 'GET' && endpoint.guard === 'anyone'
+  const budget = isOpenRead && !always ? api.deps.readBudget : undefined
+  const counted: Handler<E> = budget ? (input, call) => budget.spend(call.caller, () => handler(input, call)) : handler
   api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-    isPublicRead ? answerReader(api, c, endpoint, handler, tables) : answerCaller(api, c, endpoint, handler),
+    isOpenRead && !fresh ? answerReader(api, c, endpoint, counted, tables) : answerCaller(api, c, endpoint, counted),
   )
 }
 

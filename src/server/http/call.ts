@@ -3,14 +3,18 @@ import { VISITOR } from '#server/actor.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from './api-error.ts'
+import { callerOf } from './address-reader.ts'
 import { networkOf } from './address.ts'
 import type { Api, HttpEnv } from './context.ts'
+import type { Caller } from './read-budget.ts'
 
 /** What a handler knows of the request besides its input. */
 export type Call = {
   db: Db
   /** The network that asks (`networkOf`), for rate limits. */
   address: string
+  /** The connection it came by, for what counts time. */
+  caller: Caller
   /** What program says it asks; empty when it does not say. */
   userAgent: string
   /** The time; asking makes a public answer one of this minute, so it must not depend on seconds. */
@@ -29,6 +33,7 @@ export function openCall(api: Api, c: Context<HttpEnv>, strict: boolean) {
   const call: Call = {
     db: api.deps.db,
     address: networkOf(api.addressOf(c)),
+    caller: callerOf(c),
     userAgent: c.req.header('User-Agent') ?? '',
     now: () => {
       asked.time = true

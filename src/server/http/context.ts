@@ -7,6 +7,7 @@ import type { Storage } from '#server/storage/index.ts'
 import type { Decoder } from '#server/uploads/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { Answers, Kept, Stamp } from './answers.ts'
+import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /** What the API needs from whoever starts it. */
@@ -31,6 +32,8 @@ export type ApiDeps = {
   tasks: Pick<Tasks, 'add'>
   /** Where uploads are kept, the folder forms are received in, and what decodes them. */
   uploads: { storage: Storage; incoming: string; decoder: Decoder }
+  /** The time each network may have spent on public reads; without one, as where the site is built, there is no limit. */
+  readBudget?: ReadBudget | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }

@@ -16,6 +16,6 @@ export function healthRoutes(api: Api): void {
       const problem = api.deps.siteProblem?.() ?? undefined
       return { data: { database: 'up' as const, release, ...(problem === undefined ? {} : { problem }) } }
     },
-    { fresh: true },
+    { fresh: true, always: true },
   )
 }

@@ -45,39 +45,39 @@ export class Limiter {
   }
 
   /** Counts in memory, at once. Answers the milliseconds to wait when it is too much, and then counts nothing. */
-  async countHere(key: string): Promise<number> {
+  async countHere(key: string, points: number): Promise<number> {
     // No wait before this: of many at the same moment each is counted.
-    const counted = this.#memory.consume(key)
+    const counted = this.#memory.consume(key, points)
     try {
       if ((await counted).isFirstInDuration) this.#keepTally()
       return 0
     } catch (refused) {
-      await this.#memory.reward(key)
+      await this.#memory.reward(key, points)
       return msBeforeNext(refused)
     }
   }
 
   /** Counts for all processes, as `countHere` does. Throws what the database does. */
-  async countForAll(key: string): Promise<number> {
+  async countForAll(key: string, points: number): Promise<number> {
     if (!this.#table) return 0
     try {
-      await this.#table.consume(rowKey(key))
+      await this.#table.consume(rowKey(key), points)
       return 0
     } catch (refused) {
       const waitMs = msBeforeNext(refused)
-      await this.#table.reward(rowKey(key))
+      await this.#table.reward(rowKey(key), points)
       // From now on it is refused from memory.
       await this.#memory.set(key, this.#memory.points, Math.ceil(waitMs / 1000))
       return waitMs
     }
   }
 
-  async takeBackHere(key: string): Promise<void> {
-    await this.#memory.reward(key)
+  async takeBackHere(key: string, points: number): Promise<void> {
+    await this.#memory.reward(key, points)
   }
 
-  async takeBackForAll(key: string): Promise<void> {
-    await this.#table?.reward(rowKey(key))
+  async takeBackForAll(key: string, points: number): Promise<void> {
+    await this.#table?.reward(rowKey(key), points)
   }
 
   #keepTally(): void {

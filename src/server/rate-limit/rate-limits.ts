@@ -19,25 +19,27 @@ export class RateLimits {
   }
 
   /**
-   * Counts once against every limit; throws TOO_MANY_REQUESTS, and counts for none, when one is used up. The result
-   * takes it back.
+   * Counts once, or so many points, against every limit; throws TOO_MANY_REQUESTS, and counts for none, when one is used
+   * up. The result takes it back: all, or so many points of it; fewer than none are points that came to it later.
    */
-  async take(limits: readonly Limit[]): Promise<() => Promise<void>> {
+  async take(limits: readonly Limit[], points = 1): Promise<(back?: number) => Promise<void>> {
     const all = limits.flatMap(keyed).map((limit) => ({ limiter: this.#limiter(limit), key: limit.key }))
     // A look first, so that what is refused anyway makes no new windows.
     refuse(await Promise.all(all.map(({ limiter, key }) => limiter.waitMs(key))))
     const counted = await Promise.all(
       all.map(async ({ limiter, key }) => ({ limiter, key: await limiter.keyFor(key) })),
     )
-    await countEach(counted, 'Here')
+    await countEach(counted, 'Here', points)
     try {
-      await countEach(counted, 'ForAll')
+      await countEach(counted, 'ForAll', points)
     } catch (error) {
-      await Promise.all(counted.map(({ limiter, key }) => limiter.takeBackHere(key)))
+      await Promise.all(counted.map(({ limiter, key }) => limiter.takeBackHere(key, points)))
       throw error
     }
-    return async () => {
-      await Promise.all(counted.flatMap(({ limiter, key }) => [limiter.takeBackHere(key), limiter.takeBackForAll(key)]))
+    return async (back = points) => {
+      await Promise.all(
+        counted.flatMap(({ limiter, key }) => [limiter.takeBackHere(key, back), limiter.takeBackForAll(key, back)]),
+      )
     }
   }
 
@@ -52,15 +54,15 @@ export class RateLimits {
 }
 
 /** Counts for each; when one refuses or fails, for none. */
-async function countEach(counted: readonly Counted[], where: 'Here' | 'ForAll'): Promise<void> {
-  const results = await Promise.allSettled(counted.map(({ limiter, key }) => limiter[`count${where}`](key)))
+async function countEach(counted: readonly Counted[], where: 'Here' | 'ForAll', points: number): Promise<void> {
+  const results = await Promise.allSettled(counted.map(({ limiter, key }) => limiter[`count${where}`](key, points)))
   const waits = results.map((result) => (result.status === 'fulfilled' ? result.value : 0))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed && waits.every((waitMs) => waitMs === 0)) return
   await Promise.all(
     counted
       .filter((_, index) => results[index]?.status === 'fulfilled' && waits[index] === 0)
-      .map(({ limiter, key }) => limiter[`takeBack${where}`](key)),
+      .map(({ limiter, key }) => limiter[`takeBack${where}`](key, points)),
   )
   if (failed) throw failed.reason
   refuse(waits)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createApi } from '#server/http/app.ts'
+import type { ApiDeps } from '#server/http/context.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { ApiFetch } from './front.ts'
 import { keptSecret } from './secrets.ts'
@@ -14,12 +15,12 @@ export async function apiOf(
   logger: Logger,
   currentRelease: () => Promise<string | null>,
   tasks: Pick<Tasks, 'add'>,
-  siteProblem?: () => string | null,
+  { siteProblem, readBudget }: Pick<ApiDeps, 'siteProblem' | 'readBudget'> = {},
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir))
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
   const uploads = await uploadsOf(config)
   const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret }
-  return createApi({ db, config: values, logger, currentRelease, siteProblem, tasks, uploads }).fetch
+  return createApi({ db, config: values, logger, currentRelease, siteProblem, readBudget, tasks, uploads }).fetch
 }

@@ -7,6 +7,7 @@ import { reasonOf } from '#server/db/reason.ts'
 import { OlderCode } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
+import { ReadBudget } from '#server/http/read-budget.ts'
 import { isHttps, openShelf, releaseServed, serveSite } from '#server/http/static/index.ts'
 import type { Shelf } from '#server/http/static/index.ts'
 import { findPage } from '#server/pages/index.ts'
@@ -50,10 +51,11 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const shelf = (running.shelf = await openShelf(releases, live))
   const database = Promise.withResolvers<ReadyDatabase>()
   const finder = database.promise.then(({ db }) => placesFinder(db))
+  const readBudget = new ReadBudget(config.trustedProxies)
   const site = serveSite(shelf, {
     findPage: (noun, named) => soon(database.promise.then(({ db }) => pageNamed(db, noun, named))),
     findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
-    findPlaces: (query) => soon(finder.then((find) => find(query))),
+    findPlaces: (query, caller) => soon(finder.then((find) => readBudget.spend(caller, () => find(query)))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl } = config
@@ -78,14 +80,10 @@ export async function start({ config, logger, screen, running }: Start): Promise
   if (config.sampleData) await loadSample(step, opened.db)
 
   const tasks = (running.tasks = tasksOf(config, opened.db, logger))
-  const api = await apiOf(
-    config,
-    opened.db,
-    logger,
-    () => releaseServed(shelf),
-    tasks,
-    () => shelf.problem(),
-  )
+  const api = await apiOf(config, opened.db, logger, () => releaseServed(shelf), tasks, {
+    siteProblem: () => shelf.problem(),
+    readBudget,
+  })
   running.front.openApi(api)
   const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null, NO_TASKS)
   running.publishing = openPublishing(await publisherOf(config, opened, quiet, live), shelf, logger)

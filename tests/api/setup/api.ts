@@ -13,6 +13,7 @@ import type { Db } from '#server/db/connection.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { LOOPBACK } from '#server/http/address.ts'
 import { createApi } from '#server/http/app.ts'
+import type { ReadBudget } from '#server/http/read-budget.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { openDecoder } from '#server/uploads/index.ts'
 import type { Decoder } from '#server/uploads/index.ts'
@@ -54,7 +55,7 @@ export type TestApi = {
 
 /** The API on a database of its own. */
 export async function startApi(
-  options: { allowedOrigins?: string[]; trustedProxies?: string[]; databaseUrl?: string } = {},
+  options: { allowedOrigins?: string[]; trustedProxies?: string[]; databaseUrl?: string; readBudget?: ReadBudget } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()
   const database = openDatabase({
@@ -79,6 +80,7 @@ export async function startApi(
       jwtSecret: SECRET,
     },
     logger,
+    readBudget: options.readBudget,
     currentRelease: () => Promise.resolve(served.release),
     uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming'), decoder },
     tasks: { add: (task) => void tasks.set(task.name, task) },

@@ -24,8 +24,9 @@ export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Prom
 
   const query = new URLSearchParams(target.query)
   if (isWithoutScript(target.path, query)) {
-    const text = await searchPage(served, query, lookups.findPlaces)
-    if (text) return words(200, text, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' })
+    const page = await searchPage(served, query, (text) => lookups.findPlaces(text, asked.caller))
+    const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+    if (page) return words(page.status, page.text, { ...type, ...page.headers })
   }
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
   if (file && isNarrowed(target.path, query)) return withWayOn(served, file, target, asked)

@@ -21,6 +21,10 @@ export function serveSite(shelf: Shelf, lookups: Lookups) {
     const asked: Asked = {
       method: request.method ?? 'GET',
       target: request.url ?? '/',
+      caller: {
+        peer: request.socket.remoteAddress ?? '',
+        forwardedFor: request.headers['x-forwarded-for']?.toString(),
+      },
       acceptEncoding: request.headers['accept-encoding']?.toString(),
       ifNoneMatch: request.headers['if-none-match'],
     }

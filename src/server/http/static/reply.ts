@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Caller } from '#server/http/read-budget.ts'
 import type { PlacedFile } from '#server/publisher/live.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
@@ -6,7 +7,13 @@ import { BRIEFLY, freshness, NEVER, SAFETY, safetyOf, typeOf } from './headers.t
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
-export type Asked = { method: string; target: string; acceptEncoding?: string; ifNoneMatch?: string }
+export type Asked = {
+  method: string
+  target: string
+  caller: Caller
+  acceptEncoding?: string
+  ifNoneMatch?: string
+}
 /** What to send: a body at hand, or a file of `size` bytes. */
 export type Answer = {
   status: number

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { formatPhone, telHref } from '#shared/phone.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Caller } from '#server/http/read-budget.ts'
 import type { PlacedFile } from '#server/publisher/live.ts'
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
@@ -16,21 +19,40 @@ export type Found = {
   pagination: { page: number; total: number; totalPages: number }
   correctedTo?: string | undefined
 }
+/** A page made for one request. */
+type Page = { status: number; headers: Record<string, string>; text: string }
 /** Searches the listings by the query of the list's address; null when the query is not valid. */
-export type FindPlaces = (query: URLSearchParams) => Promise<Found | null>
+export type FindPlaces = (query: URLSearchParams, caller: Caller) => Promise<Found | null>
 
 /** Whether a search form was sent by a browser without script: the forms say so in a field inside `<noscript>`. */
 export const isWithoutScript = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && query.get('noscript') === '1'
 
 /** The results as a page, for those without script; null when the release has no such page. */
-export async function searchPage(served: Served, query: URLSearchParams, find: FindPlaces): Promise<string | null> {
+export async function searchPage(
+  served: Served,
+  query: URLSearchParams,
+  find: (query: URLSearchParams) => Promise<Found | null>,
+): Promise<Page | null> {
   const file = pageFile(served, PAGE)
   if (!file) return null
-  const [page, found] = await Promise.all([textOf(served.files.get(file)!, file), find(query).catch(() => null)])
+  const [page, found] = await Promise.all([textOf(served.files.get(file)!, file), resultsFor(query, find)])
   // A function, because the text of a listing may hold what `replace` takes for a pattern.
-  const results = String(await (found ? resultsOf(found, query) : failed()))
-  return page.replace(PLACE, () => results)
+  const results = String(await found.results)
+  return { ...found, text: page.replace(PLACE, () => results) }
+}
+
+/** What was found; or why nothing was, where somebody searches too much with the status that says so. */
+async function resultsFor(query: URLSearchParams, find: (query: URLSearchParams) => Promise<Found | null>) {
+  try {
+    const found = await find(query)
+    return { status: 200, headers: {}, results: found ? resultsOf(found, query) : failed() }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { status: 200, headers: {}, results: failed() }
+    const { retryAfter } = error.detail
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return { status: ERRORS[error.code].status, headers, results: html`<p role="alert">${error.message}</p>` }
+  }
 }
 
 /** Texts of the page, by the release's entries for it. */

@@ -1,0 +1,63 @@
+import { RateLimits, SharedTime } from '#server/rate-limit/index.ts'
+import type { Limit } from '#server/rate-limit/index.ts'
+import { clientAddress, isLoopback, LOOPBACK, networkOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+
+/** Who is at the other end of a connection, and for whom it says that it asks. */
+export type Caller = { peer: string; forwardedFor: string | undefined }
+
+const WITHIN_MS = 10_000
+/** Half of a processor's time: hundreds of phones behind one address search less, one program cannot take it all. */
+const MAX_MS = WITHIN_MS / 2
+/** A whole processor for a /48, which has 65,536 networks. */
+const SITE_SHARE = 2
+/** Taken before it is known what a read costs, so that of a thousand at once not all are begun. */
+const RESERVED_MS = 50
+
+/** The time that each network may have spent on reads that memory has no answer to. Nothing is written for it. */
+export class ReadBudget {
+  readonly #limits = new RateLimits()
+  readonly #time = new SharedTime()
+  readonly #addressOf: (caller: Caller) => string
+  readonly #isBehindProxy: boolean
+
+  constructor(trustedProxies: readonly string[]) {
+    const addressOf = clientAddress(trustedProxies)
+    this.#addressOf = ({ peer, forwardedFor }) => addressOf(peer, forwardedFor)
+    this.#isBehindProxy = trustedProxies.some((network) => !LOOPBACK.includes(network))
+  }
+
+  /** Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the caller's is used up. */
+  async spend<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+    const settle = this.#isExempt(caller) ? undefined : await this.#reserve(caller)
+    const end = this.#time.begin()
+    try {
+      return await work()
+    } finally {
+      const spent = end()
+      await settle?.(RESERVED_MS - spent)
+    }
+  }
+
+  /** A program of this machine; behind a proxy that is set up, nobody. */
+  #isExempt({ peer, forwardedFor }: Caller): boolean {
+    return !this.#isBehindProxy && forwardedFor === undefined && isLoopback(peer)
+  }
+
+  async #reserve(caller: Caller) {
+    const network = networkOf(this.#addressOf(caller))
+    const limit: Limit = { use: 'time of reads', network, max: MAX_MS, withinMs: WITHIN_MS, siteShare: SITE_SHARE }
+    try {
+      return await this.#limits.take([limit], RESERVED_MS)
+    } catch (error) {
+      throw error instanceof ApiError ? tooMuch(error.detail.retryAfter ?? 1) : error
+    }
+  }
+}
+
+/** Said of the network, because behind an address of a mobile network are many people. */
+function tooMuch(retryAfter: number): ApiError {
+  const when = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`
+  const message = `Your network is searching too much at once. Please try again in ${when}.`
+  return new ApiError('TOO_MANY_REQUESTS', { retryAfter, message })
+}

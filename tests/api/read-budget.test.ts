@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listBusinesses } from '#contract/businesses.ts'
+import { LOOPBACK } from '#server/http/address.ts'
+import { ReadBudget } from '#server/http/read-budget.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+
+let api: TestApi
+let budget: ReadBudget
+beforeAll(async () => {
+  budget = new ReadBudget(LOOPBACK)
+  api = await startApi({ readBudget: budget })
+})
+afterAll(() => api.close())
+
+/** Reads that hold everything they take until `end`: a hundred are what one network may have under way. */
+async function hold(peer: string, count: number, by: ReadBudget = budget) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const caller = { peer, forwardedFor: undefined }
+  const reads = Promise.allSettled(Array.from({ length: count }, () => by.spend(caller, () => promise)))
+  // A refusal is known at once, and nothing else ends.
+  await by.spend({ peer: '203.0.113.99', forwardedFor: undefined }, async () => undefined)
+  return async () => {
+    resolve()
+    return (await reads).filter(({ status }) => status === 'rejected').length
+  }
+}
+
+describe('searches that memory has no answer to', () => {
+  test('are refused to a network that has a hundred under way, and to nobody else', async () => {
+    const end = await hold('198.51.100.1', 130)
+    const refused = await api.ask('/businesses?search=tyres', { from: '198.51.100.1' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(10)
+    expect(await refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      error: expect.stringMatching(
+        /^Your network is searching too much at once\. Please try again in \d+ seconds?\.$/,
+      ) as string,
+    })
+    for (const path of ['/businesses/points?search=tyres', '/suggestions?q=ty', '/snapshot/businesses'])
+      expect((await api.ask(path, { from: '198.51.100.1' })).status, path).toBe(429)
+    expect((await api.ask('/businesses?search=tyres', { from: '198.51.100.2' })).status).toBe(200)
+    expect((await api.ask('/health', { from: '198.51.100.1' })).status).toBe(200)
+    expect(await end()).toBe(30)
+    // What was only reserved is given back.
+    expect((await api.ask('/businesses?search=tubes', { from: '198.51.100.1' })).status).toBe(200)
+  })
+
+  test('count by the time they took', async () => {
+    const caller = { peer: '198.51.100.5', forwardedFor: undefined }
+    const time = { now: performance.now() }
+    const real = performance.now.bind(performance)
+    performance.now = () => time.now
+    try {
+      await budget.spend(caller, async () => void (time.now += 4900))
+      expect((await api.ask('/businesses?search=a', { from: caller.peer })).status).toBe(200)
+      await budget.spend(caller, async () => void (time.now += 90))
+    } finally {
+      performance.now = real
+    }
+    expect((await api.ask('/businesses?search=b', { from: caller.peer })).status).toBe(429)
+  })
+
+  test('are free again when they are in memory', async () => {
+    const path = '/businesses?search=kept'
+    expect((await api.ask(path, { from: '198.51.100.6' })).status).toBe(200)
+    const end = await hold('198.51.100.6', 100)
+    expect((await api.ask(path, { from: '198.51.100.6' })).status).toBe(200)
+    expect((await api.ask('/businesses?search=not-kept', { from: '198.51.100.6' })).status).toBe(429)
+    await end()
+  })
+
+  test('of a /64 count together, and a /48 has twice as much', async () => {
+    const ends = [await hold('2001:db8:1:1::1', 60), await hold('2001:db8:1:1::2', 60)]
+    expect((await Promise.all(ends.map((end) => end()))).reduce((a, b) => a + b)).toBe(20)
+    const networks = await Promise.all([1, 2, 3, 4].map((n) => hold(`2001:db8:2:${n}::1`, 60)))
+    expect((await Promise.all(networks.map((end) => end()))).reduce((a, b) => a + b)).toBe(40)
+  })
+
+  test('write nothing to the database', async () => {
+    const idNow = async () =>
+      Number((await api.db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)).rows[0]!.id)
+    const before = await idNow()
+    for (const word of ['one', 'two', 'three']) await api.read(listBusinesses, { query: { search: word } })
+    expect((await idNow()) - before).toBe(1)
+  })
+})
+
+describe('a program of this machine', () => {
+  const here = '127.0.0.1'
+
+  test('has no limit', async () => {
+    const end = await hold(here, 200)
+    expect(await end()).toBe(0)
+  })
+
+  test('that asks for somebody else has', async () => {
+    const caller = { peer: here, forwardedFor: '198.51.100.9' }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const reads = Promise.allSettled(Array.from({ length: 120 }, () => budget.spend(caller, () => promise)))
+    const also = { ...caller, forwardedFor: '127.0.0.1, 198.51.100.9' }
+    await expect(budget.spend(also, async () => 1)).rejects.toThrow(/^Your network/)
+    resolve()
+    expect((await reads).filter(({ status }) => status === 'rejected')).toHaveLength(20)
+  })
+
+  test.each([[here], ['::1']])('has one where a proxy is set up: %s', async (peer) => {
+    const end = await hold(peer, 120, new ReadBudget([...LOOPBACK, '192.0.2.1']))
+    expect(await end()).toBe(20)
+  })
+})
