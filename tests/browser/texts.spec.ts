@@ -31,12 +31,12 @@ test.describe('the sitemap page', () => {
     const hrefs = await page
       .locator('.site-map a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    const { data } = (await (await page.request.get('/api/categories?includeCount=true')).json()) as {
-      data: { businessCount: number }[]
-    }
-    // Eight at most, and only those where something is listed.
-    const filled = data.filter(({ businessCount }) => businessCount > 0).length
-    expect(hrefs.filter((href) => href.startsWith('/businesses?category='))).toHaveLength(Math.min(8, filled))
+    // Eight at most, and only those where something was listed when the page was built; a workshop opens later.
+    const listed = await page.request.get('/api/categories?includeCount=true')
+    const { data } = (await listed.json()) as { data: { slug: string; businessCount: number }[] }
+    const filled = data.filter(({ slug, businessCount }) => businessCount > 0 && slug !== 'services')
+    const kinds = filled.slice(0, 8).map(({ slug }) => `/businesses?category=${slug}`)
+    expect(hrefs.filter((href) => href.startsWith('/businesses?category='))).toEqual(kinds)
     expect(hrefs.filter((href) => href.startsWith('/businesses?location='))).toHaveLength(10)
     for (const href of [
       '/',

@@ -65,7 +65,7 @@ export const accounts = {
     submit: 'Create business account',
     stepsTitle: 'What comes next',
     steps: {
-      account: 'You make the account here: your name, email and a password.',
+      account: 'You make the account here, with the code that we mail you.',
       listing: 'You fill in the listing: what you do, where, when, how to reach you.',
       notYet: 'The form for listings is not open yet. Your account is ready for it: come back and login.',
       review: 'We look at it within 24-48 hours. Then it is live.',
