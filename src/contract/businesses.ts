@@ -193,7 +193,12 @@ export const MOST_POINTS = 1000
 
 export const businessPoint = businessSummary
   .pick({ id: true, slug: true, name: true, city: true, businessHours: true, specialDays: true })
-  .extend({ latitude: z.number(), longitude: z.number(), category: z.string() })
+  .extend({
+    latitude: z.number(),
+    longitude: z.number(),
+    isAtTown: z.boolean().describe('Its own position is not known: this is where its town is'),
+    category: z.string(),
+  })
   .meta({ id: 'BusinessPoint', description: 'What a map shows of a business' })
 
 export const listBusinessPoints = endpoint({
@@ -201,9 +206,11 @@ export const listBusinessPoints = endpoint({
   path: '/map/businesses',
   tag: 'Businesses',
   summary: 'Where the active businesses that match are',
-  description: `Those with a known position: the nearest first when a place is given, the best first when searching; at most ${MOST_POINTS}.`,
+  description: `Those with a position, their town’s where their own is not known: the nearest first when a place is given, the best first when searching; at most ${MOST_POINTS}.`,
   query: businessParameters.omit({ sort: true, facets: true, page: true, limit: true }).superRefine(nearnessRule),
-  answer: success(z.array(businessPoint), { total: z.int().describe('How many match and have a known position') }),
+  answer: success(z.array(businessPoint), {
+    total: z.int().describe('How many match and have a position, their own or their town’s'),
+  }),
 })
 
 export const getBusiness = endpoint({

@@ -8,6 +8,8 @@ export interface MapMarker {
   href?: string
   /** What it is and where, below the name. */
   note?: string
+  /** Why the spot is not the exact one; its sign looks different. */
+  inexact?: string
   /** `look` ends the class name `status-…`. */
   status?: { look: string; text: string }
 }

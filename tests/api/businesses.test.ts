@@ -22,6 +22,7 @@ const everyDay = (open: string, close: string) =>
 /** The fort of Palamu, and a town 30 km off. */
 const FORT = { lat: 23.94, lng: 84.18 }
 const TOWN = { latitude: 24.03, longitude: 84.07 }
+const MIDDLE_OF_TOWN = { latitude: 24.0425, longitude: 84.0725 }
 
 let api: TestApi
 let banks: Awaited<ReturnType<typeof insertCategory>>
@@ -36,7 +37,10 @@ beforeAll(async () => {
   const { db } = api
   banks = await insertCategory(db, { name: 'Banks', slug: 'banks', icon: '🏦' })
   shops = await insertCategory(db, { name: 'Shops', slug: 'shops' })
-  daltonganj = await insertLocation(db, { city: 'Daltonganj', slug: 'daltonganj', nameHi: 'डाल्टनगंज' })
+  daltonganj = await insertLocation(db, {
+    ...{ city: 'Daltonganj', slug: 'daltonganj', nameHi: 'डाल्टनगंज' },
+    ...MIDDLE_OF_TOWN,
+  })
   japla = await insertLocation(db, { city: 'Japla', slug: 'japla' })
   ranchi = await insertLocation(db, { city: 'Ranchi', slug: 'ranchi', district: 'Ranchi' })
   sbi = await insertBusiness(db, {
@@ -312,22 +316,27 @@ describe('the map', () => {
     return data.map(({ name }) => name)
   }
 
-  test('has those that match and whose position is known, with what a sign on it says', async () => {
-    expect(await points()).toEqual([CANARA, SBI])
+  test('has those that match, with what a sign on it says', async () => {
+    expect(await points()).toEqual([ASHA, CANARA, SBI])
     expect(await points({ location: 'japla' })).toEqual([CANARA])
-    expect(await points({ category: 'shops' })).toEqual([])
     const { data } = await api.read(listBusinessPoints, { query: { search: 'sbi' } })
     const { latitude, longitude } = TOWN
     expect(data).toEqual([
       {
         ...{ id: sbi.id, slug: sbi.slug, name: SBI, city: 'Daltonganj', category: 'Banks', latitude, longitude },
-        ...{ businessHours: everyDay('10:00', '16:00'), specialDays: [] },
+        ...{ isAtTown: false, businessHours: everyDay('10:00', '16:00'), specialDays: [] },
       },
     ])
   })
 
+  test('has one without a point at its town, marked so, and leaves out whose town has none', async () => {
+    const { data } = await api.read(listBusinessPoints, { query: { category: 'shops' } })
+    expect(data).toMatchObject([{ name: ASHA, ...MIDDLE_OF_TOWN, isAtTown: true }])
+    expect(await points({ location: 'ranchi' })).toEqual([])
+  })
+
   test('has the nearest first when a place is given, and finds nothing for signs without words', async () => {
-    expect(await points({ lat: '24.03', lng: '84.07' })).toEqual([SBI, CANARA])
+    expect(await points({ lat: '24.03', lng: '84.07' })).toEqual([SBI, ASHA, CANARA])
     expect(await points({ lat: '24.03', lng: '84.07', radius: '10' })).toEqual([SBI])
     expect(await points({ search: '...' })).toEqual([])
   })

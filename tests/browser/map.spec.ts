@@ -46,10 +46,16 @@ test.describe('the map of the list', () => {
       await expect(page).toHaveURL(/\/business\//)
     })
 
-    test('says how many have no known position, and offers the list where none has', async ({ page }) => {
-      await page.goto('/businesses')
+    test('marks what is only at its town, and offers the list where nothing has a place', async ({ page }) => {
+      await page.goto('/businesses?search=state+bank+hussainabad')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText(/^\d+ of \d+ are on the map/)).toBeVisible()
+      await expect(page.getByText(/the exact spot of \d+ is not known/)).toBeVisible()
+      const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
+      await sign.press('Enter')
+      await expect(page.locator('.map-places li').first()).toContainText(/Shown at .+; the exact spot is not known/)
+      await page.route('**/api/map/businesses?*', (route) =>
+        route.fulfill({ json: { success: true, data: [], total: 0 } }),
+      )
       await page.goto('/businesses?category=banks')
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(page.getByRole('heading', { name: 'None of these is on the map yet' })).toBeVisible()

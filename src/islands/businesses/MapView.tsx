@@ -29,7 +29,7 @@ type Props = {
 type Answer = CallAnswer<'GET /map/businesses'>
 type Asked = { key: string; answer: Answer | null; error: string }
 
-/** Every business that matches, as far as its position is known, on one map. */
+/** Every business that matches on one map: at its own spot or, marked so, at its town. */
 export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
   // As text, by which two states of the list with the same places are the same question.
   const key = JSON.stringify(pointsQuery(filters))
@@ -48,6 +48,7 @@ export default function MapView({ filters, total, title, asked, onList, texts: t
   const { answer } = known
   const markers = useMemo(() => (answer?.data ?? []).map((point) => markerOf(point, t)), [answer, t])
   const shown = markers.length
+  const atTown = markers.filter(({ inexact }) => inexact).length
   if (known.key === key && answer?.total === 0 && total > 0)
     return (
       <EmptyState title={t.noPositions} text={t.noPositionsText}>
@@ -68,19 +69,26 @@ export default function MapView({ filters, total, title, asked, onList, texts: t
       />
       <p className="small mute pt-2" role="status">
         {known.key === key && known.error}
-        {known.key === key && answer && shown < total && t.onMap(formatCount(shown), formatCount(total))}
+        {known.key === key && answer && (
+          <>
+            {shown < total && t.onMap(formatCount(shown), formatCount(total))}{' '}
+            {atTown > 0 && t.someAtTown(formatCount(atTown))}
+          </>
+        )}
       </p>
     </>
   )
 }
 
 function markerOf(point: Answer['data'][number], t: ListTexts): MapMarker {
-  const { id, latitude, longitude, name, slug, category, city, businessHours, specialDays } = point
+  const { id, latitude, longitude, name, slug, category, city } = point
+  const { isAtTown, businessHours, specialDays } = point
   const isKnown = businessHours !== null || specialDays.length > 0
   return {
     ...{ id, latitude, longitude, name },
     href: businessPath(slug),
     note: `${category}, ${city}`,
+    ...(isAtTown ? { inexact: t.atTown(city) } : {}),
     ...(isKnown ? { status: statusAt({ businessHours, specialDays }, new Date(), t) } : {}),
   }
 }

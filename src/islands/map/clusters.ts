@@ -35,8 +35,9 @@ export function clusters(sheet: Sheet, t: MapTexts): { show: (markers: readonly 
     const [first] = group
     const at = latLngBounds(group.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]))
     const isOne = group.length === 1
-    const title = isOne ? first!.name : countedPlaces(t, group.length)
-    const icon = isOne ? placeIcon(first!.status?.look) : groupIcon(group.length)
+    const title = isOne ? titleOf(first!) : countedPlaces(t, group.length)
+    const isInexact = group.every(({ inexact }) => inexact)
+    const icon = isOne ? placeIcon(isInexact ? 'inexact' : first!.status?.look) : groupIcon(group.length, isInexact)
     const made = pin(isOne ? at.getCenter() : [first!.latitude, first!.longitude], { icon, title, riseOnHover: true })
     made.on('add', () => made.getElement()?.setAttribute('aria-label', title))
     const opens = isOne || !canTellApart(sheet, group)
@@ -60,6 +61,8 @@ export function clusters(sheet: Sheet, t: MapTexts): { show: (markers: readonly 
     },
   }
 }
+
+const titleOf = ({ name, inexact }: MapMarker): string => (inexact ? `${name}. ${inexact}` : name)
 
 /** Whether the nearest view shows more than one sign for them. */
 function canTellApart(sheet: Sheet, group: readonly MapMarker[]): boolean {

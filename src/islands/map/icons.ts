@@ -13,10 +13,10 @@ export const placeIcon = (look = 'unknown'): DivIcon =>
     popupAnchor: [0, -36],
   })
 
-/** Several places that would overlap: how many. */
-export const groupIcon = (count: number): DivIcon =>
+/** Several places that would overlap: how many. `isInexact` when none of them stands on its own spot. */
+export const groupIcon = (count: number, isInexact: boolean): DivIcon =>
   divIcon({
-    className: 'map-group num',
+    className: `map-group num${isInexact ? ' map-group-inexact' : ''}`,
     html: `<span>${count}</span>`,
     iconSize: [44, 44],
     iconAnchor: [22, 22],

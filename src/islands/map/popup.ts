@@ -6,12 +6,13 @@ const MOST_NAMED = 30
 /** What a sign on the map says: each place with its page, kind and status. Built as elements: names are text, never HTML. */
 export function popupOf(places: readonly MapMarker[]): HTMLElement {
   const list = element('ul', 'map-places')
-  for (const { name, href, note, status } of places.slice(0, MOST_NAMED)) {
+  for (const { name, href, note, inexact, status } of places.slice(0, MOST_NAMED)) {
     const item = element('li')
     const title = href ? Object.assign(element('a'), { href }) : element('b')
     title.textContent = name
     item.append(title)
     if (note) item.append(element('span', 'map-place-note', note))
+    if (inexact) item.append(element('span', 'map-place-note map-place-inexact', inexact))
     if (status) item.append(element('span', `status status-${status.look}`, status.text))
     list.append(item)
   }

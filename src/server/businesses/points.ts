@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { MOST_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -12,7 +12,10 @@ import type { SearchPlan } from './search/index.ts'
 
 type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
-/** Where the active businesses that match are, as far as that is known, and how many those are in all. */
+/**
+ * Where the active businesses that match are, and how many those are in all. One without a point of its
+ * own is at its town, and says so; it is left out where the town has none either.
+ */
 export async function listPoints(
   db: Db,
   query: PointsQuery,
@@ -20,7 +23,9 @@ export async function listPoints(
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const text = query.search ?? query.q
   const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
-  const distanceKm = place ? distanceFrom(place) : sql`null::float8`
+  const distanceKm = place
+    ? sql`coalesce(${distanceFrom(place)}, ${distanceFrom(place, locations)})`
+    : sql`null::float8`
   const look = async (plan?: SearchPlan) => {
     const found = await db
       .select({
@@ -29,8 +34,9 @@ export async function listPoints(
         name: b.name,
         city: locations.city,
         category: categories.name,
-        latitude: sql<number>`${b.latitude}`,
-        longitude: sql<number>`${b.longitude}`,
+        latitude: sql<number>`coalesce(${b.latitude}, ${locations.latitude})`,
+        longitude: sql<number>`coalesce(${b.longitude}, ${locations.longitude})`,
+        isAtTown: sql<boolean>`${b.latitude} is null`,
         businessHours: b.hours,
         specialDays: b.specialDays,
         total: sql<number>`(count(*) over ())::int`,
@@ -38,7 +44,9 @@ export async function listPoints(
       .from(b)
       .innerJoin(categories, eq(categories.id, b.categoryId))
       .innerJoin(locations, eq(locations.id, b.locationId))
-      .where(and(allBut(filtersOf(query, plan?.condition, now)), isNotNull(b.latitude)))
+      .where(
+        and(allBut(filtersOf(query, plan?.condition, now)), or(isNotNull(b.latitude), isNotNull(locations.latitude))),
+      )
       .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
       .limit(MOST_POINTS)
     return { rows: found, isNothing: found.length === 0 }
