@@ -5,6 +5,7 @@ export function fallbackAddress(path: string): string | null {
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]
   const post = /^\/blog\/([^/]{1,200})\/?$/.exec(path)?.[1]
   if (post) return `/fallback/post?post=${post}`
+  if (namesNoBusiness(path)) return FALLBACK
   return named ? `${FALLBACK}?business=${named}` : null
 }
 
@@ -32,5 +33,7 @@ export function askedBusiness(path: string, query: string): string | null {
 
 /** Whether the address names nothing at all, when `askedBusiness` finds nothing in it. */
 export function namesNothing(path: string, query: string): boolean {
-  return path.startsWith(FALLBACK) ? !new URLSearchParams(query).get('business') : /^\/business\/?$/.test(path)
+  return path.startsWith(FALLBACK) ? !new URLSearchParams(query).get('business') : namesNoBusiness(path)
 }
+
+const namesNoBusiness = (path: string): boolean => /^\/business\/?$/.test(path)

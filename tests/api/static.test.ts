@@ -349,7 +349,11 @@ describe('a business that is not in the release', () => {
     },
   )
 
-  it.each(['/business/', '/business/a/b', `/business/${'x'.repeat(300)}`])('%s is a real 404', async (target) => {
+  it.each(['/business', '/business/'])('%s names none: a 404 with the page that says that', async (target) => {
+    expect(await get(target)).toMatchObject({ status: 404, text: SITE['fallback/business.html'] })
+  })
+
+  it.each(['/business/a/b', `/business/${'x'.repeat(300)}`])('%s is a real 404', async (target) => {
     expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
   })
 })

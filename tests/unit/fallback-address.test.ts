@@ -5,7 +5,8 @@ describe('a business without a page of its own', () => {
   test.each([
     ['/business/new-shop', '/fallback/business?business=new-shop'],
     ['/business/BIZ-7/', '/fallback/business?business=BIZ-7'],
-    ['/business/', null],
+    ['/business', '/fallback/business'],
+    ['/business/', '/fallback/business'],
     ['/business/a/b', null],
     ['/businesses', null],
     ['/elsewhere', null],
@@ -27,6 +28,7 @@ describe('a business without a page of its own', () => {
   test.each([
     ['/fallback/business', '', true],
     ['/fallback/business', '?business=', true],
+    ['/business', '', true],
     ['/business/', '', true],
     ['/fallback/business', '?business=undefined', false],
     ['/business/undefined', '', false],

@@ -45,6 +45,8 @@ const LISTS = [
 
 /** What is answered for an address that is not in the release: made, moved or removed since, or never there. */
 export async function missing(target: Target, served: Served, asked: Asked, lookups: Lookups): Promise<Answer> {
+  // Only the page of a business has words of its own for an address that names none.
+  if (/^\/business\/?$/.test(target.path)) return inPlace(served, BUSINESS_FALLBACK, 404, asked)
   const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
   if (ad) return classifiedAd(ad, served, asked, lookups.findAd)
   const kind = [...RECORDS, ...LISTS].find(({ address }) => address.test(target.path))
