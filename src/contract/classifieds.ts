@@ -112,7 +112,10 @@ const adQuery = z.object({
   search: searchText.optional().describe('Words of title, description, brand and model'),
   categoryId: searchText.optional().describe('Category id or slug'),
   category: searchText.optional().describe('Alias of categoryId'),
-  condition: z.enum(['', ...AD_CONDITIONS]).optional(),
+  condition: z
+    .enum(['', ...AD_CONDITIONS])
+    .optional()
+    .describe('Only ads of categories whose things have a condition: no cattle, seeds, property, jobs, services'),
   minPrice: numberText(amount()),
   maxPrice: numberText(amount()),
   city: searchText.optional().describe('City name'),

@@ -8,6 +8,13 @@ export type PriceType = (typeof PRICE_TYPES)[number]
 export const AD_CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
 export type AdCondition = (typeof AD_CONDITIONS)[number]
 
+/** Kinds whose ads are of no thing that wears: "Good" says nothing of a cow, a field or a job. */
+export const WITHOUT_CONDITION = ['cattle', 'seeds', 'property', 'jobs', 'services'] as const
+
+/** The condition to show of an ad; null in a category that has none, whatever the form sent. */
+export const conditionOf = <C extends string>(ad: { condition: C; category: { slug: string } }): C | null =>
+  (WITHOUT_CONDITION as readonly string[]).includes(ad.category.slug) ? null : ad.condition
+
 export const INQUIRY_TYPES = [
   'general',
   'price_negotiation',

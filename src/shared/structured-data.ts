@@ -1,5 +1,6 @@
 import { displayAddress } from './business.ts'
 import type { AddressParts } from './business.ts'
+import { conditionOf } from './classifieds.ts'
 import { WEEKDAYS } from './hours.ts'
 import type { SpecialDay, WeekHours } from './hours.ts'
 import { onTheMap } from './reach.ts'
@@ -249,7 +250,7 @@ export interface AdFacts {
   title: string
   slug: string
   description: string
-  category: { name: string }
+  category: { name: string; slug: string }
   price: number | null
   condition: 'new' | 'like_new' | 'good' | 'fair' | 'poor'
   status: string
@@ -267,7 +268,8 @@ export interface AdFacts {
 export function adData(ad: AdFacts, origin: string, images: readonly string[]): Data | null {
   if (ad.price === null || images.length === 0) return null
   const url = absolute(`/classified/${ad.slug}`, origin)
-  const isNew = ad.condition === 'new'
+  const condition = conditionOf(ad)
+  const itemCondition = condition && `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`
   return known({
     ...context,
     '@type': 'Product',
@@ -279,7 +281,7 @@ export function adData(ad: AdFacts, origin: string, images: readonly string[]): 
     image: images.map((image) => new URL(image, origin).href),
     brand: ad.brand ? { '@type': 'Brand', name: ad.brand } : null,
     model: ad.model,
-    itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
+    itemCondition,
     offers: known({
       '@type': 'Offer',
       url,
@@ -287,7 +289,7 @@ export function adData(ad: AdFacts, origin: string, images: readonly string[]): 
       priceCurrency: 'INR',
       priceValidUntil: ad.expiresAt?.slice(0, 10),
       availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'SoldOut'}`,
-      itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
+      itemCondition,
       availableAtOrFrom: {
         '@type': 'Place',
         address: known({

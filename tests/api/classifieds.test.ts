@@ -14,7 +14,13 @@ import {
 } from '#contract/classifieds.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { ensureClassifiedCategories, hasAd } from '#server/classifieds/index.ts'
-import { classifiedCategories, classifiedInquiries, mails, publishMarks } from '#server/db/tables/index.ts'
+import {
+  classifiedAds,
+  classifiedCategories,
+  classifiedInquiries,
+  mails,
+  publishMarks,
+} from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/money.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -73,6 +79,14 @@ describe('the list of ads', () => {
     expect(await titles({ query: { condition: 'poor' } })).toEqual(['Old plough'])
     expect(await titles({ query: { city: 'panki' } })).toEqual(['Mahindra tractor'])
     expect(await titles({ query: { category: 'no-such' } })).toEqual([])
+  })
+
+  test('is narrowed by a condition only where the category has one', async () => {
+    const cattle = await insertClassifiedCategory(api.db, { name: 'Cattle', slug: 'cattle' })
+    const cow = await insertAd(api.db, { title: 'Cow', categoryId: cattle.id, condition: 'poor' })
+    expect(await titles({ query: { condition: 'poor' } })).toEqual(['Old plough'])
+    expect(await titles({ query: { categoryId: 'cattle' } })).toEqual(['Cow'])
+    await api.db.delete(classifiedAds).where(eq(classifiedAds.id, cow.id))
   })
 
   test('is searched by words, signs being signs', async () => {

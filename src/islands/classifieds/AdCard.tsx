@@ -1,7 +1,7 @@
 import { adPath } from '#config/routes.ts'
 import { useMinute } from '#islands/businesses/use-minute.ts'
 import { ageText, priceText } from '#shared/ad-words.ts'
-import type { CardAd } from '#shared/classifieds.ts'
+import { conditionOf, type CardAd } from '#shared/classifieds.ts'
 import { formatDate } from '#shared/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -12,6 +12,7 @@ import { useSavedAds } from './use-saved-ads.ts'
 /** An ad in a list: the same markup as components/classifieds/AdCard.astro. */
 export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
   const minute = useMinute()
+  const condition = conditionOf(ad)
   return (
     <li className="card ad-card">
       <Scene category={ad.category} seed={ad.id}>
@@ -19,7 +20,7 @@ export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
       </Scene>
       <div className="card-body">
         <p className="card-kind">
-          {ad.category.name} <span className="pill">{t.conditions[ad.condition]}</span>
+          {ad.category.name} {condition && <span className="pill">{t.conditions[condition]}</span>}
         </p>
         <h3 className="card-name">
           <a href={adPath(ad.slug)}>{ad.title}</a>

@@ -3,6 +3,7 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { priceText } from '#shared/ad-words.ts'
+import { conditionOf } from '#shared/classifieds.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { formatDate } from '#shared/time.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,6 +18,7 @@ type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | und
 /** An ad's page made in the browser: what the static one says, in short. */
 export function AdPage({ ad, messages, locale }: Props) {
   const t = messages.classifieds
+  const condition = conditionOf(ad)
   return (
     <div className="wrap ad-page">
       <p className="pt-4">
@@ -31,7 +33,7 @@ export function AdPage({ ad, messages, locale }: Props) {
           <Pictures ad={ad} photos={messages.photos} />
           <header className="ad-head">
             <p className="business-marks">
-              <span className="pill">{t.conditions[ad.condition]}</span>
+              {condition && <span className="pill">{t.conditions[condition]}</span>}
               <a className="mute link" href={`${ROUTES.classified.path}?categoryId=${ad.categoryId}`}>
                 {ad.category.name}
               </a>

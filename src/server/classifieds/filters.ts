@@ -1,9 +1,9 @@
-import { and, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAds } from '#contract/classifieds.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
-import type { AdStatus } from '#shared/classifieds.ts'
+import { WITHOUT_CONDITION, type AdStatus } from '#shared/classifieds.ts'
 import { transliterate } from '#shared/transliterate.ts'
 
 export type AdQuery = z.output<typeof listAds.query>
@@ -20,7 +20,7 @@ export function filtersOf(query: AdQuery, now: Date): Filters {
     others: and(
       inStatus(query.status || 'active', now),
       query.search === undefined ? undefined : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),
-      query.condition ? eq(a.condition, query.condition) : undefined,
+      query.condition ? and(eq(a.condition, query.condition), hasCondition) : undefined,
       query.minPrice === undefined && query.maxPrice === undefined ? undefined : ne(a.priceType, 'on_request'),
       query.minPrice === undefined ? undefined : gte(a.price, query.minPrice),
       query.maxPrice === undefined ? undefined : lte(a.price, query.maxPrice),
@@ -36,6 +36,9 @@ export function inStatus(status: AdStatus, now: Date): SQL | undefined {
   if (status !== 'expired') return eq(a.status, status)
   return or(eq(a.status, 'expired'), and(eq(a.status, 'active'), lte(a.expiresAt, now)))
 }
+
+const hasCondition = sql`${a.categoryId} not in (select ${c.id} from ${c}
+  where ${inArray(c.slug, [...WITHOUT_CONDITION])})`
 
 /** By id or by slug; slugs are never all digits. An unknown one matches nothing. */
 function inCategory(named: string): SQL {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import { WITHOUT_CONDITION, conditionOf } from '#shared/classifieds.ts'
+
+const shown = (slug: string) => conditionOf({ condition: 'good', category: { slug } })
+
+test('a tractor has a condition, a cow has none', () => {
+  expect(shown('tractors')).toBe('good')
+  expect(shown('cattle')).toBeNull()
+})
+
+test('a kind that an administrator adds has one', () => {
+  expect(shown('musical-instruments')).toBe('good')
+})
+
+test('each kind without a condition is one that a site starts with', () => {
+  const slugs = CLASSIFIED_CATEGORIES.map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining([...WITHOUT_CONDITION]))
+})
