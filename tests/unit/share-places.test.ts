@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shareMessage, sharePlaces } from '#components/businesses/page/share-places.ts'
+
+const URL_OF_IT = 'https://zila.example/business/asha-medical'
+const ASHA = {
+  ...{ name: 'Asha & Sons', phone: '+919006618191', address: 'Main Road' },
+  ...{ city: 'Daltonganj', zipCode: '822101' },
+}
+const sentTo = (name: string, message?: string) => {
+  const { href } = sharePlaces(URL_OF_IT, 'Asha', message).find((place) => place.name === name)!
+  return new URL(href).searchParams.get('text')
+}
+
+test('a message to WhatsApp has name, number, address and link', () => {
+  expect(sentTo('WhatsApp', shareMessage(ASHA))).toBe(
+    `Asha & Sons\n+91 90066 18191\nMain Road, Daltonganj, 822101\n${URL_OF_IT}`,
+  )
+})
+
+test('what is not known is left out, and a town that is the address stands once', () => {
+  expect(shareMessage({ ...ASHA, phone: null, address: 'Daltonganj', zipCode: null })).toBe('Asha & Sons\nDaltonganj')
+})
+
+test('other places and other things are told in short words', () => {
+  expect(sentTo('Twitter', shareMessage(ASHA))).toBe('Asha')
+  expect(sentTo('WhatsApp')).toBe(`Asha\n${URL_OF_IT}`)
+})
