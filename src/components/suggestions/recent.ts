@@ -7,7 +7,9 @@ export function recentSearches(): string[] {
   try {
     takeLast()
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string').slice(0, MOST) : []
+    return Array.isArray(kept)
+      ? kept.filter((text): text is string => typeof text === 'string' && isWords(text)).slice(0, MOST)
+      : []
   } catch {
     return []
   }
@@ -22,8 +24,11 @@ function takeLast(): void {
 
 export function rememberSearch(text: string): void {
   const words = text.trim()
-  if (words) keep([words, ...without(words)])
+  if (isWords(words)) keep([words, ...without(words)])
 }
+
+/** Signs alone, as emoji or dots, find nothing: there is no reason to offer them again. */
+const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 export const forgetSearch = (text: string): void => keep(without(text))
 export const forgetSearches = (): void => keep([])
