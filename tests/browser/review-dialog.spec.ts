@@ -64,6 +64,7 @@ test.describe('writing a review', () => {
     await dialog.getByLabel('Your review').fill('Once more')
     await dialog.getByRole('button', { name: 'Submit Review' }).click()
     await expect(dialog.getByRole('alert')).toContainText(already)
+    await expect(dialog.getByText(already)).toHaveCount(1)
     await expect(dialog.getByLabel('Your review')).toHaveValue('Once more')
   })
 

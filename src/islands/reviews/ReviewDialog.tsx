@@ -78,7 +78,7 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
       problem={problem}
       onSubmit={() => void send()}
     >
-      {hasOwn && <p className="notice">{t.already}</p>}
+      {hasOwn && problem?.text !== t.already && <p className="notice">{t.already}</p>}
       <StarsInput
         label={t.rating}
         value={values.rating}
