@@ -44,15 +44,23 @@ export const rememberedNames = keptNames
 
 const FRESH_KEY = 'zila-favourites-fresh'
 
+/** The account that this page has asked. */
+let asked: number | null = null
+
 /**
  * Brings the saved ids and those of the account in step: a visitor's are added to the account's. Asks the account once a
- * visit, and whenever something is untold.
+ * visit, or with `eachPage` once a page, and whenever something is untold.
  */
-export function followAccount(session: Session): void {
-  if (keptOwner() === session.id && keptUntold().size === 0 && isFresh(session)) return
+export function followAccount(session: Session, { eachPage = false } = {}): void {
+  const isAsked = asked === session.id || (!eachPage && isFresh(session))
+  if (keptOwner() === session.id && keptUntold().size === 0 && isAsked) return
+  asked = session.id
   void account()
     .then(({ keepInStep }) => keepInStep(session))
-    .then((isDone) => isDone && sessionStorage.setItem(FRESH_KEY, String(session.id)))
+    .then((isDone) => {
+      if (isDone) sessionStorage.setItem(FRESH_KEY, String(session.id))
+      else asked = null
+    })
     .catch(() => undefined)
 }
 

@@ -325,7 +325,7 @@ describe('a classified ad that is not in the release', () => {
 
   it('sends to the list, which says why, when there is none', async () => {
     const got = await get('/classified/never-posted')
-    expect(got).toMatchObject({ status: 302, headers: { location: '/classified?ad=gone' } })
+    expect(got).toMatchObject({ status: 302, headers: { location: '/classified#ad-gone' } })
   })
 })
 

@@ -124,8 +124,9 @@ test.describe('the list of ads', () => {
 
   test('tells somebody who asked for an ad that is not there', async ({ page }) => {
     await page.goto('/classified/no-such-ad')
-    await expect(page).toHaveURL(/\/classified\?ad=gone$/)
+    await expect(page).toHaveURL(/\/classified#ad-gone$/)
     await expect(page.getByRole('alert')).toContainText('That ad is no longer here')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(cardsOf(page)).toHaveCount(12)
   })
 
@@ -151,6 +152,11 @@ test.describe('the list of ads', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
+
+    test('says that an ad is not there', { tag: '@phone' }, async ({ page }) => {
+      await page.goto('/classified/no-such-ad')
+      await expect(page.getByText('That ad is no longer here')).toBeInViewport({ ratio: 1 })
+    })
 
     test('is read from page to page', { tag: '@phone' }, async ({ page }) => {
       await page.goto(PAGES.classifieds)

@@ -104,6 +104,12 @@ test.describe('favourites', () => {
     await expect.poll(inAccount).toHaveLength(1)
     await page.goto('/favorites')
     await expect(page.getByText('Kept in your account.')).toBeVisible()
+    await expect(page.getByText('1 saved')).toBeVisible()
+    // Saved on another device meanwhile.
+    const { data } = (await (await request.get('/api/businesses?limit=1')).json()) as { data: { id: number }[] }
+    await request.post(`/api/favorites/${data[0]!.id}`, { headers })
+    await page.reload()
+    await expect(page.getByText('2 saved')).toBeVisible()
   })
 
   test.describe('with the API down', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
+const visit = new Map<string, string>()
 /** The account as the API has it, the oldest first, and what it was asked. */
 let account: number[]
 let asked: string[]
@@ -38,6 +39,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
+  visit.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => visit.get(key) ?? null,
+    setItem: (key: string, value: string) => visit.set(key, value),
+  })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubEnv('PUBLIC_API_URL', 'http://site.test/api')
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -70,6 +76,38 @@ describe('favourites and an account', () => {
     await page.keepInStep(ME)
     expect(account).toEqual([4])
   })
+
+  it('are asked for once a visit, and where they are listed on each page, once', async () => {
+    const page = await openPage()
+    page.followAccount(ME)
+    await vi.waitFor(() => expect(visit.size).toBe(1))
+    account = [5]
+    asked = []
+    const later = await openPage()
+    later.followAccount(ME)
+    const listed = await openPage()
+    listed.followAccount(ME)
+    expect(asked).toEqual([])
+    listed.followAccount(ME, { eachPage: true })
+    listed.followAccount(ME)
+    await vi.waitFor(() => expect(listed.saved()).toEqual([5]))
+    listed.followAccount(ME, { eachPage: true })
+    await listed.keepInStep(ME)
+    expect(asked).toEqual(['GET /favorites', 'GET /favorites'])
+  })
+
+  it('are asked for again after the account could not be reached', async () => {
+    const page = await openPage()
+    isDown = true
+    page.followAccount(ME, { eachPage: true })
+    await page.keepInStep(ME)
+    isDown = false
+    account = [6]
+    await vi.waitFor(() => {
+      page.followAccount(ME)
+      expect(page.saved()).toEqual([6])
+    })
+  }, 15_000)
 
   it('what could not be told is told the next time, and is not lost meanwhile', async () => {
     const page = await openPage()

@@ -26,7 +26,7 @@ export default function AdFallback({ siteName, locale }: Props) {
       (error: unknown) => {
         if (question.signal.aborted) return
         const isGone = error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
-        location.replace(`${ROUTES.classified.path}?ad=${isGone ? 'gone' : 'failed'}`)
+        location.replace(`${ROUTES.classified.path}#ad-${isGone ? 'gone' : 'failed'}`)
       },
     )
     return () => question.abort()

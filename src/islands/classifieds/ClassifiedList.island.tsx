@@ -33,8 +33,6 @@ export default function ClassifiedList({ start, locale }: Props) {
   const filters = useMemo(() => adFiltersAt(address), [address])
   const { listing, last } = useAds(filters, start)
   const choices = useAdChoices(filters, last, start, t)
-  // Who asked for an ad that is not there has been sent here.
-  const missed = new URLSearchParams(address.split('?')[1]).get('ad')
 
   const built = staticPages(start.total, ADS_PER_PAGE)
   const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
@@ -48,11 +46,6 @@ export default function ClassifiedList({ start, locale }: Props) {
   const fields = { filters, choices, choose, t }
   return (
     <div ref={root} className="wrap" id="ads">
-      {missed && (
-        <p className="notice notice-error mt-4" role="alert">
-          {missed === 'failed' ? t.goneFailed : t.gone}
-        </p>
-      )}
       <AdSearch {...fields} onSubmit={() => heading.current?.focus()} />
       <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { cardOf, type CardBusiness } from '#shared/business-card.ts'
 import { call } from '#stores/api.ts'
-import { $favourites, followFavourites } from '#stores/favourites.ts'
+import { $favourites, followAccount, followFavourites } from '#stores/favourites.ts'
+import { $session } from '#stores/session.ts'
 
 /** Saved places: a card, or null for one that is no longer listed; not there yet while it is asked for. */
 type Known = ReadonlyMap<number, CardBusiness | null>
@@ -26,6 +27,9 @@ export function useSaved(shown: number): Saved {
       setIds((before) => [...[...now].filter((id) => !before?.includes(id)).reverse(), ...(before ?? [])])
     })
   }, [])
+
+  // Another device may have saved or removed some: whoever looks at them sees what the account has now.
+  useEffect(() => $session.subscribe((session) => session && followAccount(session, { eachPage: true })), [])
 
   const missing = (ids ?? [])
     .slice(0, shown)

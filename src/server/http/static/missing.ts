@@ -85,5 +85,5 @@ async function classifiedAd(named: string, served: Served, asked: Asked, findAd:
   const isThere = await findAd(named).catch(() => 'unknown' as const)
   if (isThere === 'unknown') return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
   // The specification sends people to the list; there it is said why.
-  return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified?ad=gone')
+  return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified#ad-gone')
 }
