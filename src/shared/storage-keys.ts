@@ -7,6 +7,8 @@ export const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
 export const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
 /** A registration of this browser that waits for its code. */
 export const REGISTRATION_KEY = 'zila-registration'
+/** The account whose address is not confirmed, and who has not put that notice away. */
+export const UNCONFIRMED_KEY = 'zila-unconfirmed'
 export const SAVED_ADS_KEY = 'zila-saved-ads'
 /** The account whose saved ads these are; none: they are a visitor's. */
 export const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'

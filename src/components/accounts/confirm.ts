@@ -2,6 +2,7 @@ import { accountForms } from '#i18n/account-forms.ts'
 import { call } from '#stores/api.ts'
 import { forgetRegistration, keptRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
+import { keepUnconfirmed } from '#stores/unconfirmed.ts'
 import { bringToLife } from './entry-form.ts'
 import { enter, showAddress, showPanel } from './entry-page.ts'
 
@@ -65,6 +66,7 @@ async function confirmOwn(token: string): Promise<void> {
   if (!refreshSession()) return showPanel('not-here')
   try {
     await call('POST /auth/confirm-email', { body: { token }, stays: true })
+    keepUnconfirmed(null)
     history.replaceState(null, '', location.pathname)
     showPanel('done')
   } catch (error) {

@@ -16,9 +16,6 @@ export const accounts = {
   continue: 'Continue',
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   sendAgain: 'Send the link again',
-  confirmTitle: 'Please confirm your email address',
-  confirmText:
-    'We sent a link to your mailbox. Everything here works without it; with it we can help you back in should you forget the password.',
   login: {
     title: 'Login',
     hindi: 'फिर से स्वागत है',

@@ -1,6 +1,7 @@
 import { followAccount } from '#stores/favourites.ts'
 import { logout } from '#stores/logout.ts'
 import { $session, refreshSession } from '#stores/session.ts'
+import { isUnconfirmed } from '#stores/unconfirmed.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the role. */
 $session.subscribe((session) => {
@@ -13,7 +14,10 @@ $session.subscribe((session) => {
   })
 })
 
-refreshSession()
+const session = refreshSession()
+if (session && isUnconfirmed(session.id)) {
+  import('./confirm-notice.ts').then(({ showConfirmNotice }) => showConfirmNotice()).catch(() => undefined)
+}
 // A page that comes back from the browser's history, or a sign-in in another tab.
 addEventListener('pageshow', () => refreshSession())
 addEventListener('storage', () => refreshSession())

@@ -1,0 +1,59 @@
+import { confirmNotice as t } from '#i18n/en/confirm-notice.ts'
+import { call } from '#stores/api.ts'
+import { $session } from '#stores/session.ts'
+import { keepUnconfirmed } from '#stores/unconfirmed.ts'
+
+/** Says at the foot of each page that the address is not confirmed, until it is, is put away, or the session ends. */
+export function showConfirmNotice(): void {
+  const region = element('div', 'toasts')
+  region.setAttribute('role', 'status')
+  // Before the page's own, so that a short message covers it meanwhile.
+  document.querySelector('main')?.before(region)
+  const notice = element('div', 'notice')
+  const said = element('p', '', t.text)
+  const resend = button(t.sendAgain, () => {
+    if (resend.ariaDisabled) return
+    resend.ariaDisabled = 'true'
+    void sendAgain()
+      .then((text) => (said.textContent = text))
+      .finally(() => (resend.ariaDisabled = null))
+  })
+  const close = button(t.close, () => {
+    keepUnconfirmed(null)
+    region.remove()
+  })
+  const buttons = element('p', 'notice-buttons')
+  buttons.append(resend, close)
+  notice.append(element('b', '', t.title), said, buttons)
+  region.append(notice)
+  const unfollow = $session.listen((session) => {
+    if (session) return
+    region.remove()
+    unfollow()
+  })
+}
+
+async function sendAgain(): Promise<string> {
+  try {
+    const { data } = await call('POST /auth/resend-confirmation')
+    if (!data.confirmed) return t.resent
+    keepUnconfirmed(null)
+    return t.confirmedAlready
+  } catch (error) {
+    return (error as Error).message || t.failed
+  }
+}
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function button(text: string, onPress: () => void): HTMLElement {
+  const made = element('button', 'button button-soft', text)
+  made.setAttribute('type', 'button')
+  made.addEventListener('click', onPress)
+  return made
+}
