@@ -1,6 +1,7 @@
 import { PAGES } from './setup/pages.ts'
 import { LATE_AD } from './setup/seed-classifieds.ts'
 import { expect, test } from './setup/test.ts'
+import { signIn, tokenOf } from './setup/visitors.ts'
 
 test.describe('the page of an ad', () => {
   test('says what it is, what it costs, where, how old, and who sells it', async ({ page }) => {
@@ -77,6 +78,37 @@ test.describe('the page of an ad', () => {
     await expect(page.getByText(LATE_AD.description)).toBeVisible()
     await page.getByRole('button', { name: 'Send Inquiry' }).click()
     await expect(page.getByRole('dialog', { name: 'Send Inquiry' })).toContainText(LATE_AD.title)
+  })
+
+  for (const address of [PAGES['classified ad'], PAGES['classified ad without a page of its own']])
+    test(`offers its seller to mark it as sold, and no inquiry: ${address}`, async ({ page, isMobile }) => {
+      await signIn(page, await tokenOf('mocked', isMobile))
+      const { data } = (await (await page.request.get(`/api${address}`)).json()) as { data: { id: number } }
+      await page.route('**/api/classified/user/my-ads', (route) =>
+        route.fulfill({ json: { success: true, data: [data] } }),
+      )
+      await page.route('**/api/classified/*/mark-sold', (route) =>
+        route.fulfill({ json: { success: true, data: { id: data.id, status: 'sold' } } }),
+      )
+      await page.goto(address)
+      await expect(page.getByText('This is your own ad.')).toBeVisible()
+      await expect(page.getByText('Send Inquiry').filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Mark as sold' }).click()
+      await expect(page.getByText('this cannot be undone')).toBeVisible()
+      const told = page.waitForRequest(`**/api/classified/${data.id}/mark-sold`)
+      await page.getByRole('button', { name: 'Yes, it is sold' }).click()
+      expect((await told).method()).toBe('PATCH')
+      await expect(page.getByText('Your ad is marked as sold.')).toBeVisible()
+    })
+
+  test('of somebody else offers no such thing', async ({ page, isMobile }) => {
+    await signIn(page, await tokenOf('mocked', isMobile))
+    const asked = page.waitForResponse('**/api/classified/user/my-ads')
+    await page.goto(PAGES['classified ad'])
+    expect(await (await asked).json()).toMatchObject({ data: [] })
+    await expect(page.locator('#inquire')).toBeVisible()
+    await expect(page.getByText('This is your own ad.')).toBeHidden()
   })
 
   test.describe('without JavaScript', () => {

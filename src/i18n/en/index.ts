@@ -23,6 +23,7 @@ import { map } from './map.ts'
 import { messageForm } from './message-form.ts'
 import { navigation } from './navigation.ts'
 import { newsletter } from './newsletter.ts'
+import { ownAd } from './own-ad.ts'
 import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
 import { reportForm } from './report-form.ts'
@@ -59,6 +60,7 @@ export const en = {
   messageForm,
   navigation,
   newsletter,
+  ownAd,
   photos,
   privacy,
   reportForm,

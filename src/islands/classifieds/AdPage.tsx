@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
@@ -6,11 +7,13 @@ import { priceText } from '#shared/ad-words.ts'
 import { conditionOf } from '#shared/classifieds.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { formatDate } from '#shared/time.ts'
+import { isOwnAd } from '#stores/own-ads.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Scene } from '#ui/Scene.tsx'
 import AdDialogs from './AdDialogs.island.tsx'
+import { OwnAd } from './OwnAd.tsx'
 import type { AdTexts } from './texts.ts'
 
 type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | undefined }
@@ -60,7 +63,7 @@ export function AdPage({ ad, messages, locale }: Props) {
           </section>
         </div>
         <aside className="side">
-          <Seller ad={ad} t={t} />
+          <Seller ad={ad} t={t} locale={locale} />
         </aside>
       </div>
       {/* This page has no control that reports. */}
@@ -104,12 +107,14 @@ function StateNotice({ ad, t }: { ad: Ad; t: AdTexts }) {
   return words && <p className="notice mt-4">{words}</p>
 }
 
-function Seller({ ad, t }: { ad: Ad; t: AdTexts }) {
+function Seller({ ad, t, locale }: { ad: Ad; t: AdTexts; locale: string | undefined }) {
+  const [isOwn, setOwn] = useState(false)
+  useEffect(() => void isOwnAd(ad.id).then(setOwn), [ad.id])
   return (
     <section className="box" aria-labelledby="seller">
       <h2 id="seller">{t.seller}</h2>
       <p className="ad-seller">{ad.contactName}</p>
-      {ad.status === 'active' && (
+      {ad.status === 'active' && !isOwn && (
         <div className="ad-contact">
           {ad.contactPhone && (
             <a className="button button-primary num" href={telHref(ad.contactPhone)}>
@@ -122,6 +127,7 @@ function Seller({ ad, t }: { ad: Ad; t: AdTexts }) {
           </Button>
         </div>
       )}
+      {ad.status === 'active' && isOwn && <OwnAd id={ad.id} locale={locale} />}
     </section>
   )
 }

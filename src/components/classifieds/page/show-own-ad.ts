@@ -1,0 +1,23 @@
+import { ownAd as t } from '#i18n/en/own-ad.ts'
+import { isOwnAd, OFFERED, pressSold, type Selling } from '#stores/own-ads.ts'
+
+/** Shows what the seller can do in place of what is for others, when the ad is the person's own. */
+export async function showOwnAd(box: HTMLElement, id: number): Promise<void> {
+  if (!(await isOwnAd(id))) return
+  for (const part of document.querySelectorAll<HTMLElement>('[data-for-others]')) part.hidden = true
+  box.hidden = false
+  const button = box.querySelector('button')
+  const status = box.querySelector('[role=status]')
+  if (!button || !status) return
+  let selling = OFFERED
+  const show = (now: Selling) => {
+    selling = now
+    status.textContent = now.said
+    button.textContent = now.step === 'offered' ? t.markSold : t.sure
+    button.hidden = now.step === 'done'
+  }
+  button.addEventListener('click', ({ detail }) => {
+    // The second press of a double click is no answer.
+    if (detail < 2) void pressSold(id, selling, show, t)
+  })
+}

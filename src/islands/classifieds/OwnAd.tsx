@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ownAdMessages } from '#i18n/own-ad.ts'
+import { OFFERED, pressSold } from '#stores/own-ads.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** What the seller of an ad can do with it. */
+export function OwnAd({ id, locale }: { id: number; locale?: string | undefined }) {
+  const t = ownAdMessages(locale)
+  const [selling, setSelling] = useState(OFFERED)
+  return (
+    <div className="ad-contact">
+      <p className="small">{t.text}</p>
+      <p className="small" role="status">
+        {selling.said}
+      </p>
+      {selling.step !== 'done' && (
+        <Button
+          look="primary"
+          // The second press of a double click is no answer.
+          onClick={({ detail }) => detail < 2 && void pressSold(id, selling, setSelling, t)}
+        >
+          {selling.step === 'offered' ? t.markSold : t.sure}
+        </Button>
+      )}
+    </div>
+  )
+}
