@@ -9,7 +9,8 @@ export function showConfirmNotice(): void {
   region.setAttribute('role', 'status')
   // Before the page's own, so that a short message covers it meanwhile.
   document.querySelector('main')?.before(region)
-  const notice = element('div', 'notice')
+  const notice = element('div', 'toast')
+  const words = element('div', 'grid gap-2')
   const said = element('p', '', t.text)
   const resend = button(t.sendAgain, () => {
     if (resend.ariaDisabled) return
@@ -22,9 +23,10 @@ export function showConfirmNotice(): void {
     keepUnconfirmed(null)
     region.remove()
   })
-  const buttons = element('p', 'notice-buttons')
+  const buttons = element('p', 'flex flex-wrap gap-2')
   buttons.append(resend, close)
-  notice.append(element('b', '', t.title), said, buttons)
+  words.append(element('b', '', t.title), said, buttons)
+  notice.append(words)
   region.append(notice)
   const unfollow = $session.listen((session) => {
     if (session) return
