@@ -1,6 +1,7 @@
 import { readClassifieds } from './classifieds.ts'
 import { bringUpToDate, currentRows } from './current-rows.ts'
 import { readDistrict } from './district.ts'
+import { isFixed } from './fixed-keys.ts'
 import { forgetDerived } from './forget.ts'
 import { pageKeys, type PageKeys } from './keys.ts'
 import { lastmodOf } from './lastmod.ts'
@@ -24,6 +25,7 @@ export const snapshotForRenderer = {
       new Map([...files].map(([name, { key }]) => [sitemapPath(name), key])),
     ]
   },
+  isFixed,
   want,
   lastmodOf,
   sitemapFiles: readSitemapFiles,

@@ -8,6 +8,7 @@ import { dateInKolkata } from '#shared/kolkata.ts'
 import { hasAnswers } from '#shared/service-information.ts'
 import type { Classifieds } from './classifieds.ts'
 import type { District } from './district.ts'
+import { fixedKeys } from './fixed-keys.ts'
 import { keyOf, keyOfText, rowKey, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
 import { similarAt } from './similar.ts'
@@ -19,8 +20,8 @@ type Part = ReadonlyMap<string, string>
 export type PageKeys = readonly Part[]
 
 /**
- * The keys of all pages made of rows, those of lists and of single records. Two moments' keys compared tell exactly
- * which pages a change touches: new, different, gone. Pages not named here are few, and rendered each time.
+ * The keys of all pages: those of lists, of single records, and the fixed ones. Two moments' keys compared tell exactly
+ * which pages a change touches: new, different, gone. A page that is not named here is rendered each time.
  */
 export function pageKeys(rows: Rows, district: District, classifieds: Classifieds, now: Date): PageKeys {
   // The footer and the search of every page lead to the kinds that have places.
@@ -31,6 +32,7 @@ export function pageKeys(rows: Rows, district: District, classifieds: Classified
     ...businessKeys(everywhere, rows, district, now),
     blogKeys(everywhere, district),
     adKeys(everywhere, classifieds),
+    fixedKeys(everywhere, rows, district, classifieds, now),
   ]
 }
 

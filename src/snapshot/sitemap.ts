@@ -49,11 +49,15 @@ const fileOf = <Row extends Dated>(block: readonly Row[], pathOf: (row: Row) => 
 
 export const sitemapPath = (name: string): string => `/sitemap-${name}.xml`
 
-/** The addresses that no such file names, of pages made of rows: those of lists, of the blog. */
+/** The addresses of pages that no such file names: those of lists, of the blog, the fixed ones. */
 export const generalAddresses = (keys: PageKeys): string[] => keys.flatMap(generalOf)
 
-const OF_RECORDS = /^\/(business\/|classified\/(?!page\/)|sitemap-)/
-const generalOf = keptFor((part: PageKeys[number]) => [...part.keys()].filter((address) => !OF_RECORDS.test(address)))
+const OF_RECORDS = /^\/(business\/|classified\/(?!page\/))/
+/** Such as `/suggest.json`. */
+const IS_FILE = /\.\w+$/
+const generalOf = keptFor((part: PageKeys[number]) =>
+  [...part.keys()].filter((address) => !OF_RECORDS.test(address) && !IS_FILE.test(address)),
+)
 
 /** The file that names the files, each with the date of its newest page. */
 export function sitemapIndex(siteUrl: string, files: ReadonlyMap<string, string | undefined>): string {

@@ -91,7 +91,8 @@ type Files = Map<string, string>
 /** One who publishes with a renderer into a folder of its own; no database is asked whether it may. */
 function publisher(name: string, made = renderer(name)) {
   const releases = join(folder, name)
-  const onProgress = () => undefined
+  let rendered = 0
+  const onProgress = (_: number, all: number) => (rendered = all)
   const job = { releases, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
   const making = { signal: new AbortController().signal, onProgress }
   const whole = async (expected: string[] = []) => {
@@ -111,7 +112,7 @@ function publisher(name: string, made = renderer(name)) {
     await moveIntoRelease(releases, current, number, place)
     return done
   }
-  return { renderer: made, whole, changes, files: () => filesServed(releases) }
+  return { renderer: made, whole, changes, rendered: () => rendered, files: () => filesServed(releases) }
 }
 
 /** What visitors get, by name. */
@@ -162,6 +163,22 @@ describe('rendering what changed', () => {
     // Fewer than a whole build would have made each time, or nothing was won.
     expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
   }, 240_000)
+
+  test('renders no page of which nothing changed', async () => {
+    const { db } = database
+    const quiet = publisher('quiet', whole.renderer)
+    const { id, slug } = await insertBusiness(db, { name: 'Zz quiet words' })
+    await quiet.whole()
+    await db.update(businesses).set({ description: 'Other words' }).where(eq(businesses.id, id))
+    const { changed } = await quiet.changes([{ noun: 'businesses', recordId: id }])
+    expect(changed).toContain(`business/${slug}.html`)
+    // Its page and the lists it is in; the fixed pages alone are more.
+    expect(quiet.rendered()).toBeGreaterThan(0)
+    expect(quiet.rendered()).toBeLessThan(15)
+    expect(changed).not.toContain('about.html')
+    await whole.whole()
+    expect(differences(await quiet.files(), await whole.files())).toEqual([])
+  }, 60_000)
 
   test('of much that changed makes a portion at a time, and what is small and new before the rest', async () => {
     const { db } = database

@@ -30,6 +30,7 @@ export type FullPublish = { pages: number; seconds: number; peakMiB: number; dis
 export type BenchDistrict = {
   config: Config
   importedPerSecond: number
+  publisher: Publisher
   publish(): Promise<FullPublish>
   /** Commit to served bytes, in seconds. */
   changes(): Promise<ChangeTimes>
@@ -53,6 +54,7 @@ export async function makeDistrict(count: number, port: number): Promise<BenchDi
   return {
     config,
     importedPerSecond: count / seconds,
+    publisher,
     publish: () => publishOnce(publisher),
     changes: () => timeChanges(publisher),
     close: async () => {

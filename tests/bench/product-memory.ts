@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import { businesses } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
-import { readyDatabase } from '#server/start/database.ts'
 import { makeDistrict } from './district.ts'
 import { inTurn, load } from './load.ts'
 import type { Figure } from './measure.ts'
-import { memoryOf, useOf, watchMemory } from './memory.ts'
+import { memoryOf, watchMemory } from './memory.ts'
 import { healthy, spawnProduct, startProduct } from './product.ts'
 
 const LISTINGS = 5000
@@ -15,12 +10,11 @@ const FIRST_RELEASE_MS = 10 * 60_000
 const REST_MS = 60_000
 /** Connections of the database that nobody uses are closed after half a minute. */
 const AFTER_MS = 60_000
-const WRITES = 30
 const PACKED = 'br'
 
 /**
- * The memory of the whole product, all its processes: while it builds its first release, at rest, after visitors; and
- * what of a core its renderer takes while somebody writes each second.
+ * The memory of the whole product, all its processes: while it builds its first release, at rest,
+ * after visitors.
  */
 export async function productMemory(port: number): Promise<Figure[]> {
   const district = await makeDistrict(LISTINGS, port)
@@ -48,7 +42,6 @@ export async function productMemory(port: number): Promise<Figure[]> {
       for (const paths of await addresses(product.site)) await load(product.site, inTurn(paths), PACKED)
       await sleep(AFTER_MS)
       figures.push(figure('memory, a minute after visitors', memoryOf(pid!)))
-      figures.push(await rendererShare(district.config, pid!, at))
     } finally {
       await product.stop()
     }
@@ -68,40 +61,4 @@ async function addresses(site: string): Promise<string[][]> {
     data.map(({ name, city }) => `/api/businesses?search=${encodeURIComponent(`${name} ${city}`)}`),
     data.map(({ slug }) => `/business/${slug}`),
   ]
-}
-
-/** Somebody changes one listing each second: what part of a core that costs in the process that renders. */
-async function rendererShare(config: Parameters<typeof readyDatabase>[0], pid: number, at: string): Promise<Figure> {
-  const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
-  const spent = () =>
-    useOf(pid).reduce(
-      (sum, { command, cpuSeconds }) => sum + (command.includes('renderer/process') ? cpuSeconds : 0),
-      0,
-    )
-  try {
-    const rows = await db
-      .select({ id: businesses.id })
-      .from(businesses)
-      .orderBy(asc(businesses.id))
-      .limit(WRITES * 2)
-    const write = async (n: number) => {
-      await db.transaction(async (tx) => {
-        const { id } = rows[n]!
-        await tx
-          .update(businesses)
-          .set({ tagline: `Changed ${n} times` })
-          .where(eq(businesses.id, id))
-        await markChanged(tx, 'businesses', id, 'updated')
-      })
-      await sleep(1000)
-    }
-    // The first of them start the process, and its code is compiled.
-    for (let n = 0; n < WRITES; n++) await write(n)
-    const [before, began] = [spent(), performance.now()]
-    for (let n = WRITES; n < 2 * WRITES; n++) await write(n)
-    const share = (100_000 * (spent() - before)) / (performance.now() - began)
-    return { name: `renderer at one write a second ${at}`, value: share, unit: '% of a core', better: 'less' }
-  } finally {
-    await stop()
-  }
 }

@@ -11,6 +11,7 @@ import { printTable } from './measure.ts'
 import type { Figure } from './measure.ts'
 import { productMemory } from './product-memory.ts'
 import { startProduct } from './product.ts'
+import { rendererFigures } from './renderer-share.ts'
 import { servingFigures } from './serving.ts'
 import { weigh } from '../site/weights.ts'
 
@@ -19,7 +20,8 @@ const PORT = 4397
 const KILLS = 'kills'
 const SERVING = 'serving'
 const MEMORY = 'memory'
-const OTHERS = [SERVING, MEMORY, KILLS]
+const RENDERER = 'renderer'
+const OTHERS = [SERVING, MEMORY, RENDERER, KILLS]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -28,7 +30,7 @@ type Record = { at: string; machine: string; figures: Figure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run, keeps `bench.json`. With
- * `parts`, which are sizes, `serving`, `memory` or `kills`, only those; the record keeps what it had of the others.
+ * `parts`, which are sizes, `serving`, `memory`, `renderer` or `kills`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -47,6 +49,7 @@ export async function bench(parts: readonly string[]): Promise<void> {
     console.log('Memory of the product …')
     figures.push(...(await productMemory(PORT)))
   }
+  if (isAsked(RENDERER)) figures.push(...(await rendererFigures(PORT)))
   if (isAsked(KILLS)) {
     console.log('Kills while publishing …')
     figures.push(...(await killFigures(PORT)))

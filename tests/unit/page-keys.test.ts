@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { ROUTES } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import { classifiedsOf } from '#snapshot/classifieds.ts'
 import { districtOf } from '#snapshot/district.ts'
+import { FIXED_TEXTS, isFixed } from '#snapshot/fixed-keys.ts'
 import { pageKeys } from '#snapshot/keys.ts'
 import { byId, byName, exchanged } from '#snapshot/order.ts'
 import type { Rows } from '#snapshot/rows.ts'
@@ -69,6 +73,17 @@ describe('what is made of rows after a change', () => {
     expect(after.filter((part) => !known.has(part) && part.size > 1).length).toBeLessThanOrEqual(4)
   })
 
+  test('touches no fixed page where a listing nobody is shown first changes its words', () => {
+    const businesses = Array.from({ length: 300 }, (_, i) => business(i + 1)).sort(byName)
+    const [rows, chosen] = [rowsOf(businesses), new Set(showcase(districtOf(rowsOf(businesses)), 6).businesses)]
+    const at = businesses.findIndex((row) => !chosen.has(row))
+    const other = businesses.map((row, i) => (i === at ? { ...row, description: 'Another' } : row))
+    const [before, after] = [madeOf(rows).all.keys, madeOf(rowsOf(other)).all.keys]
+    const touched = Object.keys(after).filter((path) => after[path] !== before[path])
+    expect(touched.filter(isFixed)).toEqual([])
+    expect(touched).toContain(`/business/${businesses[at]!.slug}`)
+  })
+
   test('an ordered list has the rows that came and not those that went', () => {
     for (let round = 0; round < 200; round++) {
       const rows = Array.from({ length: upTo(20) }, (_, i) => ({ id: i * 2 }))
@@ -77,6 +92,37 @@ describe('what is made of rows after a change', () => {
       come.push(...Array.from({ length: upTo(3) }, (_, i) => ({ id: upTo(20) * 6 + 1 + i * 2 })))
       const anew = [...rows.filter((row) => !gone.includes(row)), ...come].sort(byId)
       expect(exchanged(rows, gone, come, byId)).toEqual(anew)
+    }
+  })
+
+  test('every page that is always at the same address has a key', async () => {
+    const pages = await Array.fromAsync(glob('src/pages/**/*.{astro,ts}'))
+    const addresses = pages
+      .map((page) => page.replace(/^src\/pages/, '').replace(/(\/?index)?\.(astro|ts)$/, '') || '/')
+      .filter((address) => !/\[|\/_/.test(address))
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => !isFixed(address))).toEqual([])
+  })
+
+  test('a page of fixed texts asks for nothing of the district that its key is not made of', async () => {
+    for (const address of FIXED_TEXTS) {
+      const name = address === ROUTES.districtGuide.path ? '/[guide]' : address
+      const files = [`${name}.astro`, `${name}.ts`, `${name}/index.astro`].map((file) => `src/pages${file}`)
+      const source = await readFile(
+        files.find((file) => existsSync(file))!,
+        'utf8',
+      )
+      const asked = [...source.matchAll(/const \{(.*)\} = await readDistrict\(\)/g)].flatMap(([, names]) =>
+        names!.split(',').map((name) => name.trim()),
+      )
+      expect(
+        asked.filter((name) => !['settings', 'categories', 'towns'].includes(name)),
+        address,
+      ).toEqual([])
+      expect(asked.length > 0, address).toBe(source.includes('readDistrict('))
+      // Other components than the page's frame show counts of what they are given, as that of 404 does.
+      expect(source.match(/(categories|towns)=\{/g)?.length ?? 0, address).toBeLessThanOrEqual(1)
+      expect(source, address).not.toMatch(/(?<!ROUTES)\.businesses\b|readClassifieds|Date\(/)
     }
   })
 

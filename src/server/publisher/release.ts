@@ -69,7 +69,7 @@ export function cleanAddress(file: string): string {
 /** The file that the renderer writes for an address; the sitemap's files are named as they are. */
 export function renderedFile(address: string): string {
   if (address === '/') return 'index.html'
-  return address.endsWith('.xml') ? address.slice(1) : `${address.slice(1)}.html`
+  return /\.\w+$/.test(address) ? address.slice(1) : `${address.slice(1)}.html`
 }
 
 /** The reverse: the files that an address may stand for, a page's before any other's. */

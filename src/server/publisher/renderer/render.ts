@@ -20,8 +20,8 @@ const MOST_FAILED = 20
 
 /**
  * Renders orders with what a bundle holds. For an order `since` a state it compares the keys of all
- * pages with those of that state: what differs is rendered, with the pages that have no key; what has no key any more
- * went.
+ * pages with those of that state: what differs is rendered, with pages that never had a key; what
+ * has no key any more went.
  */
 export function openRendering(kept: Kept, assets: string, siteUrl: string, mostAtOnce = MOST_AT_ONCE) {
   const { snapshot } = kept
@@ -38,11 +38,12 @@ export function openRendering(kept: Kept, assets: string, siteUrl: string, mostA
     isFresh = false
     const keys = await snapshot.keys()
     const { touched, gone } = compare(known, keys)
-    const postponed = known ? postponedOf(touched, known, isFollowing ? last!.made : [], mostAtOnce) : []
+    const mayWait = new Map([...touched].filter(([path]) => !snapshot.isFixed(path)))
+    const postponed = known ? postponedOf(mayWait, known, isFollowing ? last!.made : [], mostAtOnce) : []
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
-    const paths = await kept.paths()
+    const paths = (await kept.paths()).filter((path) => isWanted(addressOf(path), wanted, keys))
     if (since === null) await layAssets(assets, outDir, paths)
     const failed = await renderAll(kept, paths, new URL(siteUrl).origin, order)
     await writeSitemap(kept, { outDir, siteUrl, keys, paths, touched: wanted })
@@ -91,6 +92,10 @@ async function layAssets(own: string, outDir: string, paths: readonly PathToRend
     await link(from, to).catch(() => copyFile(from, to))
   })
 }
+
+/** Fixed pages are among the paths whether wanted or not; one without a key always is. */
+const isWanted = (address: string, wanted: ReadonlySet<string> | null, keys: KeyParts): boolean =>
+  wanted === null || wanted.has(address) || !keys.some((part) => part.has(address))
 
 /** Answers the addresses that could not be rendered, with the reason. */
 async function renderAll(
