@@ -2,6 +2,7 @@
 export const photos = {
   title: 'Photos',
   photoOf: (place: number, count: number, name: string) => `Photo ${place} of ${count}: ${name}`,
+  all: (count: number) => `All ${count} photos`,
   failed: 'This photo could not be loaded.',
   close: 'Close',
   previous: 'Previous photo',
