@@ -13,6 +13,8 @@ export type BusinessFilters = {
   verified: boolean
   featured: boolean
   hasPhone: boolean
+  /** The words of the search as typed: nothing is corrected or read as a kind. */
+  exact: boolean
   sort: ListSort | ''
   view: ListView
   near: { lat: number; lng: number } | null
@@ -36,6 +38,7 @@ export const NO_FILTERS: BusinessFilters = {
   verified: false,
   featured: false,
   hasPhone: false,
+  exact: false,
   sort: '',
   view: 'grid',
   near: null,
@@ -43,7 +46,7 @@ export const NO_FILTERS: BusinessFilters = {
 }
 
 const TEXTS = ['search', 'category', 'state', 'district', 'location', 'city'] as const
-const FLAGS = ['openNow', 'verified', 'featured', 'hasPhone'] as const
+const FLAGS = ['openNow', 'verified', 'featured', 'hasPhone', 'exact'] as const
 const MAX_TEXT = 200
 
 const ALIASES: Partial<Record<(typeof TEXTS)[number], string>> = { search: 'q', category: 'categoryId' }
@@ -100,6 +103,7 @@ export function changeFilters(filters: BusinessFilters, change: Partial<Business
   if (change.district !== undefined && change.district !== filters.district)
     Object.assign(next, { location: '', city: '' })
   if (change.location !== undefined) next.city = ''
+  if (change.search !== undefined && change.search !== filters.search) next.exact = false
   const keepsPage = Object.keys(change).every((name) => name === 'page' || name === 'view')
   if (!keepsPage) next.page = 1
   if (next.sort === 'nearest' && !next.near) next.sort = ''

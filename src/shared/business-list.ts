@@ -3,6 +3,7 @@ import type { BusinessFilters } from './business-filters.ts'
 import { cardOf } from './business-card.ts'
 import type { CardBusiness } from './business-card.ts'
 import { PAGE_SIZE } from './paging.ts'
+import type { SearchTold } from './search-notes-html.ts'
 
 /** A category or a town to choose, with how many businesses the choice would leave. */
 export interface CategoryCount {
@@ -40,8 +41,8 @@ export interface Counts {
 export interface ListPage extends Counts {
   businesses: CardBusiness[]
   total: number
-  /** The words searched for instead, when those given were not found as typed. */
-  correctedTo: string | null
+  /** What the search made of its words; null where nothing was searched for. */
+  reading: SearchTold | null
 }
 
 /** What the list begins with: its first page without any filter, and what the page around it shows. */
@@ -58,16 +59,16 @@ interface Answer {
   data: CardBusiness[]
   pagination: { total: number }
   facets?: ({ category: CategoryCount[]; district: DistrictCount[]; city: TownCount[] } & TickCounts) | undefined
-  correctedTo?: string | undefined
+  reading?: SearchTold | undefined
 }
 
 /** An answer as a page. One without counts keeps those of the page before it, which had the same filters. */
-export function listPage({ data, pagination, facets, correctedTo }: Answer, before: Counts = NO_COUNTS): ListPage {
+export function listPage({ data, pagination, facets, reading }: Answer, before: Counts = NO_COUNTS): ListPage {
   return {
     ...(facets ? countsOf(facets) : before),
     businesses: data.map(cardOf),
     total: pagination.total,
-    correctedTo: correctedTo ?? null,
+    reading: reading ?? null,
   }
 }
 
@@ -87,6 +88,7 @@ export function pointsQuery({ near, view: _, sort: __, page: ___, ...filters }: 
     verified: flag(filters.verified),
     featured: flag(filters.featured),
     hasPhone: flag(filters.hasPhone),
+    exact: flag(filters.exact),
     lat: near?.lat,
     lng: near?.lng,
   }

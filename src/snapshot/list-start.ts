@@ -33,6 +33,6 @@ export function listStart(district: District, businesses: readonly Business[], p
     districts: districtsOf(towns),
     // Who is open changes by the minute.
     ticks: { verified: counts.verified, hasPhone: counts.phones },
-    correctedTo: null,
+    reading: null,
   }
 }

@@ -10,7 +10,7 @@ const counts: ListPage = {
   districts: [{ state: 'Jharkhand', district: 'Palamu', count: 435 }],
   ticks: { openNow: 5, verified: 2, hasPhone: 9 },
   towns: [{ id: 15, slug: 'panki', city: 'Panki', district: 'Palamu', count: 43 }],
-  correctedTo: null,
+  reading: null,
 }
 
 describe('what the list asks of the API', () => {
@@ -53,8 +53,12 @@ describe('what the API answers', () => {
     expect(listPage({ data: [], pagination: { total: 30 } }, counts)).toEqual({ ...counts, total: 30 })
     expect(listPage({ data: [], pagination: { total: 0 } })).toMatchObject({ categories: [], towns: [] })
   })
-  it('says what was searched for instead', () => {
-    expect(listPage({ ...answer, correctedTo: 'hussainabad' }).correctedTo).toBe('hussainabad')
+  it('carries what the search made of its words', () => {
+    const reading = {
+      ...{ answers: [], corrected: [], ignored: ['gramin'], partial: false },
+      ...{ kind: null, instead: null, town: null, elsewhere: false },
+    }
+    expect(listPage({ ...answer, reading }).reading).toBe(reading)
   })
 })
 

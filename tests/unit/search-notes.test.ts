@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { searchNotesHtml } from '#shared/search-notes-html.ts'
 import { searchNotes } from '#shared/search-notes.ts'
 import type { SearchDone } from '#shared/search-notes.ts'
 
@@ -34,4 +35,32 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
   ],
 ])('%s', (_, done, total, notes) => {
   expect(searchNotes({ ...PLAIN, ...done }, total)).toEqual(notes)
+})
+
+describe('the drawing above the results', () => {
+  const ways = { exact: '/businesses?search=a&exact=true', add: '/register/business' }
+  const fact = {
+    ...{ title: '<b>Police</b>', titleHi: 'पुलिस', value: '112', href: 'tel:112' },
+    ...{ source: 'Home "Affairs"', sourceUrl: 'https://112.gov.in/' },
+  }
+
+  test('is empty when there is nothing to tell', () => {
+    expect(searchNotesHtml({ ...PLAIN, answers: [] }, 3, ways)).toBe('')
+  })
+
+  test('holds no text as HTML', () => {
+    const html = searchNotesHtml({ ...PLAIN, ignored: ['<img src=x onerror=alert(1)>'], answers: [fact] }, 3, ways)
+    expect(html).not.toMatch(/<img|<b>Police/)
+    expect(html).toContain('&lt;b&gt;Police&lt;/b&gt; <span lang="hi">पुलिस</span>')
+    expect(html).toContain('Home &quot;Affairs&quot;')
+  })
+
+  test('leads to the words as typed where they were changed, and to adding a place where there is none', () => {
+    const changed = searchNotesHtml({ ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] }, 3, ways)
+    expect(changed).toContain('<a class="link" href="/businesses?search=a&amp;exact=true">')
+    expect(changed).not.toContain('/register/business')
+    const none = searchNotesHtml({ ...PLAIN, kind, answers: [] }, 0, ways)
+    expect(none).toContain('<a class="link" href="/register/business">Add a bank</a>')
+    expect(none).not.toContain('exact=true')
+  })
 })

@@ -1,11 +1,13 @@
+import { listPath, ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { FAVOURITES_KEY } from '#shared/early-keys.ts'
 import { activeFilters } from '#shared/business-filters.ts'
 import { listPage, listQuery, pagesOf, type ListPage } from '#shared/business-list.ts'
-import { filtersAt } from '#shared/list-address.ts'
+import { addressOfList, filtersAt } from '#shared/list-address.ts'
 import { formatCount } from '#shared/money.ts'
 import { askEarly } from '#stores/early-list.ts'
+import { showSearchNotes } from '#stores/search-notes.ts'
 import { cardHtml } from './card-html.ts'
 
 /* An address with a query asks for what is not in the page. Its first results are asked for and shown at once, while
@@ -15,7 +17,13 @@ const filters = filtersAt(location.pathname + location.search)
 
 if (filters.view !== 'map')
   askEarly(listQuery(filters, true)).then(
-    (answer) => show(listPage(answer)),
+    async (answer) => {
+      const page = listPage(answer)
+      // First, so that nothing moves when they come.
+      const exact = addressOfList({ ...filters, exact: true, page: 1 }, listPath(), 0)
+      await showSearchNotes(page, { exact, add: ROUTES.registerBusiness.path })
+      show(page)
+    },
     // The island asks again, and says what is wrong.
     () => undefined,
   )
@@ -27,12 +35,6 @@ function show(page: ListPage): void {
   if (!place || dataset['asked'] === undefined || page.total === 0 || page.businesses.length === 0) return
   const now = new Date()
   const cards = page.businesses.map((business) => cardHtml(business, now)).join('')
-  const corrected = page.correctedTo === null ? null : document.createElement('p')
-  if (corrected) {
-    corrected.className = 'notice mb-4'
-    corrected.textContent = t.correctedTo(page.correctedTo!)
-    place.append(corrected)
-  }
   const list = document.createElement('ul')
   list.className = filters.view === 'list' ? 'cards cards-rows' : 'cards'
   list.innerHTML = cards

@@ -54,7 +54,7 @@ export const businesses = {
   whatPlaceholder: 'Bank, doctor, school, shop',
   where: 'Where',
   search: 'Search',
-  correctedTo: (words: string) => `Showing results for “${words}”`,
+  exactWords: 'Exactly these words',
   searching: 'Searching...',
   tryOther: 'Try fewer words, or another town or category.',
   featuredTitle: 'Featured Businesses',

@@ -54,6 +54,8 @@ function wordsOf(name: FilterName, filters: BusinessFilters, choices: FilterChoi
       return t.featured
     case 'hasPhone':
       return t.hasPhone
+    case 'exact':
+      return t.exactWords
     case 'near':
       return t.nearMe
   }

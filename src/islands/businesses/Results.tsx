@@ -15,6 +15,7 @@ import type { Choose } from './BusinessList.island.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { MapPart } from './MapPart.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useSearchNotes } from './use-search-notes.ts'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 import type { Listing } from './use-listing.ts'
@@ -63,6 +64,8 @@ export function Results(props: Props) {
     if (isBeyond) go({ ...filters, page: pages }, 'replace')
   })
 
+  useSearchNotes(page, filters)
+
   return (
     <div className="answer">
       <Toolbar
@@ -73,7 +76,7 @@ export function Results(props: Props) {
         title={title[listing.state]}
         pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
       />
-      {page?.correctedTo && <p className="notice mb-4">{t.correctedTo(page.correctedTo)}</p>}
+      <div className="search-notes" role="status" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {listing.state === 'failed' && (
         <ListFailure
           listing={listing}

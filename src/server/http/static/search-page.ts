@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
+import { ROUTES } from '#config/routes.ts'
+import { searchNotesHtml } from '#shared/search-notes-html.ts'
+import type { SearchTold } from '#shared/search-notes-html.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -17,7 +20,7 @@ export type FoundPlace = { slug: string; name: string; city: string; phone: stri
 export type Found = {
   data: FoundPlace[]
   pagination: { page: number; total: number; totalPages: number }
-  correctedTo?: string | undefined
+  reading?: SearchTold | undefined
 }
 /** A page made for one request. */
 type Page = { status: number; headers: Record<string, string>; text: string }
@@ -66,10 +69,10 @@ async function textOf(entry: PlacedFile, file: string): Promise<string> {
   return text
 }
 
-const resultsOf = ({ data, pagination, correctedTo }: Found, query: URLSearchParams) => html`
+const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams) => html`
+  ${reading ? raw(searchNotesHtml(reading, pagination.total, waysFor(query))) : ''}
   <p>
     <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
-    ${correctedTo ? html`<span class="mute">for ${correctedTo}</span>` : ''}
   </p>
   <ul class="index mt-4">
     ${data.map(
@@ -84,6 +87,14 @@ const resultsOf = ({ data, pagination, correctedTo }: Found, query: URLSearchPar
   </ul>
   ${stepsOf(pagination, query)}
 `
+
+/** The same search with the words as typed, and where a place is listed. */
+function waysFor(query: URLSearchParams) {
+  const exact = new URLSearchParams(query)
+  exact.set('exact', 'true')
+  exact.delete('page')
+  return { exact: `/businesses?${exact.toString()}`, add: ROUTES.registerBusiness.path }
+}
 
 /** To the pages before and after, when there are any. */
 function stepsOf({ page, totalPages }: Found['pagination'], query: URLSearchParams) {

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { listPath, ROUTES } from '#config/routes.ts'
+import type { BusinessFilters } from '#shared/business-filters.ts'
+import type { ListPage } from '#shared/business-list.ts'
+import { addressOfList } from '#shared/list-address.ts'
+import { showSearchNotes } from '#stores/search-notes.ts'
+
+/** Keeps what the search did above its results; while an answer is awaited, that of the last one stays. */
+export function useSearchNotes(page: ListPage | null, filters: BusinessFilters): void {
+  useEffect(() => {
+    if (!page) return
+    const exact = addressOfList({ ...filters, exact: true, page: 1 }, listPath(), 0)
+    void showSearchNotes(page, { exact, add: ROUTES.registerBusiness.path })
+  }, [page, filters])
+}

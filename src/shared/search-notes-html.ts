@@ -1,0 +1,47 @@
+import { searchNotes } from './search-notes.ts'
+import type { SearchDone } from './search-notes.ts'
+
+/** A fact that answers a search by itself. */
+type Fact = {
+  title: string
+  titleHi: string | null
+  value: string
+  href: string | null
+  source: string
+  sourceUrl: string | null
+}
+
+export type SearchTold = SearchDone & { answers: readonly Fact[] }
+
+/** Where the sentences lead: to the words as typed, and to listing a place. */
+export type Ways = { exact: string; add: string }
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (value: string) => value.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
+
+/**
+ * The answers and sentences above search results, as HTML with every text escaped: one drawing for
+ * the list before and after React has come, and for the page without script. Empty when there is
+ * nothing to tell.
+ */
+export function searchNotesHtml(told: SearchTold, total: number, { exact, add }: Ways): string {
+  const notes = searchNotes(told, total)
+  const isChanged = told.corrected.length > 0 || told.ignored.length > 0 || told.instead !== null
+  const ways = [
+    ...(isChanged ? [link(exact, 'Search for exactly these words')] : []),
+    ...(told.kind && (told.instead ?? total === 0) ? [link(add, `Add a ${told.kind.name}`)] : []),
+  ]
+  const said = notes.length > 0 ? `<p class="notice">${text(notes.join(' '))} ${ways.join(' ')}</p>` : ''
+  return (told.answers.length > 0 ? `<ul class="answers">${told.answers.map(fact).join('')}</ul>` : '') + said
+}
+
+const link = (href: string, words: string) => `<a class="link" href="${text(href)}">${text(words)}</a>`
+
+function fact({ title, titleHi, value, href, source, sourceUrl }: Fact): string {
+  const shown = href ? `<a class="answer-value num" href="${text(href)}">${text(value)}</a>` : ''
+  const hindi = titleHi ? ` <span lang="hi">${text(titleHi)}</span>` : ''
+  return (
+    `<li><span>${text(title)}${hindi}</span> ${shown || `<b class="answer-value num">${text(value)}</b>`}` +
+    `<small>Source: ${sourceUrl ? link(sourceUrl, source) : text(source)}</small></li>`
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListPage } from '#shared/business-list.ts'
+import type { Ways } from '#shared/search-notes-html.ts'
+
+/**
+ * Puts what a search did into its place above the results. The drawing is fetched only when there
+ * is something to tell; the same words leave the page as it is.
+ */
+export async function showSearchNotes({ reading, total }: ListPage, ways: Ways): Promise<void> {
+  const place = document.querySelector('.search-notes')
+  if (!place) return
+  const html = reading && isWorthTelling(reading, total) ? await draw(reading, total, ways) : ''
+  if (place.innerHTML !== html) place.innerHTML = html
+}
+
+type Reading = NonNullable<ListPage['reading']>
+
+const isWorthTelling = ({ answers, corrected, ignored, partial, elsewhere, instead }: Reading, total: number) =>
+  total === 0 || instead !== null || partial || elsewhere || answers.length + corrected.length + ignored.length > 0
+
+async function draw(reading: Reading, total: number, ways: Ways): Promise<string> {
+  const { searchNotesHtml } = await import('#shared/search-notes-html.ts')
+  return searchNotesHtml(reading, total, ways)
+}
