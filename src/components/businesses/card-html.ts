@@ -2,6 +2,7 @@ import { businessPath } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { cardPlace, type CardBusiness } from '#shared/business-card.ts'
 import { categoryKind, earthClass } from '#shared/category-kind.ts'
+import { kindName } from '#shared/kind-name.ts'
 import { drawingHref, iconHref, type IconName } from '#shared/drawings.ts'
 import { statusAt } from '#shared/open-status.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
@@ -20,7 +21,7 @@ export function cardHtml(business: CardBusiness, now: Date): string {
   const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } = business
   const rating = `${icon('star')}${oneDecimal(averageRating ?? 0)} <small>(${totalReviews})</small>`
   return `<li class="card">${sceneHtml(business)}<div class="card-body">
-    <p class="card-kind">${esc(category.name)}${
+    <p class="card-kind">${esc(kindName(category.name))}${
       business.verified ? `<span class="verified">${icon('seal')}${t.verified}</span>` : ''
     }${business.featured ? `<span class="featured">${t.featured}</span>` : ''}</p>
     <h3 class="card-name"><a href="${businessPath(slug)}">${esc(name)}</a></h3>

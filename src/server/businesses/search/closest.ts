@@ -19,9 +19,9 @@ const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 5 ? 1 : le
  * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, and
  * those that sound the same, the likeliest first; a few at most. Slips are counted between the folded words and between
  * the spellings, and the lesser number stands: folding levels what sounds alike, but it also makes two slips of one lost
- * vowel. The candidates' order stands among equals.
+ * vowel. A candidate's `bias` counts as so many slips more. The candidates' order stands among equals.
  */
-export function closest<Candidate extends Word>(
+export function closest<Candidate extends Word & { bias?: number }>(
   typed: Word,
   candidates: readonly Candidate[],
 ): (Candidate & { slips: number })[] {
@@ -31,7 +31,7 @@ export function closest<Candidate extends Word>(
     const slips = slipsTo(typed, candidate, sounds ? 1 : 0)
     if (slips === null) return []
     const written = slipsBetween(typed.spelling, candidate.spelling, MAX_WRITTEN)
-    const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN
+    const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN + (candidate.bias ?? 0)
     return [{ candidate: { ...candidate, slips }, worth, sounds }]
   })
   const best = Math.min(...possible.map(({ worth }) => worth))

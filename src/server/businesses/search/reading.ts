@@ -84,9 +84,12 @@ const spellingsOf = (candidates: readonly Near[]) => new Map(candidates.map(({ w
 
 type Fixes = Map<string, (Near & { slips: number })[]>
 
+/** A word of the tables that no listing has is meant more rarely: `kanra` is Canara, not kamra, a room. */
+const NOT_LISTED = 0.5
+
 /** Known words, of listings or of phrases, that a word may have been meant to be, the likeliest first. */
 function correctionsOf(typed: Word, near: Map<string, Near[]>, { words }: Vocabulary): Near[] {
-  const known = [...(near.get(typed.word) ?? []), ...words.map((word) => ({ ...word, place: false }))]
+  const known = [...(near.get(typed.word) ?? []), ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED }))]
   const distinct = new Map<string, (typeof known)[number]>()
   for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
   return closest(typed, [...distinct.values()])
