@@ -29,6 +29,19 @@ test.describe('suggestions while typing', () => {
     await expect(page).toHaveURL('/locations/daltonganj')
   })
 
+  test('stand above a phone’s keyboard: the box goes to the top', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    const box = page.locator('.hero [name=search]')
+    const top = () => box.evaluate((input) => input.getBoundingClientRect().top)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await top()).toBeGreaterThan(140)
+    await box.click()
+    await page.keyboard.type('daltngnj')
+    await expect(offered(page).first()).toBeVisible()
+    expect(await top()).toBeLessThan(140)
+    expect(await top()).toBeGreaterThan(0)
+  })
+
   test('in the overlay: the first Escape closes the list, the second the overlay', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('link', { name: 'Search', exact: true }).click()

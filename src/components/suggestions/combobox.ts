@@ -95,6 +95,7 @@ export class Combobox {
     this.#options = options
     this.#list.replaceChildren(...options.map((option, i) => optionElement(option, `${this.#id}-${i}`, t)))
     if (title) this.#list.prepend(Object.assign(element('p', 'suggestions-title', title), { role: 'presentation' }))
+    if (this.#popup.hidden) this.#makeRoom()
     this.#popup.hidden = false
     this.#input.setAttribute('aria-expanded', 'true')
     this.#place()
@@ -109,6 +110,14 @@ export class Combobox {
     this.#input.setAttribute('aria-expanded', 'false')
     this.#choose(-1)
     this.#said.textContent = ''
+  }
+
+  /** A phone's keyboard covers the lower half of the screen: the box goes to the top, the list below it. */
+  #makeRoom(): void {
+    // In a dialog it stands at the top already.
+    if (this.#popup.parentElement !== document.body || !matchMedia('(pointer: coarse)').matches) return
+    const box = this.#input.form ?? this.#input
+    box.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
   /** Below the form, whose other fields and button stay in reach; in a dialog it stands there by itself. */
