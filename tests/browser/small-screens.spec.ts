@@ -140,3 +140,20 @@ test.describe('what is touched is large enough for a thumb', { tag: '@phone' }, 
     })
   }
 })
+
+test('the hint of the search overlay can be read whole at 360 pixels', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.locator('.masthead').getByRole('link', { name: 'Search' }).click()
+  const box = page.locator('.search-dialog [name=search]')
+  await expect(box).toBeVisible()
+  const [hint, room] = await box.evaluate((input: HTMLInputElement) => {
+    const measure = document.createElement('canvas').getContext('2d')!
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    measure.font = getComputedStyle(input, '::placeholder').font
+    const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
+    return [measure.measureText(input.placeholder).width, input.clientWidth - padding]
+  })
+  expect(hint).toBeGreaterThan(100)
+  expect(hint).toBeLessThanOrEqual(room!)
+})

@@ -10,7 +10,7 @@ export const navigation = {
   getStarted: 'Get Started',
   search: 'Search',
   searchTitle: 'Search the directory',
-  searchPlaceholder: 'Search businesses, services or categories',
+  searchPlaceholder: 'Business, service or category',
   searchClose: 'Close search',
   suggestions: 'Suggestions',
   /** Chips of the search overlay, as far as their kinds have places. */
