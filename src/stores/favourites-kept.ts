@@ -1,10 +1,15 @@
 import { FAVOURITES_KEY } from '#shared/early-keys.ts'
-import { FAVOURITES_NAMES_KEY, FAVOURITES_OWNER_KEY, FAVOURITES_UNTOLD_KEY } from '#shared/storage-keys.ts'
 
 /* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing, and that is no error. */
 
 /** More than anyone saves by hand; beyond it the oldest are forgotten, so that the storage never fills. */
 const MOST = 1000
+/** The account whose favourites these are; none: they are a visitor's. */
+const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
+/** What the account has not been told yet. */
+const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
+/** Names and addresses of saved businesses, for when the API does not answer. */
+const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
 
 export interface NamedPlace {
   name: string

@@ -1,4 +1,4 @@
-import { REGISTRATION_KEY } from '#shared/storage-keys.ts'
+const REGISTRATION_KEY = 'zila-registration'
 
 /** A registration made in this browser that waits for its code. */
 type Kept = { secret: string; email: string }

@@ -1,9 +1,10 @@
-import { SAVED_ADS_KEY, SAVED_ADS_OWNER_KEY } from '#shared/storage-keys.ts'
-
 /* What the browser's storage holds of saved ads. A browser that forbids storage keeps them for this page alone. */
 
 /** More than anyone saves by hand; beyond it the oldest are forgotten. */
 const MOST = 200
+const SAVED_ADS_KEY = 'zila-saved-ads'
+/** The account whose saved ads these are; none: they are a visitor's. */
+const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'
 const CHANGED = 'saved-ads:changed'
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0

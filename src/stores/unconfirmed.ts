@@ -1,4 +1,5 @@
-import { UNCONFIRMED_KEY } from '#shared/storage-keys.ts'
+/** The account whose address is not confirmed, and who has not put that notice away. */
+const UNCONFIRMED_KEY = 'zila-unconfirmed'
 
 /** Keeps whose address was not confirmed at sign-in; null when it was, or when that has been said. */
 export function keepUnconfirmed(id: number | null): void {

@@ -32,6 +32,18 @@ test.describe('the API reference', () => {
       ).toBe(true)
   })
 
+  test('leaves what only an administrator gives and gets to the document', async ({ page }) => {
+    await page.goto('/developers')
+    const approve = page.locator('#patch-classified-id-approve')
+    await expect(approve.locator('h3')).toContainText('/classified/{id}/approve')
+    await expect(approve).toContainText('Needs an administrator')
+    await expect(approve.locator('details')).toHaveCount(0)
+    await expect(page.locator('#get-businesses details')).toHaveCount(1)
+    const types = page.locator('a[href^="#type-"]')
+    for (const address of new Set(await types.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))))
+      await expect(page.locator(address)).toHaveCount(1)
+  })
+
   test('opens what a link leads to', async ({ page }) => {
     await page.goto('/developers')
     const link = page.locator('[data-call] h3 a[href^="#"]').first()

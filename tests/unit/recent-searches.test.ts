@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentSearches, rememberSearch } from '#components/suggestions/recent.ts'
-import { LAST_SEARCH_KEY, RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
+import { RECENT_SEARCHES_KEY, recentSearches, rememberSearch } from '#components/suggestions/recent.ts'
+import { LAST_SEARCH_KEY } from '#shared/early-keys.ts'
 
 let kept: Record<string, string>
 

@@ -1,5 +1,6 @@
-import { LAST_SEARCH_KEY, RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
+import { LAST_SEARCH_KEY } from '#shared/early-keys.ts'
 
+export const RECENT_SEARCHES_KEY = 'zila-recent-searches'
 const MOST = 6
 
 /** What was searched for in this browser, the newest first. It goes nowhere else. */

@@ -8,11 +8,12 @@ export const developers = {
   shape:
     'Every success is { "success": true, "data": … }, every failure { "success": false, "code", "error", "fields"? }.',
   limits:
-    'Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two decimals, unknown values are null.',
+    'Parameters and answers of calls that need an administrator are in the OpenAPI document. Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two decimals, unknown values are null.',
   filter: 'Find a call',
   filterPlaceholder: 'businesses, search, NOT_FOUND',
   nothing: 'No call has these words.',
   types: 'Types',
+  fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   inputs: 'Parameters',
   noInputs: 'No parameters.',
   answer: 'Answer',
