@@ -23,13 +23,14 @@ const config: KnipConfig = {
     'tests/api/setup/publishing.ts',
     'tests/api/setup/watching.ts',
     'tests/bench/end-with-parent.ts',
+    'tests/bench/serve-api.ts',
     'tests/**/*.{test,spec}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
   // `astro check` loads the first by name; the words of schema.org are read from the second's text.
   ignoreDependencies: ['@astrojs/check', 'schema-dts'],
-  // Of Debian itself; where the first is not, we do without. The second is of every system.
-  ignoreBinaries: ['prlimit', 'mkfifo'],
+  // Of Debian itself; where the first and the last are not, we do without. The second is of every system.
+  ignoreBinaries: ['prlimit', 'mkfifo', 'nginx'],
   ignoreExportsUsedInFile: true,
   paths: { '#*': ['./src/*'] },
   compilers: { astro: importsOfAstro },
