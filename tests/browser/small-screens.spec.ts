@@ -155,5 +155,5 @@ test('the hint of the search overlay can be read whole at 360 pixels', { tag: '@
     return [measure.measureText(input.placeholder).width, input.clientWidth - padding]
   })
   expect(hint).toBeGreaterThan(100)
-  expect(hint).toBeLessThanOrEqual(room!)
+  expect(hint).toBeLessThanOrEqual(room)
 })
