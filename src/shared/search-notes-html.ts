@@ -28,7 +28,7 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
   const notes = searchNotes(told, total)
   const isChanged = told.corrected.length > 0 || told.ignored.length > 0 || told.instead !== null
   const ways = [
-    ...(isChanged ? [link(exact, 'Search for exactly these words')] : []),
+    ...(isChanged ? [link(exact, 'Exactly as typed')] : []),
     ...(told.kind && (told.instead ?? total === 0) ? [link(add, `Add a ${told.kind.name}`)] : []),
   ]
   const said = notes.length > 0 ? `<p class="notice">${text(notes.join(' '))} ${ways.join(' ')}</p>` : ''

@@ -18,7 +18,7 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 export function searchNotes(done: SearchDone, total: number): string[] {
   const { corrected, ignored, partial } = done
   return [
-    ...corrected.map(({ from, to }) => `Nothing here is called “${from}”: searched for “${to}”.`),
+    ...corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`),
     ...(ignored.length > 0 ? [`Nothing found for ${quoted(ignored)}${shownInstead(done, total)}.`] : []),
     ...kindNotes(done, total),
     ...(partial && total > 0 ? ['No place has all of these words. Those with the most of them come first.'] : []),

@@ -2,7 +2,7 @@ import { inKolkata } from './kolkata.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
 
@@ -15,14 +15,6 @@ export function formatDate(iso: string): string {
   if (Number.isNaN(instant.getTime())) return ''
   const day = inKolkata(instant)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
-
-/** How fresh a listing is: as exactly as its source says (`2017`, `Sep 2017`, `30 Sep 2017`), else the day of the last change. */
-export function formatFreshness({ sourceDate, updatedAt }: { sourceDate: string | null; updatedAt: string }): string {
-  if (sourceDate === null) return formatDate(updatedAt)
-  const [year = '', month, day] = sourceDate.split('-')
-  if (month === undefined) return year
-  return day === undefined ? `${MONTHS[Number(month) - 1] ?? ''} ${year}`.trim() : formatDate(sourceDate)
 }
 
 /** `November 12, 2026` in Kolkata, for an ISO timestamp; empty when it is no date. */

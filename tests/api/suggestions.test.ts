@@ -59,7 +59,7 @@ describe('suggestions while typing', () => {
     expect(data[0]).toMatchObject({ kind: 'call', slug: '112', name: 'Police, fire or any emergency: 112' })
     expect(notes).toEqual(['No police station is listed yet.'])
     expect((await api.read(listSuggestions, { query: { q: 'swets corner' } })).notes).toEqual([
-      'Nothing here is called “swets”: searched for “sweets”.',
+      'Showing results for “sweets”, not “swets”.',
     ])
     expect((await api.read(listSuggestions, { query: { q: 'state bank' } })).notes).toEqual([])
   })

@@ -146,9 +146,14 @@ test.describe('React takes over the list', () => {
     await page.goto('/businesses')
     await page.waitForLoadState('networkidle')
     const places = () =>
-      page
-        .locator('.card, .toolbar, .facts, .finder')
-        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())))
+      page.locator('.card, .toolbar, .facts, .finder').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          if (!part.checkVisibility()) return 'not shown'
+          // On the page, not in the window: a phone scrolls a box that is typed into to the top.
+          return JSON.stringify([x, Math.round(y + scrollY), width, height])
+        }),
+      )
     const before = await places()
     await page.getByLabel('What are you looking for?').click()
     await awake(page)

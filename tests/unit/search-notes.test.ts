@@ -15,7 +15,7 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     'a correction',
     { corrected: [{ from: 'kenra', to: 'canara' }] },
     2,
-    ['Nothing here is called “kenra”: searched for “canara”.'],
+    ['Showing results for “canara”, not “kenra”.'],
   ],
   ['an ignored word', { kind, ignored: ['gramin'] }, 9, ['Nothing found for “gramin”; shown without it: bank.']],
   ['ignored words and nothing else', { ignored: ['a', 'b'] }, 0, ['Nothing found for “a”, “b”.']],

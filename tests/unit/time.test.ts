@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
-import { formatDate, formatFreshness, relativeAge } from '#shared/time.ts'
+import { formatFreshness } from '#shared/freshness.ts'
+import { formatDate, relativeAge } from '#shared/time.ts'
 
 describe('relativeAge', () => {
   const now = new Date('2026-11-12T12:00:00Z')

@@ -1,5 +1,5 @@
 import { adWords } from '#i18n/en/ad-words.ts'
-import { ageText } from '#shared/ad-words.ts'
+import { ageText } from '#shared/ad-age.ts'
 import { keptAds, onAdsChange, toggleKeptAd } from '#stores/saved-ads-kept.ts'
 import type * as Account from '#stores/saved-ads-account.ts'
 import { storedToken } from '#stores/token.ts'
@@ -28,6 +28,9 @@ setInterval(() => !document.hidden && sayAges(), 60_000)
 paint()
 onAdsChange(paint)
 withAccount(({ joinAccount }) => joinAccount())
+// The seller of an ad finds on its page what a seller can do, not an inquiry to himself.
+const own = document.querySelector<HTMLElement>('[data-own-ad]')
+if (own && storedToken()) import('./page/show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save-ad]') : null
   if (!heart) return

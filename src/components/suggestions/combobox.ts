@@ -85,12 +85,15 @@ export class Combobox {
     const lines = recent.map((text): Option => ({ what: 'search', text }))
     const spoken = typed === '' && canListen() ? LANGUAGES.map((language) => speakOption(language)) : []
     const past: Option[] = recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : []
-    this.#show([...spoken, ...past], recent.length > 0 ? t.recent : '')
+    this.#show([...past, ...spoken], recent.length > 0 ? t.recent : '')
     if (recent.length > 0) this.#say(t.recentCount(recent.length))
   }
 
   #show(options: Option[], title = ''): void {
     if (options.length === 0 || document.activeElement !== this.#input) return this.#close()
+    // Speaking alone leaves the chips below the box where they are.
+    const isSpeech = options.every(({ what }) => what === 'speak')
+    this.#popup.classList.toggle('suggestions-speech', isSpeech)
     const active = keyOf(this.#options[this.#active])
     this.#options = options
     this.#list.replaceChildren(...options.map((option, i) => optionElement(option, `${this.#id}-${i}`, t)))
@@ -146,7 +149,7 @@ export class Combobox {
     const dialog = this.#input.closest('dialog')
     if (key === 'ArrowDown' && this.#popup.hidden) void this.#suggest()
     // A browser would empty the box first, and take a third press to leave.
-    else if (key === 'Escape' && this.#popup.hidden && dialog) dialog.close()
+    else if (key === 'Escape' && dialog && (this.#popup.hidden || this.#input.value === '')) dialog.close()
     else if (this.#popup.hidden) return
     else if (key === 'ArrowDown') this.#step(1)
     else if (key === 'ArrowUp') this.#step(-1)

@@ -14,8 +14,8 @@ const recogniser = () => {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-/** Whether this browser can listen. */
-export const canListen = (): boolean => recogniser() !== undefined
+/** Whether this is a phone or tablet whose browser can listen. */
+export const canListen = (): boolean => recogniser() !== undefined && matchMedia('(pointer: coarse)').matches
 
 /** Listens to one sentence in a language (`hi-IN`, `en-IN`); null when nothing was understood or it is not allowed. */
 export function listen(language: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { adPath } from '#config/routes.ts'
 import { useMinute } from '#islands/businesses/use-minute.ts'
-import { ageText, priceText } from '#shared/ad-words.ts'
+import { ageText } from '#shared/ad-age.ts'
+import { priceText } from '#shared/ad-words.ts'
 import { conditionOf, type CardAd } from '#shared/classifieds.ts'
 import { formatDate } from '#shared/time.ts'
 import { Icon } from '#ui/Icon.tsx'

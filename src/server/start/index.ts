@@ -27,6 +27,7 @@ import { databaseLog } from './logger.ts'
 import { shownPath } from './shown-path.ts'
 import { openPublishing, publisherOf } from './publishing.ts'
 import type { Publishing } from './publishing.ts'
+import { keptSecret } from './secrets.ts'
 import { soonerOrLater, whyReadOnly } from './sooner-or-later.ts'
 import { stepsOn } from './steps.ts'
 import type { Screen, Step } from './steps.ts'
@@ -45,6 +46,8 @@ export type Start = { config: Config; logger: Logger; screen: Screen; running: R
 export async function start({ config, logger, screen, running }: Start): Promise<void> {
   const step = stepsOn(screen)
   await ensureDataFolder(config.dataDir)
+  // One that can be guessed is refused before anything is made with it.
+  if (!config.jwtSecret) await keptSecret(config.dataDir)
 
   const releases = releasesFolder(config.dataDir)
   const live = openLive(releases)

@@ -2,7 +2,8 @@ import { ownAd as t } from '#i18n/en/own-ad.ts'
 import { isOwnAd, OFFERED, pressSold, type Selling } from '#stores/own-ads.ts'
 
 /** Shows what the seller can do in place of what is for others, when the ad is the person's own. */
-export async function showOwnAd(box: HTMLElement, id: number): Promise<void> {
+export async function showOwnAd(box: HTMLElement): Promise<void> {
+  const id = Number(box.dataset['ownAd'])
   if (!(await isOwnAd(id))) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-for-others]')) part.hidden = true
   box.hidden = false
