@@ -11,12 +11,7 @@ const kind = { name: 'bank' }
 test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string[]]>([
   ['nothing to say', {}, 3, []],
   ['a kind that is there', { kind, town: 'Panki' }, 3, []],
-  [
-    'a correction',
-    { corrected: [{ from: 'kenra', to: 'canara' }] },
-    2,
-    ['Showing results for “canara”, not “kenra”.'],
-  ],
+  ['a correction', { corrected: [{ from: 'kenra', to: 'canara' }] }, 2, ['Showing results for “canara”, not “kenra”.']],
   ['an ignored word', { kind, ignored: ['gramin'] }, 9, ['Nothing found for “gramin”; shown without it: bank.']],
   ['ignored words and nothing else', { ignored: ['a', 'b'] }, 0, ['Nothing found for “a”, “b”.']],
   ['no place of the kind', { kind, town: 'Panki' }, 0, ['No bank is listed in Panki yet.']],
