@@ -7,8 +7,7 @@ import { anyLexeme, categoryLexeme, kindLexeme, STANDING, townLexeme } from './l
 import type { Reading, Term } from './reading.ts'
 import { kindsAsked } from './stages.ts'
 import type { Stage } from './stages.ts'
-import { allTogether, anyOf, anyTogether } from './tsquery.ts'
-import type { Word } from './words.ts'
+import { allInName, allTogether, anyOf, anyTogether } from './tsquery.ts'
 
 const { searchDocument, searchName } = businesses
 
@@ -65,7 +64,7 @@ function nameRank({ terms, partial, query, also }: Stage, folded: string, isTher
   const typed = folded.split(' ').filter((word) => word && !isFiller(word))
   // All of its words, in whatever order.
   const whole = sql`length(${searchName}) between ${folded.length - 1}::int and ${folded.length + 1}::int
-    and ${searchDocument} @@ ${allTogether(typed.map((word) => anyOf([{ lexeme: word, prefix: false }], 'A')))}::tsquery`
+    and ${searchDocument} @@ ${allInName(typed)}::tsquery`
   const exact = sql`case when ${searchName} = ${folded} then ${EXACT}::real
     ${isThere ? sql`when ${isThere} and ${whole} then ${WHOLE}::real` : sql``} else 0 end`
   if (terms.length === 0) return [exact]
@@ -97,14 +96,14 @@ function kindRank(reading: Reading, { instead }: Stage): SQL[] {
   const words = reading.kinds.length > 1 ? reading.kinds.map((kind) => kind.words) : []
   return [
     ...(lexemes.length > 0 ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`] : []),
-    ...words.map((said) => sql`${has(wordsInName(said))} * ${NAMES_KIND}::real`),
+    ...words.map((said) => sql`${has(allInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`),
   ]
 }
 
 function townRank({ towns }: Reading, { elsewhere }: Stage): SQL[] {
   const inTowns = towns.flatMap(({ towns: ids, words }) => [
     sql`${has(anyLexeme(ids.map(({ id }) => townLexeme(id))))} * ${IN_TOWN}::real`,
-    sql`${has(wordsInName(words))} * ${NAMES_TOWN}::real`,
+    sql`${has(allInName(words.map(({ word }) => word)))} * ${NAMES_TOWN}::real`,
   ])
   const point = towns.flatMap(({ towns: all }) => all).find(({ latitude }) => latitude !== null)
   if (!elsewhere || !point) return inTowns
@@ -136,9 +135,6 @@ function importance({ towns }: Reading): SQL {
 }
 
 const has = (query: string) => sql`(${searchDocument} @@ ${query}::tsquery)::int`
-
-const wordsInName = (words: readonly Word[]) =>
-  allTogether(words.map(({ word }) => anyOf([{ lexeme: word, prefix: false }], 'A')))
 
 /** Whole words again beside beginnings, so that "bank" comes before "bankura". */
 const likenessQuery = (terms: readonly Term[]) =>

@@ -5,8 +5,7 @@ import { businesses } from '#server/db/tables/index.ts'
 import { kindNamed } from './kinds.ts'
 import { anyLexeme, categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
 import type { Reading, Term } from './reading.ts'
-import { allTogether, anyOf, anyTogether } from './tsquery.ts'
-import type { Word } from './words.ts'
+import { allInName, allTogether, anyOf, anyTogether } from './tsquery.ts'
 
 /** A way to answer a reading, and what it leaves out of it. */
 export type Stage = {
@@ -48,9 +47,9 @@ function partsOf(reading: Reading): Parts {
     ...asked.map(({ kind }) => kindLexeme(kind.id)),
     ...(asked.length > 0 ? [] : reading.categories.map(({ category }) => categoryLexeme(category.id))),
   ]
-  const named = [...asked, ...reading.categories].map(({ words }) => inName(words))
+  const named = [...asked, ...reading.categories].map(({ words }) => allInName(words.map(({ word }) => word)))
   const towns = reading.towns.map(({ towns, words }) =>
-    anyTogether([anyLexeme(towns.map(({ id }) => townLexeme(id))), inName(words)]),
+    anyTogether([anyLexeme(towns.map(({ id }) => townLexeme(id))), allInName(words.map(({ word }) => word))]),
   )
   const lying = reading.towns.map(({ towns }) => anyLexeme(towns.map(({ id }) => townLexeme(id))))
   return {
@@ -60,10 +59,6 @@ function partsOf(reading: Reading): Parts {
     ...(towns.length > 0 ? { town: allTogether(towns), inTown: allTogether(lying) } : {}),
   }
 }
-
-/** Words of a phrase, all of them in the name. */
-const inName = (words: readonly Word[]) =>
-  `(${allTogether(words.map(({ word }) => anyOf([{ lexeme: word, prefix: false }], 'A')))})`
 
 const together = (...parts: (string | undefined)[]) => allTogether(parts.filter((part) => part !== undefined))
 

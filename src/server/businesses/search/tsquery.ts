@@ -21,3 +21,7 @@ export function anyOf(matches: readonly Match[], weights: Weights = ''): string 
 
 export const allTogether = (queries: readonly string[]): string => queries.join(' & ')
 export const anyTogether = (queries: readonly string[]): string => `(${queries.join(' | ')})`
+
+/** All of these words, whole and in the name. */
+export const allInName = (words: readonly string[]): string =>
+  `(${allTogether(words.map((lexeme) => anyOf([{ lexeme, prefix: false }], 'A')))})`
