@@ -53,6 +53,33 @@ test.describe('the list’s own search box', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
+  test('never puts back what was typed: a letter typed as React takes over would be lost', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { set, ...rest } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+      const put: string[] = []
+      Object.assign(globalThis, { put })
+      Object.defineProperty(HTMLInputElement.prototype, 'value', {
+        ...rest,
+        set(this: HTMLInputElement, value: string) {
+          if (this.id === 'search') put.push(value)
+          set!.call(this, value)
+        },
+      })
+    })
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/_astro/react*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/businesses')
+    await page.getByLabel('What are you looking for?').pressSequentially('panki')
+    arrived.resolve()
+    await expect(page).toHaveURL(/\?search=panki$/)
+    await expect(namesOf(page).first()).toContainText('Panki')
+    const put = await page.evaluate(() => (globalThis as unknown as { put: string[] }).put)
+    expect(put.filter((value) => value !== 'panki')).toEqual([])
+  })
+
   test('cleared, shows the whole list again', async ({ page }) => {
     await page.goto('/businesses')
     const all = await countOf(page).innerText()

@@ -23,6 +23,7 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
   const input = useRef<HTMLInputElement>(null)
   /** The words as they were last handed on; anything else in the address comes from elsewhere and is shown. */
   const handedOn = useRef('')
+  const inAddress = useRef(filters.search)
   const timer = useRef(0)
 
   // What was typed before React came is handed on by useTakeOver.
@@ -31,7 +32,11 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
   }, [])
 
   useEffect(() => {
-    if (!input.current || filters.search === handedOn.current) return
+    if (!input.current || filters.search === inAddress.current) return
+    inAddress.current = filters.search
+    // Neither what was typed before React came (on its way to the address by now) nor the letters since are undone.
+    const isTyping = input.current.value.trim() !== handedOn.current
+    if (filters.search === handedOn.current || isTyping) return
     handedOn.current = filters.search
     input.current.value = filters.search
   }, [filters.search])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
 import { listPage, listQuery, onlyFilters, withSlugs, type ListPage, type ListStart } from '#shared/business-list.ts'
 import { filtersAt } from '#shared/list-address.ts'
-import { earlyAnswer } from '#stores/early-list.ts'
+import { askEarly, earlyAnswer } from '#stores/early-list.ts'
 import { lateCall } from '#stores/late-api.ts'
 import { currentAddress } from './address.ts'
 
@@ -54,8 +54,13 @@ export function useListing(filters: BusinessFilters, start: ListStart): { listin
   return { listing: { state: 'loading', before: last === start ? null : last }, last }
 }
 
+/** The first question of a page whose address has a query goes without the API's client, which is not there yet. */
+let isEarly = typeof location !== 'undefined' && location.search.length > 1
+
 async function ask(filters: BusinessFilters, sameFilters: ListPage | undefined, signal: AbortSignal) {
-  const early = earlyAnswer(listQuery(filters, true))?.answer.catch(() => null)
+  const full = listQuery(filters, true)
+  const early = (isEarly ? askEarly(full) : earlyAnswer(full)?.answer)?.catch(() => null)
+  isEarly = false
   const query = listQuery(filters, !sameFilters)
   const answer = (await early) ?? (await lateCall('GET /businesses', { query, signal }))
   return listPage(answer, sameFilters)
