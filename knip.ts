@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'src/server/publisher/renderer/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
     'src/server/publisher/renderer/bundler.ts',
-    'src/server/uploads/decoder/process.ts',
+    'src/server/decoder/process.ts',
     'tests/api/setup/publishing.ts',
     'tests/api/setup/watching.ts',
     'tests/bench/end-with-parent.ts',

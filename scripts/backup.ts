@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { backUpNow, checkBackup } from '#server/start/backup-command.ts'
 import { outliveReader } from '#server/start/broken-pipe.ts'
 import { explain } from '#server/start/explain.ts'

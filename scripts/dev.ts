@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { openBackground } from '#server/start/background.ts'
 import { explain } from '#server/start/explain.ts'
 

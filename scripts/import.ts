@@ -12,7 +12,7 @@ import {
 } from '#server/businesses/import/index.ts'
 import type { ImportWish } from '#server/businesses/import/index.ts'
 import { importPosts } from '#server/blog/index.ts'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { outliveReader } from '#server/start/broken-pipe.ts'

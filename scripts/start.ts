@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { start } from '#server/start/index.ts'
 import { explain } from '#server/start/explain.ts'
 import { loggerOf } from '#server/start/logger.ts'

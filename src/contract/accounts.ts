@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '#shared/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './trap.ts'
+import { trapFields } from './honeypot.ts'
 import { id, timestamp } from './values.ts'
 
 export const ROLES = ['user', 'owner', 'admin'] as const

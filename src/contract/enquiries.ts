@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './trap.ts'
+import { trapFields } from './honeypot.ts'
 import { emailAddress, storedId } from './values.ts'
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './trap.ts'
+import { trapFields } from './honeypot.ts'
 import { emailAddress } from './values.ts'
 
 const told = success(z.object({ message: z.string().describe('What to tell the person') }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTED_NOUNS } from '#shared/reports.ts'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './trap.ts'
+import { trapFields } from './honeypot.ts'
 import { id } from './values.ts'
 
 export const sendReport = endpoint({

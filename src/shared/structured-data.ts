@@ -3,7 +3,7 @@ import type { AddressParts } from './business.ts'
 import { conditionOf } from './classifieds.ts'
 import { WEEKDAYS } from './hours.ts'
 import type { SpecialDay, WeekHours } from './hours.ts'
-import { onTheMap } from './reach.ts'
+import { onTheMap } from './contact-links.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */
 

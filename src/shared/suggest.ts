@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './edit-distance.ts'
 
 /** `call`: a number that answers by itself; its slug is the number. */
 export type SuggestionKind = 'call' | 'category' | 'location' | 'business'

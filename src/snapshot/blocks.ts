@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts'
 import { byName } from './order.ts'
-import { steadyGroups } from './steady.ts'
+import { steadyGroups } from './memoise.ts'
 
 const BLOCK = 1000
 

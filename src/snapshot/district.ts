@@ -15,7 +15,7 @@ import { byName, compareText } from './order.ts'
 import { currentRows } from './current-rows.ts'
 import type { Rows } from './rows.ts'
 import { shelvesOf, similarAt, type Shelf } from './similar.ts'
-import { keptFor, steadyGroups } from './steady.ts'
+import { keptFor, steadyGroups } from './memoise.ts'
 import { tally, type Tally } from './tally.ts'
 
 /** A category with its businesses, and how many of them are in each town. */

@@ -12,7 +12,7 @@ import { fixedKeys } from './fixed-keys.ts'
 import { keyOf, keyOfText, rowKey, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
 import { similarAt } from './similar.ts'
-import { keptWith } from './steady.ts'
+import { keptWith } from './memoise.ts'
 
 /** Address of a page → a short text that is another whenever what the page is made of is another. */
 type Part = ReadonlyMap<string, string>

@@ -3,7 +3,7 @@ import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type District } from './district.ts'
 import { forgetWithBuild } from './forget.ts'
 import { newest } from './newest.ts'
-import { keptFor } from './steady.ts'
+import { keptFor } from './memoise.ts'
 
 /**
  * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the newest of a category, of

@@ -9,7 +9,7 @@ import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
 import { call, patiently, readPages, type KeysetPage } from './reading.ts'
 import { byName } from './order.ts'
 import type { Rows } from './rows.ts'
-import { steadyGroups } from './steady.ts'
+import { steadyGroups } from './memoise.ts'
 
 /* The nouns with many rows are read whole, or only the rows of some ids: one that is not public any more is not answered. */
 

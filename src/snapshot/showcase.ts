@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts'
 import type { District } from './district.ts'
 import { byName } from './order.ts'
-import { steadyGroups } from './steady.ts'
+import { steadyGroups } from './memoise.ts'
 
 /** Businesses to show on the home page, and whether every one of them is featured. */
 export interface Showcase {

@@ -9,7 +9,7 @@ import { byId } from './order.ts'
 import { readOnce } from './read-once.ts'
 import { keyOf, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
-import { keptFor, steadyGroups } from './steady.ts'
+import { keptFor, steadyGroups } from './memoise.ts'
 
 /** A file of the sitemap. */
 export type SitemapFile = {

@@ -2,7 +2,7 @@ import type { Business } from '#contract/businesses.ts'
 import type { SuggestIndex } from '#shared/suggest-index.ts'
 import type { District } from './district.ts'
 import { byName } from './order.ts'
-import { steadyGroups } from './steady.ts'
+import { steadyGroups } from './memoise.ts'
 
 /* Within the 15 KB that the file may weigh: a name with its address takes about 25 bytes of it. */
 const MOST_TOWNS = 150

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
-import { LOOPBACK } from '#server/http/address.ts'
+import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

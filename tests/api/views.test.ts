@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { VISITOR } from '#server/actor.ts'
+import { VISITOR } from '#server/actor/actor.ts'
 import type { Call } from '#server/http/call.ts'
 import { countView, flushViews, viewsOf } from '#server/views/index.ts'
 import { startApi } from './setup/api.ts'

@@ -1,11 +1,11 @@
 import { setInterval } from 'node:timers'
 import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { apiOf } from '#server/start/api.ts'
 import { readyDatabase } from '#server/start/database.ts'
-import { openFront } from '#server/start/front.ts'
+import { openFront } from '#server/start/http-server.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
 
 /**

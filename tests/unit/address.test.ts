@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, LOOPBACK, networkOf, providerNetworkOf, siteNetworkOf } from '#server/http/address.ts'
+import { clientAddress, LOOPBACK, networkOf, providerNetworkOf, siteNetworkOf } from '#server/rate-limit/address.ts'
 
 describe('the address of a client', () => {
   const nearby = clientAddress(LOOPBACK)

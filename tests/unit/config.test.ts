@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { ConfigError, loadConfig } from '#server/start/config.ts'
 
 const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { HotFiles } from '#server/http/static/hot.ts'
-import type { Answer, Asked } from '#server/http/static/reply.ts'
-import type { Served } from '#server/http/static/served.ts'
-import type { PlacedFile } from '#server/publisher/live.ts'
+import { HotFiles } from '#server/site/hot.ts'
+import type { Answer, Asked } from '#server/site/reply.ts'
+import type { Served } from '#server/site/served.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
 
 const entry = (hash: string): PlacedFile => ({ size: 1, hash, site: '/releases/1/site' })
 const served = (files: Record<string, PlacedFile>): Served => {

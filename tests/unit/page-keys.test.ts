@@ -10,7 +10,7 @@ import { pageKeys } from '#snapshot/keys.ts'
 import { byId, byName, exchanged } from '#snapshot/order.ts'
 import type { Rows } from '#snapshot/rows.ts'
 import { showcase } from '#snapshot/showcase.ts'
-import { steadyGroups } from '#snapshot/steady.ts'
+import { steadyGroups } from '#snapshot/memoise.ts'
 import { suggestIndex } from '#snapshot/suggest-index.ts'
 import { seeded } from '../seeded.ts'
 

@@ -1,5 +1,5 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { TRAP_FIELD } from '#shared/trap.ts'
+import { TRAP_FIELD } from '#shared/honeypot.ts'
 
 export type Values = Record<string, string>
 

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#shared/trap.ts'
+import { TRAP_FIELD } from '#shared/honeypot.ts'
 
 /* What a plain form does when script is there: it is sent without leaving the page. */
 

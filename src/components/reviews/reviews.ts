@@ -7,7 +7,7 @@ import { storedToken } from '#stores/token.ts'
 const reviews = document.querySelector<HTMLElement>('[data-reviews]')
 
 if (reviews) {
-  const wake = () => import('./alive.ts')
+  const wake = () => import('./review-actions.ts')
   // From the token alone: whether it is still good is asked of the server.
   if (storedToken()) void wake().then(({ showOwn }) => showOwn(reviews))
   reviews.addEventListener('click', ({ target }) => {

@@ -5,7 +5,7 @@ import { call } from '#stores/api.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useTrap } from '#ui/Trap.tsx'
+import { useTrap } from '#ui/Honeypot.tsx'
 
 type Props = {
   business: { id: number; name: string }

@@ -6,7 +6,7 @@ import { call } from '#stores/api.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useTrap } from '#ui/Trap.tsx'
+import { useTrap } from '#ui/Honeypot.tsx'
 
 type Props = {
   noun: 'business' | 'classified'

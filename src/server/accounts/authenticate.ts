@@ -1,5 +1,5 @@
-import type { Actor } from '#server/actor.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import type { Actor } from '#server/actor/actor.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { sessionHolder } from './sessions.ts'
 import { readToken } from './token.ts'

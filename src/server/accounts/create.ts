@@ -1,9 +1,9 @@
 import type { Account } from '#contract/accounts.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { AccountRow } from './queries.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; role: Account['role']; emailConfirmedAt: Date }

@@ -1,5 +1,5 @@
-import { siteNetworkOf } from '#server/http/address.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { siteNetworkOf } from '#server/rate-limit/address.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 /** Each hash takes 19 MiB and one of Node's four worker threads, which files and compression need too. */
 const AT_ONCE = 2

@@ -1,5 +1,5 @@
 import type { Account, login as endpoint } from '#contract/accounts.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'

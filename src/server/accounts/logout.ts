@@ -1,4 +1,4 @@
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { endSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { accountById, presentAccount } from './queries.ts'
 
 /** The account of who asks. */

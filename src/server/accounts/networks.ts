@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountNetworks as networks } from '#server/db/tables/index.ts'
-import { providerNetworkOf } from '#server/http/address.ts'
+import { providerNetworkOf } from '#server/rate-limit/address.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Match } from '@zxcvbn-ts/core'
 import { DISTRICT } from '#config/district.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 /** Guesses that somebody with a list of common passwords and rules needs at the least. */
 const MIN_GUESSES = 1e8

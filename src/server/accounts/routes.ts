@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts.ts'
-import { requireUser } from '#server/actor.ts'
+import { requireUser } from '#server/actor/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { mailRequestTask } from '#server/mail/index.ts'

@@ -2,7 +2,7 @@ import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
 import { z } from 'zod'
 import { tokenPayload } from '#contract/accounts.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 /** The contract's payload, when it was issued, and the session it belongs to. */
 const signedPayload = tokenPayload.extend({ iat: z.int(), sid: z.string() })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/amenities.ts'
-import { requireAdmin } from '#server/actor.ts'
+import { requireAdmin } from '#server/actor/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listAmenities } from './list.ts'

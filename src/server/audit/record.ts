@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/actor/actor.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { auditEntries } from '#server/db/tables/index.ts'
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { errorCode } from '#server/db/refusal.ts'
-import { syncFolder } from '#server/publisher/durable.ts'
+import { syncFolder } from '#server/files/durable.ts'
 import { SUMS } from './contents.ts'
 
 export type ArchiveWriter = {

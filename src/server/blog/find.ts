@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
-import { idNamed } from '#server/pages/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { idNamed } from '#server/slug-history/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { isPublished } from './columns.ts'
 
 const bySlug = prepared((db) =>

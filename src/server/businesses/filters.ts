@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { businessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
-import { idNamed } from '#server/pages/index.ts'
+import { idNamed } from '#server/slug-history/index.ts'
 import { isWithin } from './nearness.ts'
 import { isOpenSql } from './open-now.ts'
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { idNamed } from '#server/pages/index.ts'
+import { idNamed } from '#server/slug-history/index.ts'
 
 const GREATEST_ID = 2_147_483_647
 

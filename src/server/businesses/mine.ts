@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { selectManaged } from './columns.ts'

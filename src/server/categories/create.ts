@@ -1,5 +1,5 @@
 import type { CategoryDetail, createCategory as endpoint } from '#contract/categories.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexCategory } from '#server/businesses/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'

@@ -1,7 +1,7 @@
 import { and, ne, or, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { categories } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { normaliseText, plainLine } from '#shared/plain-text.ts'
 
 type Given = {

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import type { InquiryType } from '#shared/classifieds.ts'

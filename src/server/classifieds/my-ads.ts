@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { selectAds } from './columns.ts'

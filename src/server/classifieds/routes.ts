@@ -1,6 +1,6 @@
 import * as contract from '#contract/classifieds.ts'
 import type { Ad } from '#contract/classifieds.ts'
-import { requireAdmin, requireUser, VISITOR } from '#server/actor.ts'
+import { requireAdmin, requireUser, VISITOR } from '#server/actor/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindForm } from '#server/http/bind-form.ts'

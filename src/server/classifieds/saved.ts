@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { savedAds as s } from '#server/db/tables/index.ts'
 import { isPublicAd } from '#shared/classifieds.ts'

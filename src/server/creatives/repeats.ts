@@ -1,5 +1,5 @@
 import { RateLimits } from '#server/rate-limit/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { SeenAd } from '#contract/creatives.ts'
 

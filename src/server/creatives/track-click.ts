@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
 import { campaigns } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Repeats } from './repeats.ts'
 import { targetOf } from './running.ts'

@@ -1,5 +1,5 @@
 import type { SeenAd } from '#contract/creatives.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Repeats } from './repeats.ts'
 import { targetOf } from './running.ts'

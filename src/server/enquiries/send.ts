@@ -7,13 +7,13 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { siteRecipients } from '#server/settings/index.ts'
-import { isTrapped } from '#server/trap.ts'
+import { isTrapped } from '#server/http/honeypot.ts'
 
 type Body = Input<typeof endpoint>['body']
 

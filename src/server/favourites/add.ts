@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MOST_FAVOURITES } from '#contract/favourites.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 import { listFavourites } from './list.ts'

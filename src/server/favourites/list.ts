@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 

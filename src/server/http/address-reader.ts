@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientAddress } from './address.ts'
+import { clientAddress } from '#server/rate-limit/address.ts'
 import type { HttpEnv } from './context.ts'
 import type { Caller } from './read-budget.ts'
 

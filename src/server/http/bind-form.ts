@@ -1,6 +1,6 @@
 import type { Endpoint, FileFields } from '#contract/endpoint.ts'
-import { requireRole, requireUser } from '#server/actor.ts'
-import type { UserActor } from '#server/actor.ts'
+import { requireRole, requireUser } from '#server/actor/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import type { Handler } from './bind.ts'
 import { openCall } from './call.ts'

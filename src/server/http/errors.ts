@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ERRORS } from '#contract/errors.ts'
 import { loggable } from '#server/db/reason.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { HttpEnv } from './context.ts'
 import { sendJson } from './json.ts'
 

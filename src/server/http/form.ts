@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ERRORS } from '#contract/errors.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { openCall } from './call.ts'
 import type { Call } from './call.ts'
 import type { Api } from './context.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Answers, Kept } from './answers.ts'
-import { acceptsGzip } from './static/encoding.ts'
+import { acceptsGzip } from './encoding.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 import { isMatch } from './json.ts'
 

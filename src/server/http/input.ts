@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { plainReason, reasonsByField, REQUIRED } from '#contract/reasons.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { storable } from './text.ts'
 
 /** What a handler gets: everything parsed by the contract. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JsonBody } from './json-body.ts'
-import { acceptsGzip } from './static/encoding.ts'
+import { acceptsGzip } from './encoding.ts'
 
 type Freshness = 'public' | 'private'
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Context } from 'hono'
 import type { FileFields } from '#contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { UploadSlot } from './upload-slots.ts'
 
 /** A file of a form, in a folder that goes when the call is answered. One that was too large has no more than its size. */

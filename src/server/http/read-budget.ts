@@ -1,7 +1,7 @@
 import { RateLimits, SharedTime } from '#server/rate-limit/index.ts'
 import type { Limit } from '#server/rate-limit/index.ts'
-import { clientAddress, isLoopback, LOOPBACK, networkOf } from './address.ts'
-import { ApiError } from './api-error.ts'
+import { clientAddress, isLoopback, LOOPBACK, networkOf } from '#server/rate-limit/address.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 /** Who is at the other end of a connection, and for whom it says that it asks. */
 export type Caller = { peer: string; forwardedFor: string | undefined }

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 const DEEPEST = 32
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { HttpEnv } from './context.ts'
 
 type Route = { method: string; path: string }

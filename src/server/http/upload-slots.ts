@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 const MAX_BY_ACCOUNT = 2
 /** A whole office, or a village behind one address, can send at once. */

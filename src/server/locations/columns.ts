@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { LocationDetail } from '#contract/locations.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { districts, locations as l, states } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 /** What an administrator changes of a town. */
 const detailColumns = {

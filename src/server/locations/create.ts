@@ -1,6 +1,6 @@
 import { inArray, like, or } from 'drizzle-orm'
 import type { LocationDetail, createLocation as endpoint } from '#contract/locations.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexLocation } from '#server/businesses/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'

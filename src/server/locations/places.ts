@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { cityEntry } from '#contract/locations.ts'
 import type { Db } from '#server/db/connection.ts'
 import { districts, locations, states } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 const MOST = 5000
 

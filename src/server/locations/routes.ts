@@ -1,5 +1,5 @@
 import * as contract from '#contract/locations.ts'
-import { requireAdmin } from '#server/actor.ts'
+import { requireAdmin } from '#server/actor/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { createLocation } from './create.ts'

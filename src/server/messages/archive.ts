@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Message } from '#contract/messages.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { messages } from '#server/db/tables/index.ts'
 import type { Call } from '#server/http/call.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { messages } from '#server/db/tables/index.ts'
 import type { Call } from '#server/http/call.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { messages } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 const has = (side: 'sender' | 'receiver', account: number) =>
   side === 'sender'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/messages.ts'
-import { requireUser } from '#server/actor.ts'
+import { requireUser } from '#server/actor/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Call } from '#server/http/call.ts'

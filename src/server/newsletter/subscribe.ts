@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { subscribeNewsletter as endpoint } from '#contract/newsletter.ts'
-import { VISITOR } from '#server/actor.ts'
+import { VISITOR } from '#server/actor/actor.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -9,7 +9,7 @@ import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
-import { isTrapped } from '#server/trap.ts'
+import { isTrapped } from '#server/http/honeypot.ts'
 import { newToken } from './token.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { VISITOR } from '#server/actor.ts'
+import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import { readSigned } from './token.ts'
 

@@ -1,5 +1,5 @@
 import type { PageFacts } from './html.ts'
-import { filesAt } from './release.ts'
+import { filesAt } from '#server/releases/release.ts'
 
 export type SiteToBe = {
   /** Whether a file is part of the site that goes live. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCopyOf } from './compress.ts'
+import { isCopyOf } from '#server/releases/compress.ts'
 import { inParallel } from './in-parallel.ts'
-import type { PlacedFile, Site } from './live.ts'
-import { hashOf } from './release.ts'
+import type { PlacedFile, Site } from '#server/releases/live.ts'
+import { hashOf } from '#server/releases/release.ts'
 
 const AT_ONCE = 8
 

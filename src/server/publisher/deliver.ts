@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runHook } from './hook.ts'
-import type { Live } from './live.ts'
-import { cleanAddress } from './release.ts'
+import type { Live } from '#server/releases/live.ts'
+import { cleanAddress } from '#server/releases/release.ts'
 import { send } from './targets/index.ts'
 import type { Target } from './targets/index.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { PlacedFile } from './live.ts'
-import { renderedFile } from './release.ts'
-import type { ReleaseFile } from './release.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
+import { renderedFile } from '#server/releases/release.ts'
+import type { ReleaseFile } from '#server/releases/release.ts'
 import { readKeys } from './keys.ts'
 
 const MOST_NAMED = 5

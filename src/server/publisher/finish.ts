@@ -1,12 +1,12 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compress, isCopyOf, isWorthCompressing, takeOver } from './compress.ts'
-import type { Compressed, Effort } from './compress.ts'
+import { compress, isCopyOf, isWorthCompressing, takeOver } from '#server/releases/compress.ts'
+import type { Compressed, Effort } from '#server/releases/compress.ts'
 import { readPage } from './html.ts'
 import type { PageFacts } from './html.ts'
-import type { PlacedFile } from './live.ts'
-import { hashOf } from './release.ts'
-import type { ReleaseFile } from './release.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
+import { hashOf } from '#server/releases/release.ts'
+import type { ReleaseFile } from '#server/releases/release.ts'
 
 /** A file of a site that is made. Plain data: another thread does it. */
 export type FinishJob = {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Effort } from './compress.ts'
+import type { Effort } from '#server/releases/compress.ts'
 import { finish } from './finishers.ts'
 import type { PageFacts } from './html.ts'
 import { inParallel } from './in-parallel.ts'
-import type { PlacedFile } from './live.ts'
-import type { ReleaseFile } from './release.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
+import type { ReleaseFile } from '#server/releases/release.ts'
 
 /** The files of before: where one did not change its compressed copies serve again, or with `leaveSame` it is left out. */
 export type Earlier = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }

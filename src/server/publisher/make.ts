@@ -1,6 +1,6 @@
 import type { Builder } from './builder.ts'
-import { openLive } from './live.ts'
-import type { Live } from './live.ts'
+import { openLive } from '#server/releases/live.ts'
+import type { Live } from '#server/releases/live.ts'
 import { makeChange } from './make-change.ts'
 import { makeRelease } from './make-release.ts'
 import type { Maker } from './maker.ts'

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
-import { listChanges } from './change.ts'
-import { currentRelease } from './current.ts'
+import { listChanges } from '#server/releases/change.ts'
+import { currentRelease } from '#server/releases/current.ts'
 import { recordFailed, recordLive, unfinished } from './record.ts'
-import { isReleaseName } from './release.ts'
+import { isReleaseName } from '#server/releases/release.ts'
 import { removeLeftovers } from './sweep.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { currentRelease, makeCurrent } from './current.ts'
+import { currentRelease, makeCurrent } from '#server/releases/current.ts'
 import { damagedFile } from './damage.ts'
-import { readSite } from './live.ts'
-import { listReleases } from './release.ts'
+import { readSite } from '#server/releases/live.ts'
+import { listReleases } from '#server/releases/release.ts'
 
 /**
  * Goes back to the kept release before the current one and returns its name; null when there is none. Every file of it is

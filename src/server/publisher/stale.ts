@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Due } from './calendar.ts'
 import { contentMark, readContent } from './content.ts'
-import { openLive, readSite } from './live.ts'
-import type { Live } from './live.ts'
-import { listReleases } from './release.ts'
+import { openLive, readSite } from '#server/releases/live.ts'
+import type { Live } from '#server/releases/live.ts'
+import { listReleases } from '#server/releases/release.ts'
 
 /**
  * Why the site has to be published at start, besides waiting marks; null when the release at hand is right. The newest

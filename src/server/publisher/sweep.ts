@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentRelease, POINTER_BEING_MADE } from './current.ts'
-import { listReleases } from './release.ts'
+import { currentRelease, POINTER_BEING_MADE } from '#server/releases/current.ts'
+import { listReleases } from '#server/releases/release.ts'
 
 export const BEING_BUILT = '.building-'
 const BEING_REMOVED = '.removing-'

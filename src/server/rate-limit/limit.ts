@@ -1,4 +1,4 @@
-import { siteNetworkOf } from '#server/http/address.ts'
+import { siteNetworkOf } from './address.ts'
 
 /**
  * At most `max` within a window that begins with the first. `use` says what is counted, in words of its own: windows of

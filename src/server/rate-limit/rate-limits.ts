@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connection.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { keyed } from './limit.ts'
 import type { KeyedLimit, Limit } from './limit.ts'
 import { Limiter } from './limiter.ts'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnReview } from '#contract/reviews.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { reviews, reviewVotes } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { presentOwnReview, selectOwnReviews } from './columns.ts'
 
 /** What the account wrote about a business, published or not, and which of its reviews it found helpful. Throws NOT_FOUND. */

@@ -5,7 +5,7 @@ import type { listReviews as endpoint } from '#contract/reviews.ts'
 import { averageOf, findBusinessId } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { reviews } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { pageOf } from '#server/http/page.ts'
 import { presentReview, selectReviews } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { SAMPLE_SOURCE as SOURCE } from '#config/palamu/sample/sources.ts'
 import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { reindexAll, runImport } from '#server/businesses/index.ts'

@@ -3,7 +3,7 @@ import type { ServiceField } from '#contract/service-fields.ts'
 import { categoryExists } from '#server/categories/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 const MOST = 500
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { ensureAdmin } from '#server/accounts/index.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { keepSecret } from './data-folder.ts'
 import { newPassword, passwordFile } from './secrets.ts'

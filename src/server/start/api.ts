@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
-import { createApi } from '#server/http/app.ts'
+import { createApi } from './app.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Tasks } from '#server/jobs/index.ts'
-import type { ApiFetch } from './front.ts'
+import type { ApiFetch } from './http-server.ts'
 import { keptSecret } from './secrets.ts'
 import { uploadsOf } from './uploads.ts'
 

@@ -1,10 +1,10 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { adminOf } from './admin.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase } from './database.ts'
-import { openPrivateApi } from './front.ts'
+import { openPrivateApi } from './http-server.ts'
 import { databaseLog, loggerOf } from './logger.ts'
 import { tasksOf } from './tasks.ts'
 

@@ -1,5 +1,5 @@
 import { createBackup, readArchive, restoreBackup } from '#server/backup/index.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import { databaseLog, loggerOf } from './logger.ts'
 import { shownPath } from './shown-path.ts'
 import { stepsOn } from './steps.ts'

@@ -1,5 +1,5 @@
 import { BackupRefusal } from '#server/backup/index.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from './config.ts'
 import { databaseErrorIn, reasonOf } from '#server/db/reason.ts'
 import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 import { Refusal } from './refusal.ts'

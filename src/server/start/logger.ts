@@ -1,6 +1,6 @@
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import { loggable } from '#server/db/reason.ts'
 import type { Log } from '#server/db/log.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { SHORTEST_SECRET } from '#server/config.ts'
+import { SHORTEST_SECRET } from './config.ts'
 import { keepSecret } from './data-folder.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Shelf } from '#server/http/static/index.ts'
+import type { Shelf } from '#server/site/index.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { ReadyDatabase } from './database.ts'
-import type { Front } from './front.ts'
+import type { Front } from './http-server.ts'
 import type { Publishing } from './publishing.ts'
 
 /** What has been started so far; the database may still be on its way. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { expiryTask } from '#server/classifieds/index.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTasks } from '#server/jobs/index.ts'
 import type { Tasks } from '#server/jobs/index.ts'

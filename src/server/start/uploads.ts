@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { openStorage } from '#server/storage/index.ts'
-import { openDecoder } from '#server/uploads/index.ts'
+import { openDecoder } from '#server/decoder/index.ts'
 
 /** Longer than a form can take to come. */
 const LEFT_BEHIND_MS = 60 * 60_000

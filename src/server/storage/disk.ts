@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#server/db/refusal.ts'
-import { syncFolder } from '#server/publisher/durable.ts'
+import { syncFolder } from '#server/files/durable.ts'
 import type { Content, Storage } from './storage.ts'
 
 /** Left free for the database and the releases, which the site cannot do without. */

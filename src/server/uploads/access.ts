@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads, uploadUses } from '#server/db/tables/index.ts'
 import type { PrivateLinks } from './private-links.ts'

@@ -1,5 +1,3 @@
-export { openDecoder } from './decoder/index.ts'
-export type { Decoder } from './decoder/index.ts'
 export { checkRoom, keepPicture, keepVideo } from './keep.ts'
 export { privateLinks, withLinks, withoutKey } from './private-links.ts'
 export { pictureRefusal, refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '#server/http/api-error.ts'
-import type { Refused } from './decoder/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Refused } from '#server/decoder/index.ts'
 
 /** INVALID_INPUT about one field. */
 export const refusal = (field: string, message: string): ApiError =>

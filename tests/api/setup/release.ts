@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeCurrent } from '#server/publisher/current.ts'
-import { effortFor } from '#server/publisher/compress.ts'
+import { makeCurrent } from '#server/releases/current.ts'
+import { effortFor } from '#server/releases/compress.ts'
 import { openInventory } from '#server/publisher/inventory.ts'
-import { siteFolder, writeRelease } from '#server/publisher/release.ts'
+import { siteFolder, writeRelease } from '#server/releases/release.ts'
 
 export type Files = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { currentRelease } from '#server/publisher/current.ts'
-import { releasesFolder, siteFolder } from '#server/publisher/release.ts'
+import { currentRelease } from '#server/releases/current.ts'
+import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 
 /** The folder of this run, which `playwright.config.ts` names; it goes when the run ends. */
 export function testFolder(): string {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { pino } from 'pino'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { dataFolder, testFolder } from './folder.ts'

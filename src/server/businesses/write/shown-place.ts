@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { categories, locations } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 type Place = { categoryId: number; locationId: number }
 

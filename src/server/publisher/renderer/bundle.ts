@@ -3,9 +3,9 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
-import { syncTree } from '#server/publisher/durable.ts'
+import { syncTree } from '#server/files/durable.ts'
 import { fingerprint, PROJECT } from '#server/publisher/fingerprint.ts'
-import { hashOf } from '#server/publisher/release.ts'
+import { hashOf } from '#server/releases/release.ts'
 
 /** What Astro knows of a page beside its code. */
 type Styled = { styles: object[] }

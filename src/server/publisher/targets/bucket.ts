@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3' // prettier-ignore
-import { freshness, typeOf } from '#server/http/static/headers.ts'
+import { freshness, typeOf } from '#server/releases/headers.ts'
 import type { S3Config } from '#server/storage/index.ts'
-import { gzipOf } from '#server/publisher/compress.ts'
+import { gzipOf } from '#server/releases/compress.ts'
 import type { SentFile, Target } from './target.ts'
 
 /**

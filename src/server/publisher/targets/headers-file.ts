@@ -1,4 +1,4 @@
-import { freshness, HSTS, isHttps, SAFETY } from '#server/http/static/headers.ts'
+import { freshness, HSTS, isHttps, SAFETY } from '#server/releases/headers.ts'
 
 /** The name under which Netlify, Cloudflare Pages and others look for it. */
 export const HEADERS_FILE = '_headers'

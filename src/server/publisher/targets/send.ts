@@ -1,7 +1,7 @@
-import { isHashed } from '#server/http/static/headers.ts'
+import { isHashed } from '#server/releases/headers.ts'
 import { inParallel } from '#server/publisher/in-parallel.ts'
-import { stateOf } from '#server/publisher/live.ts'
-import type { Site } from '#server/publisher/live.ts'
+import { stateOf } from '#server/releases/live.ts'
+import type { Site } from '#server/releases/live.ts'
 import { readRecord, writeRecord } from './record.ts'
 import type { Target } from './target.ts'
 

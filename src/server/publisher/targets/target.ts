@@ -1,4 +1,4 @@
-import type { PlacedFile } from '#server/publisher/live.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
 
 /** A file of the site, under its name in it. */
 export type SentFile = PlacedFile & { name: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readlink, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from './durable.ts'
+import { syncFolder } from '#server/files/durable.ts'
 import { isReleaseName } from './release.ts'
 
 /** A symbolic link, so that a web server in front may serve `releases/current/site` itself. */

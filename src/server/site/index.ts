@@ -6,7 +6,7 @@ import type { Asked } from './reply.ts'
 import { send, UnreadableFile } from './send.ts'
 import type { Shelf } from './shelf.ts'
 
-export { isHttps } from './headers.ts'
+export { isHttps } from '#server/releases/headers.ts'
 export { releaseServed } from './release-served.ts'
 export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { isNetwork, LOOPBACK } from '#server/http/address.ts'
+import { isNetwork, LOOPBACK } from '#server/rate-limit/address.ts'
 import type { S3Config } from '#server/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { errorMessage } from '#contract/errors.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { errorCode } from '#server/db/refusal.ts'
-import { HSTS } from '#server/http/static/headers.ts'
+import { HSTS } from '#server/releases/headers.ts'
 import { Refusal } from './refusal.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 

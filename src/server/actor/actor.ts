@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 
 type Role = Account['role']
 

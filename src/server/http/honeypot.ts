@@ -1,6 +1,6 @@
-import type { TrapValues } from '#contract/trap.ts'
-import { ApiError } from '#server/http/api-error.ts'
-import { QUICKEST_MS } from '#shared/trap.ts'
+import type { TrapValues } from '#contract/honeypot.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { QUICKEST_MS } from '#shared/honeypot.ts'
 
 /**
  * Looks at what a form without an account sent beside its fields. True when the field that people never see was

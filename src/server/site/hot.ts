@@ -1,4 +1,4 @@
-import { preferenceOf } from './encoding.ts'
+import { preferenceOf } from '#server/http/encoding.ts'
 import { isKnown } from './reply.ts'
 import type { Answer, Asked } from './reply.ts'
 import type { Served } from './served.ts'

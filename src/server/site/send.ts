@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { gzipOf } from '#server/publisher/compress.ts'
+import { gzipOf } from '#server/releases/compress.ts'
 import type { Answer } from './reply.ts'
 
 /** A file of the release that is gone or not as it was written. */

@@ -1,5 +1,5 @@
-import { cleanAddress } from '#server/publisher/release.ts'
-import { isHashed } from './headers.ts'
+import { cleanAddress } from '#server/releases/release.ts'
+import { isHashed } from '#server/releases/headers.ts'
 import { missing } from './missing.ts'
 import type { Lookups } from './missing.ts'
 import { PREPARING_PAGE } from './preparing.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Caller } from '#server/http/read-budget.ts'
-import type { PlacedFile } from '#server/publisher/live.ts'
-import { chooseEncoding } from './encoding.ts'
-import type { Encoding } from './encoding.ts'
-import { BRIEFLY, freshness, NEVER, SAFETY, safetyOf, typeOf } from './headers.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
+import { chooseEncoding } from '#server/http/encoding.ts'
+import type { Encoding } from '#server/http/encoding.ts'
+import { BRIEFLY, freshness, NEVER, SAFETY, safetyOf, typeOf } from '#server/releases/headers.ts'
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { health } from '#contract/health.ts'
-import { ApiError } from './api-error.ts'
-import { bind } from './bind.ts'
-import type { Api } from './context.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
 
 /** GET /health. The database answers or the error says so; then a release must be there. */
 export function healthRoutes(api: Api): void {

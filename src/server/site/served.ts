@@ -1,5 +1,5 @@
-import type { PlacedFile } from '#server/publisher/live.ts'
-import { filesAt } from '#server/publisher/release.ts'
+import type { PlacedFile } from '#server/releases/live.ts'
+import { filesAt } from '#server/releases/release.ts'
 
 /** One release with the changes laid over it, as the server looks things up in it. */
 export type Served = { name: string; pages: number; files: ReadonlyMap<string, PlacedFile> }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TRAP_FIELD } from '#shared/trap.ts'
+import { TRAP_FIELD } from '#shared/honeypot.ts'
 
 /**
  * For forms without an account: `field` goes into the form, `values()` beside what is sent. A program that fills every

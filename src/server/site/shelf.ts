@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { setInterval } from 'node:timers'
-import { openLive, readSite, stateOf } from '#server/publisher/live.ts'
-import type { Live, Site } from '#server/publisher/live.ts'
-import { listReleases } from '#server/publisher/release.ts'
+import { openLive, readSite, stateOf } from '#server/releases/live.ts'
+import type { Live, Site } from '#server/releases/live.ts'
+import { listReleases } from '#server/releases/release.ts'
 import type { Served } from './served.ts'
 
 /** What the server has at hand: the release it serves, and earlier ones whose hashed assets open pages still ask for. */
