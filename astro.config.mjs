@@ -3,7 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { datedSitemap } from './src/snapshot/dated-sitemap.ts'
 
-const { SITE_URL = 'http://localhost:4321', PUBLIC_API_URL, ZILA_API_URL, ZILA_OUT_DIR, ZILA_CACHE_DIR } = process.env
+const {
+  SITE_URL = 'http://localhost:4321',
+  PUBLIC_API_URL,
+  ZILA_API_URL,
+  ZILA_OUT_DIR,
+  ZILA_CACHE_DIR,
+} = process.env
 
 /* Where islands may call: the site itself, and the API when it lives at another origin. */
 const apiOrigin = PUBLIC_API_URL?.startsWith('http') ? ` ${new URL(PUBLIC_API_URL).origin}` : ''
@@ -14,12 +20,18 @@ const styleguide = {
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command === 'dev')
-        injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide/styleguide.astro' })
+        injectRoute({
+          pattern: '/styleguide',
+          entrypoint: './src/pages/_styleguide/styleguide.astro',
+        })
     },
   },
 }
 
-/** `client:needed` and `client:opened`: an island's React is fetched when someone reaches for it, or asks it to open. */
+/**
+ * `client:needed` and `client:opened`: an island's React is fetched when someone reaches for it, or
+ * asks it to open.
+ */
 const lateIslands = {
   name: 'late-islands',
   hooks: {
@@ -31,8 +43,8 @@ const lateIslands = {
 }
 
 /**
- * The publisher's bundler (src/server/publisher/renderer/bundler.ts) keeps what renders pages and has none rendered. In
- * any other build there is nobody to keep it.
+ * The publisher's bundler (src/server/publisher/renderer/bundler.ts) keeps what renders pages and
+ * has none rendered. In any other build there is nobody to keep it.
  */
 const keep = globalThis[Symbol.for('zila.bundler')]
 const kept = {
@@ -47,7 +59,10 @@ const kept = {
 /** The oldest browsers that scripts and styles are written for. */
 const BROWSERS = ['chrome100', 'firefox100', 'safari15.4']
 
-/** What every page runs, and what every page with cards does: one small file each instead of a chain of smaller ones. */
+/**
+ * What every page runs, and what every page with cards does: one small file each instead of a chain
+ * of smaller ones.
+ */
 const codeSplitting = {
   groups: [
     {
@@ -55,31 +70,50 @@ const codeSplitting = {
       test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|(?:base[\\/]dialogs|masthead|session-links|newsletter-box)\.ts$/,
       priority: 4,
     },
-    { name: 'cards', test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/, priority: 3 },
+    {
+      name: 'cards',
+      test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/,
+      priority: 3,
+    },
     // What hears a press on a business's page, some of it on others too.
     { name: 'presses', test: /(?:page[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/ },
-    // Likewise what islands are made of: React, the API's client, and the small parts that most of them show.
-    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/, priority: 2 },
+    // Likewise what islands are made of: React, the API's client, and the small parts that most of
+    // them show.
+    {
+      name: 'react',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/,
+      priority: 2,
+    },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     {
       name: 'ui',
       test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/]use-minute/,
     },
-    // The lists with filters: their sheet on a phone, and what they show while an answer is awaited.
+    // The lists with filters: their sheet on a phone, and what they show while an answer is
+    // awaited.
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
     {
       name: 'card',
       test: /islands[\\/]businesses[\\/](?:HeartButton|OpenStatus|use-favourites)|stores[\\/]favourites(?:-kept)?\.ts$/,
     },
-    // What the first results need before React has come: files without React, whoever else imports them.
-    { name: 'drawn', test: /shared[\\/](?:drawings|image-path|scenes|category-kind)\.ts$/, priority: 2 },
+    // What the first results need before React has come: files without React, whoever else imports
+    // them.
+    {
+      name: 'drawn',
+      test: /shared[\\/](?:drawings|image-path|scenes|category-kind)\.ts$/,
+      priority: 2,
+    },
     {
       name: 'words',
       test: /(?:config[\\/](?:routes|district)|shared[\\/](?:paging|plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
       priority: 2,
     },
-    { name: 'texts', test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/, priority: 1 },
+    {
+      name: 'texts',
+      test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
+      priority: 1,
+    },
     { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
     {
       name: 'list',
@@ -89,7 +123,8 @@ const codeSplitting = {
   ],
 }
 
-/* What these need is on its way already, or short: a list of it would be longer than the script that asks for them. */
+/* What these need is on its way already, or short: a list of it would be longer than the script
+   that asks for them. */
 const UNLISTED = /(?:early-list|back-closes|saved-hearts|api)\./
 const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
@@ -100,8 +135,8 @@ export default defineConfig({
   // Each build may have its own, so that two at once never write the same files.
   cacheDir: ZILA_CACHE_DIR ?? './.cache/astro',
   trailingSlash: 'never',
-  // One file a page (categories/banks.html): clean addresses on any web server, and one file to replace when it changes.
-  // Several at a time, so that one is rendered while others are written.
+  // One file a page (categories/banks.html): clean addresses on any web server, and one file to
+  // replace when it changes. Several at a time, so that one is rendered while others are written.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   // Lossless. Astro's default follows JSX and would eat spaces where Prettier breaks a line.
   compressHTML: true,
@@ -128,9 +163,12 @@ export default defineConfig({
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
     build: { cssTarget: BROWSERS },
-    // For browsers only: the code that renders pages runs on our own Node, and slower when written for old browsers.
+    // For browsers only: the code that renders pages runs on our own Node, and slower when written
+    // for old browsers.
     environments: {
-      client: { build: { target: BROWSERS, modulePreload, rolldownOptions: { output: { codeSplitting } } } },
+      client: {
+        build: { target: BROWSERS, modulePreload, rolldownOptions: { output: { codeSplitting } } },
+      },
     },
   },
 })

@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run db:generate` writes the SQL that brings the last migration's schema to what `tables/` says. */
+/**
+ * `npm run db:generate` writes the SQL that brings the last migration's schema to what `tables/`
+ * says.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/server/db/tables/index.ts',

@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs'
 /**
  * Who may import what: the table of `src/README.md`, as lint rules for .ts, .tsx and .astro files.
  *
- * Within a folder of the table imports are relative and go down (`./x.ts`); everything else goes through the `#`
- * alias (`#shared/slug.ts`), so the first word of an import says where it leads and a pattern can judge it.
+ * Within a folder of the table imports are relative and go down (`./x.ts`); everything else goes
+ * through the `#` alias (`#shared/slug.ts`), so the first word of an import says where it leads and
+ * a pattern can judge it.
  */
 
 /** Folder → what it may import by alias, besides itself. */
@@ -22,7 +23,17 @@ const MAY_IMPORT = {
   islands: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
   app: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
   snapshot: ['contract', 'client', 'shared', 'config'],
-  layouts: ['components', 'islands', 'snapshot', 'i18n', 'shared', 'config', 'styles', 'stores', 'contract'],
+  layouts: [
+    'components',
+    'islands',
+    'snapshot',
+    'i18n',
+    'shared',
+    'config',
+    'styles',
+    'stores',
+    'contract',
+  ],
   pages: [
     'layouts',
     'components',
@@ -40,11 +51,28 @@ const MAY_IMPORT = {
   server: ['contract', 'shared', 'config', 'client', 'markdown'],
 }
 
-/** Folders of the server that are ports, open to every noun. Any other noun is entered by its index.ts only. */
-const SERVER_OPEN = ['db', 'mail', 'storage', 'jobs', 'http', 'publisher', 'audit']
-const SERVER_NOUNS = readdirSync(new URL('src/server', import.meta.url), { withFileTypes: true })
+const SERVER_FOLDERS = readdirSync(new URL('src/server', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
+
+/** Below the nouns, from top to bottom: a folder imports what stands on the lines below its own. */
+const BELOW_NOUNS = [
+  ['mail'],
+  ['settings'],
+  ['http', 'publisher', 'audit'],
+  ['actor', 'backup', 'decoder', 'rate-limit', 'releases', 'slug-history', 'storage'],
+  ['db', 'errors', 'files', 'jobs'],
+]
+const ABOVE_NOUNS = [['start'], ['sample']]
+const SERVER_NOUNS = SERVER_FOLDERS.filter(
+  (name) => ![...ABOVE_NOUNS, ...BELOW_NOUNS].flat().includes(name),
+)
+
+/** The server from top to bottom. Nouns, `site` among them, import one another by their doors. */
+const SERVER_LAYERS = [...ABOVE_NOUNS, SERVER_NOUNS, ...BELOW_NOUNS]
+
+/** Entered by its index.ts alone, beside the nouns. */
+const WITH_DOOR = [...SERVER_NOUNS, 'settings', 'slug-history', 'decoder']
 
 const aliasRule = (folder, allowed) => ({
   regex: `^#(?!(?:${[folder, ...allowed].join('|')})/)`,
@@ -55,10 +83,23 @@ const climbRule = { regex: '^\\.\\./', message: 'Import upwards by the # alias, 
 
 const relativeRule = { regex: '^\\.{1,2}/.*\\.\\./', message: 'A relative import must not climb.' }
 
-const doorRule = (ownNoun) => ({
-  regex: `^#server/(?!(?:${[...SERVER_OPEN, ...(ownNoun ? [ownNoun] : [])].join('|')})/)[^/]+/(?!index\\.ts$)`,
-  message: "Another noun of the server is entered by its door: '#server/<noun>/index.ts'.",
-})
+/** Arrows of the server point down, and lead through the doors. */
+function serverRules(own) {
+  const level = SERVER_LAYERS.findIndex((layer) => layer.includes(own))
+  const isNoun = SERVER_NOUNS.includes(own)
+  const below = [...SERVER_LAYERS.slice(level + 1).flat(), ...(isNoun ? SERVER_NOUNS : [])]
+  const closed = WITH_DOOR.filter((name) => name !== own)
+  return [
+    {
+      regex: `^#server/(?!(?:${[own, ...below].join('|')})/)`,
+      message: `server/${own} may import only what is below it: ${below.join(', ')} (src/README.md).`,
+    },
+    {
+      regex: `^#server/(?:${closed.join('|')})/(?!index\\.ts$)`,
+      message: "This folder is entered by its door: '#server/<folder>/index.ts'.",
+    },
+  ]
+}
 
 const rules = (patterns) => ({
   'no-restricted-imports': ['error', { patterns }],
@@ -78,9 +119,9 @@ export const boundaries = [
     files: [`src/${folder}/**/*.{ts,tsx,astro}`],
     rules: rules(folderRules(folder, allowed)),
   })),
-  ...[null, ...SERVER_NOUNS].map((noun) => ({
-    files: [noun ? `src/server/${noun}/**/*.ts` : 'src/server/*.ts'],
-    rules: rules([...folderRules('server', MAY_IMPORT.server), doorRule(noun)]),
+  ...SERVER_FOLDERS.map((folder) => ({
+    files: [`src/server/${folder}/**/*.ts`],
+    rules: rules([...folderRules('server', MAY_IMPORT.server), ...serverRules(folder)]),
   })),
   {
     // An ad slot, wherever it is placed, must know whether any advertisement can come.
@@ -90,15 +131,23 @@ export const boundaries = [
   {
     // What renders pages in the publisher's own process reads what they are made of.
     files: ['src/server/publisher/renderer/keeper.ts'],
-    rules: rules([...folderRules('server', [...MAY_IMPORT.server, 'snapshot']), doorRule('publisher')]),
+    rules: rules([
+      ...folderRules('server', [...MAY_IMPORT.server, 'snapshot']),
+      ...serverRules('publisher'),
+    ]),
   },
   {
-    // Nothing of the server in a browser: `pages` and islands never see it, and the contract may use only zod.
+    // Nothing of the server in a browser: `pages` and islands never see it, and the contract may
+    // use only zod.
     files: ['src/contract/**/*.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?![.#]|zod$)', message: 'The contract uses zod and nothing else.' }] },
+        {
+          patterns: [
+            { regex: '^(?![.#]|zod$)', message: 'The contract uses zod and nothing else.' },
+          ],
+        },
       ],
     },
   },
@@ -107,7 +156,11 @@ export const boundaries = [
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?![.#])', message: 'Shared rules use no package: they run everywhere.' }] },
+        {
+          patterns: [
+            { regex: '^(?![.#])', message: 'Shared rules use no package: they run everywhere.' },
+          ],
+        },
       ],
     },
   },

@@ -1,10 +1,17 @@
 import type { KnipConfig } from 'knip'
 
-/** What an .astro file imports: its frontmatter, and the scripts in its markup (which knip does not read by itself). */
+/**
+ * What an .astro file imports: its frontmatter, and the scripts in its markup (which knip does not
+ * read by itself).
+ */
 function importsOfAstro(text: string): string {
   const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
-  const scripts = [...text.matchAll(/<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1])
-  const named = [...text.matchAll(/<script[^>]*\bsrc="(\.\/[^"]+)"/g)].map((match) => `import '${match[1]}'`)
+  const scripts = [...text.matchAll(/<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1],
+  )
+  const named = [...text.matchAll(/<script[^>]*\bsrc="(\.\/[^"]+)"/g)].map(
+    (match) => `import '${match[1]}'`,
+  )
   return [frontmatter, ...scripts, ...named].join('\n')
 }
 
@@ -29,7 +36,8 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
   // `astro check` loads the first by name; the words of schema.org are read from the second's text.
   ignoreDependencies: ['@astrojs/check', 'schema-dts'],
-  // Of Debian itself; where the first and the last are not, we do without. The second is of every system.
+  // Of Debian itself; where the first and the last are not, we do without. The second is of every
+  // system.
   ignoreBinaries: ['prlimit', 'mkfifo', 'nginx'],
   ignoreExportsUsedInFile: true,
   paths: { '#*': ['./src/*'] },

@@ -9,8 +9,9 @@ const port = Number(process.env.BROWSER_TEST_PORT ?? 4398)
 process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`)
 
 /**
- * The built site as a visitor meets it: the whole product on a fresh data folder, in a real Chromium, at two widths.
- * What is true at one width only, or has no width, carries the tag of the project that shows it.
+ * The built site as a visitor meets it: the whole product on a fresh data folder, in a real
+ * Chromium, at two widths. What is true at one width only, or has no width, carries the tag of the
+ * project that shows it.
  */
 export default defineConfig({
   testDir: 'tests/browser',

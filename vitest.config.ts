@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two suites: pure rules, and the API on a real Postgres (one embedded cluster for the run, see tests/api/setup). */
+/**
+ * Two suites: pure rules, and the API on a real Postgres (one embedded cluster for the run, see
+ * tests/api/setup).
+ */
 export default defineConfig({
   test: {
     projects: [

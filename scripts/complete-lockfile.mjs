@@ -1,7 +1,8 @@
-// Run after `npm install NEW-PACKAGE`: makes package-lock.json whole for every platform.
-// A registry mirror may not offer the native packages of other platforms; npm then leaves them out of the lock
-// file and `npm ci` refuses it. Each such package is named by its parent with an exact version and is optional,
-// so its entry can be written from that. The address of the registry that was used is dropped as well.
+// Run after `npm install NEW-PACKAGE`: makes package-lock.json whole for every platform. A registry
+// mirror may not offer the native packages of other platforms; npm then leaves them out of the lock
+// file and `npm ci` refuses it. Each such package is named by its parent with an exact version and
+// is optional, so its entry can be written from that. The address of the registry that was used is
+// dropped as well.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const SYSTEMS = {
@@ -30,13 +31,22 @@ for (const [parentPlace, parent] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const top = `node_modules/${name}`
     const beside = `${parentPlace.slice(0, parentPlace.lastIndexOf('node_modules/'))}${top}`
-    // What npm finds for this parent: its own copy, else the shared one, if that has the version asked for.
-    if ([beside, top].some((place) => lock.packages[place]?.version === version) || !/^\d/.test(version)) continue
+    // What npm finds for this parent: its own copy, else the shared one, if that has the version
+    // asked for.
+    if (
+      [beside, top].some((place) => lock.packages[place]?.version === version) ||
+      !/^\d/.test(version)
+    )
+      continue
     const place = lock.packages[top] ? beside : top
     const words = name.split(/[/-]/)
     const os = words.map((word) => SYSTEMS[word]).find(Boolean)
     const cpu = words.map((word) => PROCESSORS[word.replace(/^arm-.*|^arm$/, 'arm')]).find(Boolean)
-    lock.packages[place] = { version, ...(os ? { cpu: [cpu], os: [os] } : { cpu: ['wasm32'] }), optional: true }
+    lock.packages[place] = {
+      version,
+      ...(os ? { cpu: [cpu], os: [os] } : { cpu: ['wasm32'] }),
+      optional: true,
+    }
     console.log('added', name)
   }
 }

@@ -4,7 +4,10 @@ import { loadConfig } from '#server/start/config.ts'
 import { openBackground } from '#server/start/background.ts'
 import { explain } from '#server/start/explain.ts'
 
-/** `npm run dev`: the database and the API in the background, and Astro's development server on PORT, `/api` included. */
+/**
+ * `npm run dev`: the database and the API in the background, and Astro's development server on
+ * PORT, `/api` included.
+ */
 try {
   const config = loadConfig(process.env)
   const background = await openBackground(config)
@@ -12,7 +15,12 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => astro.kill(signal))
   const astro = spawn('astro', ['dev', '--host', config.host, '--port', `${config.port}`], {
     stdio: 'inherit',
-    env: { ...process.env, ZILA_API_URL: background.apiUrl, SITE_URL: config.siteUrl, PUBLIC_API_URL: '/api' },
+    env: {
+      ...process.env,
+      ZILA_API_URL: background.apiUrl,
+      SITE_URL: config.siteUrl,
+      PUBLIC_API_URL: '/api',
+    },
   })
   await once(astro, 'exit')
   await background.stop()

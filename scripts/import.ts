@@ -20,14 +20,19 @@ import { explain } from '#server/start/explain.ts'
 import { databaseLog, loggerOf } from '#server/start/logger.ts'
 import { slugify } from '#shared/slug.ts'
 
-/** From so many written rows on, the statistics and the search index are brought in order at once. */
+/**
+ * From so many written rows on, the statistics and the search index are brought in order at once.
+ */
 const MANY = 500
 const SAME_KEY_MS = 500
 
 async function importFile(wish: ImportWish): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
-  const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
+  const database = await readyDatabase(
+    config,
+    databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
+  )
   const signal = stopSignal()
 
   const progress = progressOn(process.stderr)
@@ -35,8 +40,14 @@ async function importFile(wish: ImportWish): Promise<number> {
     progress.clear()
     console.log(line)
   }
-  const report = new ReportFile(join(config.dataDir, 'imports', `${slugify(wish.source)}.rejected.csv`), tell)
-  const notes = new ReportFile(join(config.dataDir, 'imports', `${slugify(wish.source)}.notes.csv`), tell)
+  const report = new ReportFile(
+    join(config.dataDir, 'imports', `${slugify(wish.source)}.rejected.csv`),
+    tell,
+  )
+  const notes = new ReportFile(
+    join(config.dataDir, 'imports', `${slugify(wish.source)}.notes.csv`),
+    tell,
+  )
   const started = performance.now()
   try {
     const result = await runImport(database.db, {
@@ -64,7 +75,10 @@ async function importFile(wish: ImportWish): Promise<number> {
 async function importFolder(folder: string): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
-  const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
+  const database = await readyDatabase(
+    config,
+    databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
+  )
   try {
     const result = await importPosts(database.db, {
       folder,
@@ -72,7 +86,12 @@ async function importFolder(folder: string): Promise<number> {
       onRejected: (file, reasons) => console.log(`${file}: ${reasons.join('; ')}`),
     })
     const { created, updated, unchanged, kept, rejected } = result
-    const parts = [`${created} created`, `${updated} updated`, `${unchanged} unchanged`, `${rejected} rejected`]
+    const parts = [
+      `${created} created`,
+      `${updated} updated`,
+      `${unchanged} unchanged`,
+      `${rejected} rejected`,
+    ]
     if (kept > 0) parts.push(`${kept} left as people changed them`)
     console.log(`${parts.join(', ')}.`)
     return rejected > 0 ? 2 : 0
@@ -81,7 +100,10 @@ async function importFolder(folder: string): Promise<number> {
   }
 }
 
-/** Ctrl+C ends the run after the batch under way, and a second one at once. npm passes one on, so it comes twice. */
+/**
+ * Ctrl+C ends the run after the batch under way, and a second one at once. npm passes one on, so it
+ * comes twice.
+ */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
   let since = 0
@@ -95,7 +117,10 @@ function stopSignal(): AbortSignal {
 }
 
 outliveReader(process.stdout)
-/** `npm run import -- FILE.csv` and `npm run import -- posts FOLDER`: works while the site runs and when it does not. */
+/**
+ * `npm run import -- FILE.csv` and `npm run import -- posts FOLDER`: works while the site runs and
+ * when it does not.
+ */
 try {
   const [first, folder, ...more] = process.argv.slice(2)
   const wish = first === 'posts' ? null : readOptions(process.argv.slice(2))

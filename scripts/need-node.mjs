@@ -1,6 +1,7 @@
 import module from 'node:module'
 
-/* Loaded before each command, in words that old versions of Node read too: the project's own version runs it. */
+/* Loaded before each command, in words that old versions of Node read too: the project's own
+   version runs it. */
 const needed = 24
 const running = Number(process.versions.node.split('.')[0])
 if (running < needed) {

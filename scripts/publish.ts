@@ -15,7 +15,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const { values } = parseArgs({
-    options: { status: { type: 'boolean' }, rollback: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      status: { type: 'boolean' },
+      rollback: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   const config = loadConfig(process.env)
   if (values.help) console.log(HELP)

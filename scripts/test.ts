@@ -2,12 +2,19 @@ import { obtainBrowser } from './run/browser.ts'
 import { CHECKS } from './run/checks.ts'
 import { runStep, runSteps } from './run/steps.ts'
 
-/** `npm test`: all the checks, then the unit and API suites, then a real browser on the built site. */
+/**
+ * `npm test`: all the checks, then the unit and API suites, then a real browser on the built site.
+ */
 const chromium = obtainBrowser()
 const suites = [
   { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] },
   { name: 'API tests on Postgres', command: 'vitest', args: ['run', '--project', 'api'] },
-  { name: 'browser tests', command: 'playwright', args: ['test'], env: { CHROMIUM_PATH: chromium } },
+  {
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test'],
+    env: { CHROMIUM_PATH: chromium },
+  },
 ]
 
 let passed = await runSteps(CHECKS)

@@ -2,9 +2,15 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** React comes when someone reaches for the island's controls; see src/islands/directives/needed.ts. */
+    /**
+     * React comes when someone reaches for the island's controls; see
+     * src/islands/directives/needed.ts.
+     */
     'client:needed'?: boolean
-    /** React comes when a control with `data-opens` is pressed; see src/islands/directives/opened.ts. */
+    /**
+     * React comes when a control with `data-opens` is pressed; see
+     * src/islands/directives/opened.ts.
+     */
     'client:opened'?: boolean
   }
 }

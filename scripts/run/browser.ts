@@ -29,7 +29,9 @@ const run = (command: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Finds a Chromium or gets one: Playwright's download, else the system's package manager when root. */
+/**
+ * Finds a Chromium or gets one: Playwright's download, else the system's package manager when root.
+ */
 export function obtainBrowser(): string {
   const present = findBrowser()
   if (present) return present
@@ -44,6 +46,8 @@ export function obtainBrowser(): string {
 }
 
 function giveUp(): never {
-  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  console.error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
   process.exit(1)
 }

@@ -2,7 +2,11 @@ import type { Step } from './steps.ts'
 
 /** What `npm run check` runs: everything that needs no database and no browser. */
 export const CHECKS: Step[] = [
-  { name: 'types (astro check)', command: 'astro', args: ['check', '--minimumSeverity', 'warning'] },
+  {
+    name: 'types (astro check)',
+    command: 'astro',
+    args: ['check', '--minimumSeverity', 'warning'],
+  },
   { name: 'lint and import boundaries', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: 'knip', args: [] },

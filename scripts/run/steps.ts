@@ -22,10 +22,18 @@ export async function runStep(step: Step, live = false): Promise<Outcome> {
     })
     child.on('close', (status) => resolve(status ?? 1))
   })
-  return { step, code, output: Buffer.concat(parts).toString(), seconds: (performance.now() - started) / 1000 }
+  return {
+    step,
+    code,
+    output: Buffer.concat(parts).toString(),
+    seconds: (performance.now() - started) / 1000,
+  }
 }
 
-/** Runs the steps, two at a time where there are two cores, prints a line each, and tells whether all passed. */
+/**
+ * Runs the steps, two at a time where there are two cores, prints a line each, and tells whether
+ * all passed.
+ */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   const waiting = [...steps]
   let passed = true

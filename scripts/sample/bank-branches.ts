@@ -1,10 +1,14 @@
 /**
- * Every branch written out by hand from its source row, because the lists glue words together, repeat the district in
- * the address and name the town in four different ways. `place` is the branch's own name; `town` is given where the
- * place is not itself a town; `pin` where the source has none or a wrong one, `note` says why.
+ * Every branch written out by hand from its source row, because the lists glue words together,
+ * repeat the district in the address and name the town in four different ways. `place` is the
+ * branch's own name; `town` is given where the place is not itself a town; `pin` where the source
+ * has none or a wrong one, `note` says why.
  */
 export const bankBranches: Readonly<Record<string, Branch>> = {
-  BDBL0001819: { place: 'Daltonganj', address: 'Mahendra Arcade, Post Office Road, Zila School Chowk' },
+  BDBL0001819: {
+    place: 'Daltonganj',
+    address: 'Mahendra Arcade, Post Office Road, Zila School Chowk',
+  },
   BDBL0002658: {
     place: 'Tisibar Kalan',
     town: 'Pandu',
@@ -12,7 +16,11 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     landmark: 'Near Panchayat Bhawan',
   },
   BDBL0002742: { place: 'Panki', address: 'Ground Floor, Main Bazar, Loharsi Road' },
-  BKID0004965: { place: 'Daltonganj', pin: '822101', address: 'Mahendra Arcade, 1st Floor, Zila School Chowk' },
+  BKID0004965: {
+    place: 'Daltonganj',
+    pin: '822101',
+    address: 'Mahendra Arcade, 1st Floor, Zila School Chowk',
+  },
   BKID0005897: { place: 'Shahpur', town: 'Chainpur', landmark: 'Near Shahpur Killa' },
   BKID0005898: { place: 'Redma Chowk', town: 'Daltonganj', landmark: 'Near Kali Mandir' },
   CBIN0281031: { place: 'Daltonganj', address: 'Engineering Road' },
@@ -38,18 +46,38 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     address: 'Bypass Road, Abadganj',
     note: 'the building, spelled "Harnbanch Bhawan" in the source, is left out as uncertain',
   },
-  ICIC0000737: { place: 'Daltonganj', address: 'Mahendra Arcade, Seva Sadan Road, Zila School Chowk' },
-  ICIC0008292: { place: 'Bishrampur', address: 'Plot Nos. 785-787, 800, 801 and 815, Mauza Nabadih Kala' },
-  ICIC0008364: { place: 'Redma', town: 'Daltonganj', address: 'Main Road', landmark: 'Near Redma Chowk' },
+  ICIC0000737: {
+    place: 'Daltonganj',
+    address: 'Mahendra Arcade, Seva Sadan Road, Zila School Chowk',
+  },
+  ICIC0008292: {
+    place: 'Bishrampur',
+    address: 'Plot Nos. 785-787, 800, 801 and 815, Mauza Nabadih Kala',
+  },
+  ICIC0008364: {
+    place: 'Redma',
+    town: 'Daltonganj',
+    address: 'Main Road',
+    landmark: 'Near Redma Chowk',
+  },
   ICIC0008378: {
     place: 'Chhatarpur',
     pin: '822113',
     address: 'Ground Floor, Ashrafi Complex, Main Road',
     landmark: 'Near Vijay Tara Hotel',
   },
-  IDIB000B212: { place: 'Bori', town: 'Chainpur', pin: '822110', address: 'Village Bori, PO Karso, PS Chainpur' },
+  IDIB000B212: {
+    place: 'Bori',
+    town: 'Chainpur',
+    pin: '822110',
+    address: 'Village Bori, PO Karso, PS Chainpur',
+  },
   IDIB000D067: { place: 'Daltonganj', address: '1st Floor, Nileshwar Plaza, Vishnu Mandir Road' },
-  IDIB000M650: { place: 'Masihani', town: 'Chhatarpur', address: 'Panchayat Bhawan, High School Road, Masihani' },
+  IDIB000M650: {
+    place: 'Masihani',
+    town: 'Chhatarpur',
+    address: 'Panchayat Bhawan, High School Road, Masihani',
+  },
   IOBA0003021: {
     place: 'Daltonganj',
     address: 'Suraj Complex, Belwatikar Chowk',
@@ -61,8 +89,16 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     address: 'P N Resorts, Bypass Road',
     note: 'branch name in the source: Medininagar',
   },
-  PSIB0000375: { place: 'Daltonganj', pin: '822101', address: 'Post Box 28', note: 'PIN 822001 in the source' },
-  UCBA0002354: { place: 'Daltonganj', address: 'Mahendra Arcade, Zila School Chowk, Post Office Road' },
+  PSIB0000375: {
+    place: 'Daltonganj',
+    pin: '822101',
+    address: 'Post Box 28',
+    note: 'PIN 822001 in the source',
+  },
+  UCBA0002354: {
+    place: 'Daltonganj',
+    address: 'Mahendra Arcade, Zila School Chowk, Post Office Road',
+  },
   UJVN0003639: {
     place: 'Bairiya Chowk',
     town: 'Daltonganj',
@@ -96,7 +132,11 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     landmark: 'Opposite H M Resort',
   },
   UTKS0001419: { place: 'Panki', address: 'Plot No. 1106, Daltonganj Road' },
-  UTKS0001420: { place: 'Padwa Mod', town: 'Padwa', address: 'Plot No. 126, Padwa Mod, Post Rajhara' },
+  UTKS0001420: {
+    place: 'Padwa Mod',
+    town: 'Padwa',
+    address: 'Plot No. 126, Padwa Mod, Post Rajhara',
+  },
   UTKS0001422: {
     place: 'Japla',
     town: 'Hussainabad',
@@ -122,7 +162,11 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     landmark: 'Near SBI Bishrampur',
     note: 'letters are missing in the source; the sure part is written out',
   },
-  UTKS0001829: { place: 'Manatu', address: 'Daltonganj-Gaya Road', landmark: 'Near Dr Dilip Kr Clinic' },
+  UTKS0001829: {
+    place: 'Manatu',
+    address: 'Daltonganj-Gaya Road',
+    landmark: 'Near Dr Dilip Kr Clinic',
+  },
   UTKS0001946: {
     place: 'Chatti Satbarwa',
     town: 'Satbarwa',
@@ -130,10 +174,18 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     note: 'letters are missing in the source; the sure part is written out',
   },
   UTKS0001963: { place: 'Chainpur', address: 'Bhatthi Chowk, Ranka Road, Village Hansa' },
-  UTKS0001995: { place: 'Patan', address: 'Ground Floor, Village Kelhar', landmark: 'Near SBI Patan' },
+  UTKS0001995: {
+    place: 'Patan',
+    address: 'Ground Floor, Village Kelhar',
+    landmark: 'Near SBI Patan',
+  },
   BARB0CHHJHA: { place: 'Chhatarpur', address: 'Main Road' },
   BARB0DALTON: { place: 'Daltonganj', address: 'K G Girls High School Road' },
-  CNRB0003906: { place: 'Daltonganj', address: 'Haldhar Press, Jail Road', landmark: 'Near Mohan Cinema' },
+  CNRB0003906: {
+    place: 'Daltonganj',
+    address: 'Haldhar Press, Jail Road',
+    landmark: 'Near Mohan Cinema',
+  },
   CNRB0005707: { place: 'Hariharganj', address: 'Dak Bungalow Road, Satgawan' },
   HDFC0001743: {
     place: 'Daltonganj',
@@ -143,11 +195,20 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
   },
   PUNB0010700: { place: 'Daltonganj' },
   PUNB0141000: { place: 'Chainpur' },
-  PUNB0250900: { place: 'Manatu', pin: '822123', note: 'PIN 822153 in the source; its MICR code is left out' },
+  PUNB0250900: {
+    place: 'Manatu',
+    pin: '822123',
+    note: 'PIN 822153 in the source; its MICR code is left out',
+  },
   PUNB0264700: { place: 'Japla', town: 'Hussainabad', address: 'Navi Nagar Road, Siddharth Nagar' },
   PUNB0264800: { place: 'Sultani', town: 'Hariharganj', address: 'Sultani, PO Babhandi' },
   PUNB0265000: { place: 'Arka', town: 'Tarhasi', address: 'Arka, PO Kazi Pakri, via Lesliganj' },
-  PUNB0265100: { place: 'Basdiha', town: 'Panki', pin: '822122', address: 'Basdiha, Dandar Kalan, via Panki' },
+  PUNB0265100: {
+    place: 'Basdiha',
+    town: 'Panki',
+    pin: '822122',
+    address: 'Basdiha, Dandar Kalan, via Panki',
+  },
   PUNB0265200: { place: 'Karma', town: 'Satbarwa', address: 'Karma, PO Dhawadih, via Satbarwa' },
   UBIN0562122: { place: 'Daltonganj', address: 'Gopal Market, Arhat Road' },
   UBIN0577979: { place: 'Pandu', pin: '822124', address: 'Block Development Building' },
@@ -230,7 +291,8 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     place: 'FIC Shahpur',
     town: 'Chainpur',
     address: 'Campus of the SBI Shahpur branch, Shahpur',
-    about: 'Office of State Bank of India on the campus of its Shahpur branch, listed as FIC Shahpur.',
+    about:
+      'Office of State Bank of India on the campus of its Shahpur branch, listed as FIC Shahpur.',
   },
   SBIN0015581: { place: 'Chianki', town: 'Daltonganj' },
   SBIN0015582: { place: 'Ketat Kala', town: 'Rehla' },
@@ -256,7 +318,9 @@ export const unlistedBranches: Readonly<Record<string, string>> = {
   SBIN0009499: 'Bardiha, PO Majhiaon, is in Garhwa district',
 }
 
-/** A branch as read by a person. Without `address`, a place that is not its own town is the address. */
+/**
+ * A branch as read by a person. Without `address`, a place that is not its own town is the address.
+ */
 export type Branch = {
   place: string
   town?: string

@@ -25,12 +25,20 @@ export function banks(sourceFolder: string): Harvest {
     dropped.push(`${row.ifsc} ${row.bank} ${row.branch}: ${reason}`)
     return []
   })
-  return { listings: listings.toSorted((left, right) => (left.source_id < right.source_id ? -1 : 1)), dropped }
+  return {
+    listings: listings.toSorted((left, right) => (left.source_id < right.source_id ? -1 : 1)),
+    dropped,
+  }
 }
 
 function branchListing(row: Record<string, string>, shared: boolean): Listing {
-  const [ifsc, bank, branch] = [row.ifsc ?? '', bankNames[row.bank ?? ''], bankBranches[row.ifsc ?? '']]
-  if (!bank || !branch) throw new Error(`${ifsc} ${row.bank} is in neither bank-names.ts nor bank-branches.ts`)
+  const [ifsc, bank, branch] = [
+    row.ifsc ?? '',
+    bankNames[row.bank ?? ''],
+    bankBranches[row.ifsc ?? ''],
+  ]
+  if (!bank || !branch)
+    throw new Error(`${ifsc} ${row.bank} is in neither bank-names.ts nor bank-branches.ts`)
   const town = branch.town ?? branch.place
   const inTown = branch.place.includes(town)
   const micr = /^822\d{6}$/.test(row.micr ?? '') ? row.micr : ''
@@ -44,7 +52,8 @@ function branchListing(row: Record<string, string>, shared: boolean): Listing {
     category: 'banks',
     description: joined(
       [
-        branch.about ?? `Branch of ${bank.name} ${inTown ? 'in' : 'at'} ${inTown ? town : `${branch.place}, ${town}`}.`,
+        branch.about ??
+          `Branch of ${bank.name} ${inTown ? 'in' : 'at'} ${inTown ? town : `${branch.place}, ${town}`}.`,
         micr ? `IFSC ${ifsc}, MICR ${micr}.` : `IFSC ${ifsc}.`,
       ],
       ' ',

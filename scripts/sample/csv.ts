@@ -3,7 +3,11 @@ import { parse } from 'csv-parse/sync'
 
 /** Every row of a CSV file with a header line, as strings. */
 export function readCsv(path: string): Record<string, string>[] {
-  return parse<Record<string, string>>(readFileSync(path, 'utf8'), { columns: true, bom: true, skip_empty_lines: true })
+  return parse<Record<string, string>>(readFileSync(path, 'utf8'), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+  })
 }
 
 /** Writes rows under a header, quoting only what needs it, so that two runs give the same bytes. */
@@ -12,7 +16,10 @@ export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Partial<Record<Column, string>>[],
 ): void {
-  const lines = [columns.join(','), ...rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(','))]
+  const lines = [
+    columns.join(','),
+    ...rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(',')),
+  ]
   writeFileSync(path, lines.join('\n').normalize('NFC') + '\n')
 }
 

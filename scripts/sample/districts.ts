@@ -15,6 +15,8 @@ export const boundaryNames: Readonly<Record<string, string>> = {
 
 /** A district as it is written today, from the capitals of India Post's directory. */
 export function districtName(directoryName: string): string {
-  const titled = directoryName.toLowerCase().replace(/(^|[\s-])[a-z]/g, (start) => start.toUpperCase())
+  const titled = directoryName
+    .toLowerCase()
+    .replace(/(^|[\s-])[a-z]/g, (start) => start.toUpperCase())
   return modernNames[directoryName] ?? titled
 }

@@ -4,22 +4,43 @@ import { boundaryNames } from './districts.ts'
 import type { Point } from './points.ts'
 import { written } from './points.ts'
 
-/** Finds where the headquarters of a block or district stands, by today's district name and any spelling of the place. */
+/**
+ * Finds where the headquarters of a block or district stands, by today's district name and any
+ * spelling of the place.
+ */
 export type FindHeadquarters = (district: string, names: readonly string[]) => Point | undefined
 
-/** Reads the headquarters of all districts and blocks from the boundary files; a block's own point wins. */
+/**
+ * Reads the headquarters of all districts and blocks from the boundary files; a block's own point
+ * wins.
+ */
 export function headquarters(sourceFolder: string): FindHeadquarters {
-  const districts = features<{ DTNAME: string; DIST_HQ: string }>(sourceFolder, 'JHARKHAND_District_Hq.geojson')
-  const blocks = features<{ dtname: string; NAME11: string }>(sourceFolder, 'JHARKHAND_Sub_District_Hq.geojson')
+  const districts = features<{ DTNAME: string; DIST_HQ: string }>(
+    sourceFolder,
+    'JHARKHAND_District_Hq.geojson',
+  )
+  const blocks = features<{ dtname: string; NAME11: string }>(
+    sourceFolder,
+    'JHARKHAND_Sub_District_Hq.geojson',
+  )
   const points = new Map([
-    ...districts.map(({ properties, point }) => [key(properties.DTNAME, properties.DIST_HQ), point] as const),
-    ...blocks.map(({ properties, point }) => [key(properties.dtname, properties.NAME11), point] as const),
+    ...districts.map(
+      ({ properties, point }) => [key(properties.DTNAME, properties.DIST_HQ), point] as const,
+    ),
+    ...blocks.map(
+      ({ properties, point }) => [key(properties.dtname, properties.NAME11), point] as const,
+    ),
   ])
   return (district, names) =>
-    names.map((name) => points.get(key(boundaryNames[district] ?? district, name))).find((point) => point !== undefined)
+    names
+      .map((name) => points.get(key(boundaryNames[district] ?? district, name)))
+      .find((point) => point !== undefined)
 }
 
-function features<Properties>(sourceFolder: string, file: string): { properties: Properties; point: Point }[] {
+function features<Properties>(
+  sourceFolder: string,
+  file: string,
+): { properties: Properties; point: Point }[] {
   const text = readFileSync(join(sourceFolder, 'boundaries', file), 'utf8')
   const collection = JSON.parse(text) as {
     features: { properties: Properties; geometry: { coordinates: [number, number] } }[]

@@ -13,17 +13,31 @@ const corrections: Readonly<Record<string, Correction>> = {
   '11357': { address: 'Kund Muhalla', landmark: 'Near Kani Ram Chowk' },
   '11358': { address: 'FCI Godown, Sudna', note: '"Fci Dodawn" in the source' },
   '11359': {},
-  '11360': { address: 'Dangwar', town: 'Hussainabad', pin: '822116', note: 'PIN 822101 in the source' },
+  '11360': {
+    address: 'Dangwar',
+    town: 'Hussainabad',
+    pin: '822116',
+    note: 'PIN 822101 in the source',
+  },
   '11361': { address: 'Nawahata', landmark: 'Agrasen Bhavan' },
   '11362': { address: 'Arhat Road', landmark: 'Opposite Kani Ram School' },
   '11363': { address: 'Jail Hata' },
   '11364': { address: 'Chianki', note: '"Chanki" in the source' },
   '11365': { healthCentre: true, town: 'Chainpur' },
   '11367': { healthCentre: true, town: 'Lesliganj' },
-  '11369': { healthCentre: true, town: 'Manatu', pin: '822123', note: 'PIN 822122, that of Panki, in the source' },
+  '11369': {
+    healthCentre: true,
+    town: 'Manatu',
+    pin: '822123',
+    note: 'PIN 822122, that of Panki, in the source',
+  },
   '11370': { healthCentre: true, town: 'Panki' },
   '11371': { town: 'Satbarwa', note: 'town taken from the PIN code, the only address given' },
-  '11372': { healthCentre: true, town: 'Hariharganj', noPoint: 'the point is the town, not the centre' },
+  '11372': {
+    healthCentre: true,
+    town: 'Hariharganj',
+    noPoint: 'the point is the town, not the centre',
+  },
 }
 
 type Correction = {
@@ -59,7 +73,8 @@ export function hospitals(sourceFolder: string): Harvest {
 function hospitalListing(row: Record<string, string>, shared: ReadonlySet<string>): Listing {
   const number = row.Sr_No ?? ''
   const correction = corrections[number]
-  if (!correction) throw new Error(`Hospital ${number} ${row.Hospital_Name} has no entry in hospitals.ts`)
+  if (!correction)
+    throw new Error(`Hospital ${number} ${row.Hospital_Name} has no entry in hospitals.ts`)
   const town = correction.town ?? 'Daltonganj'
   const [latitude, longitude] = coordinates(row)
   const trusted = !correction.noPoint && !shared.has(pointKey(latitude, longitude))
@@ -88,6 +103,8 @@ function kindOf(name: string): string {
 }
 
 function coordinates(row: Record<string, string>): [string, string] {
-  const [latitude = '', longitude = ''] = (row.Location_Coordinates ?? '').split(',').map((part) => part.trim())
+  const [latitude = '', longitude = ''] = (row.Location_Coordinates ?? '')
+    .split(',')
+    .map((part) => part.trim())
   return [latitude, longitude]
 }

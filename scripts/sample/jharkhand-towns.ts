@@ -1,6 +1,7 @@
 /**
- * Sub and head post offices outside Palamu whose town has another name, by district and town. Localities of a city
- * become the city. An empty town means that the office is an institution or works colony, not a town.
+ * Sub and head post offices outside Palamu whose town has another name, by district and town.
+ * Localities of a city become the city. An empty town means that the office is an institution or
+ * works colony, not a town.
  */
 export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Bokaro: {
@@ -21,7 +22,8 @@ export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, str
   },
   Chatra: { Tandwa: 'NTPC North Karanpura' },
   Deoghar: {
-    Deoghar: 'B MANDIR, BDeoghar, Deoghar College, Deoghar Court, Deosang BT, Hindipith, Jhaunsagarhi, Satsang',
+    Deoghar:
+      'B MANDIR, BDeoghar, Deoghar College, Deoghar Court, Deosang BT, Hindipith, Jhaunsagarhi, Satsang',
     Karon: 'Karogram',
     Madhupur: 'Madhupur Bazar',
   },

@@ -20,11 +20,19 @@ export const locationColumns = [
   'name_hi',
 ] as const
 
-type Location = Partial<Record<(typeof locationColumns)[number], string>> & { district: string; city: string }
+type Location = Partial<Record<(typeof locationColumns)[number], string>> & {
+  district: string
+  city: string
+}
 
-/** The towns of every district of Jharkhand: Palamu's by hand, the others from their sub and head post offices. */
+/**
+ * The towns of every district of Jharkhand: Palamu's by hand, the others from their sub and head
+ * post offices.
+ */
 export function locations(sourceFolder: string): Location[] {
-  const offices = readCsv(join(sourceFolder, 'pincodes/jharkhand.csv')).filter((row) => row.office_type !== 'BO')
+  const offices = readCsv(join(sourceFolder, 'pincodes/jharkhand.csv')).filter(
+    (row) => row.office_type !== 'BO',
+  )
   const find = headquarters(sourceFolder)
   const rehla = offices.find(({ office }) => office === 'Rehala SO')
   const palamu = palamuTowns.map((town) => ({
@@ -38,10 +46,15 @@ export function locations(sourceFolder: string): Location[] {
   }))
   return [...palamu, ...otherTowns(offices, find)]
     .map((location) => ({ state: 'Jharkhand', ...location }))
-    .toSorted((left, right) => compare(left.district, right.district) || compare(left.city, right.city))
+    .toSorted(
+      (left, right) => compare(left.district, right.district) || compare(left.city, right.city),
+    )
 }
 
-function otherTowns(offices: readonly Record<string, string>[], find: FindHeadquarters): Location[] {
+function otherTowns(
+  offices: readonly Record<string, string>[],
+  find: FindHeadquarters,
+): Location[] {
   const towns = new Map<string, Location>()
   for (const row of offices.toSorted(
     (left, right) => rank(left) - rank(right) || compare(left.pincode, right.pincode),
@@ -65,16 +78,23 @@ function otherTowns(offices: readonly Record<string, string>[], find: FindHeadqu
 /** A town's PIN code is that of its head office, else of the office that bears its name. */
 function rank(row: Record<string, string>): number {
   if (row.office_type === 'HO') return 0
-  return townOf(row.office ?? '', districtName(row.district ?? '')) === bareOffice(row.office ?? '') ? 1 : 2
+  return townOf(row.office ?? '', districtName(row.district ?? '')) === bareOffice(row.office ?? '')
+    ? 1
+    : 2
 }
 
 function townOf(office: string, district: string): string {
   const bare = bareOffice(office)
-  const named = Object.entries(townsOfOffices[district] ?? {}).find(([, names]) => names.split(', ').includes(bare))
+  const named = Object.entries(townsOfOffices[district] ?? {}).find(([, names]) =>
+    names.split(', ').includes(bare),
+  )
   return named ? named[0] : bare
 }
 
-/** "Chas SO Bokaro", "Hazaribagh Court NDSO", "Krishnapuri S O" without the kind of office and what follows it. */
+/**
+ * "Chas SO Bokaro", "Hazaribagh Court NDSO", "Krishnapuri S O" without the kind of office and what
+ * follows it.
+ */
 function bareOffice(office: string): string {
   return office
     .replace(/[^\x20-\x7e]/g, ' ')

@@ -9,7 +9,8 @@ import { pincodeColumns, pincodes } from './pincodes.ts'
 import { postOffices } from './post-offices.ts'
 import { stations } from './stations.ts'
 
-const [sourceFolder, target = join(import.meta.dirname, '../../src/config/palamu/sample')] = process.argv.slice(2)
+const [sourceFolder, target = join(import.meta.dirname, '../../src/config/palamu/sample')] =
+  process.argv.slice(2)
 if (!sourceFolder) {
   console.error('Usage: node scripts/sample/main.ts SOURCE_FOLDER [TARGET_FOLDER]')
   process.exit(1)

@@ -1,6 +1,7 @@
 /**
- * The towns of Palamu that have a page: the centres of its 21 blocks, and Rehla, which has its own sub post office.
- * `headquarters` is the block's name in the boundary file, where the point is taken from.
+ * The towns of Palamu that have a page: the centres of its 21 blocks, and Rehla, which has its own
+ * sub post office. `headquarters` is the block's name in the boundary file, where the point is
+ * taken from.
  */
 export const palamuTowns: readonly PalamuTown[] = [
   {
@@ -15,9 +16,24 @@ export const palamuTowns: readonly PalamuTown[] = [
     headquarters: 'Hussainabad',
     aliases: ['Japla', 'Husainabad', 'जपला'],
   },
-  { city: 'Chhatarpur', pincode: '822113', headquarters: 'Chhatarpur', aliases: ['Chattarpur', 'Chhattarpur'] },
-  { city: 'Hariharganj', pincode: '822131', headquarters: 'Hariharganj', aliases: ['Harihar Ganj'] },
-  { city: 'Bishrampur', pincode: '822132', headquarters: 'Bishrampur', aliases: ['Vishrampur', 'विश्रामपुर'] },
+  {
+    city: 'Chhatarpur',
+    pincode: '822113',
+    headquarters: 'Chhatarpur',
+    aliases: ['Chattarpur', 'Chhattarpur'],
+  },
+  {
+    city: 'Hariharganj',
+    pincode: '822131',
+    headquarters: 'Hariharganj',
+    aliases: ['Harihar Ganj'],
+  },
+  {
+    city: 'Bishrampur',
+    pincode: '822132',
+    headquarters: 'Bishrampur',
+    aliases: ['Vishrampur', 'विश्रामपुर'],
+  },
   { city: 'Rehla', pincode: '822124', aliases: ['Rehala', 'Garhwa Road'] },
   { city: 'Panki', pincode: '822122', headquarters: 'Panki', aliases: ['पाँकी'] },
   { city: 'Patan', pincode: '822123', headquarters: 'Patan', aliases: [] },
@@ -35,11 +51,21 @@ export const palamuTowns: readonly PalamuTown[] = [
     headquarters: 'Mohammad Ganj',
     aliases: ['Mohammad Ganj', 'Muhammadganj', 'मोहम्मद गंज'],
   },
-  { city: 'Haidarnagar', pincode: '822115', headquarters: 'Haidernagar*', aliases: ['Haidernagar', 'Hydernagar'] },
+  {
+    city: 'Haidarnagar',
+    pincode: '822115',
+    headquarters: 'Haidernagar*',
+    aliases: ['Haidernagar', 'Hydernagar'],
+  },
   { city: 'Pandu', pincode: '822124', headquarters: 'Pandu', aliases: [] },
   { city: 'Manatu', pincode: '822123', headquarters: 'Manatu', aliases: [] },
   { city: 'Tarhasi', pincode: '822118', headquarters: 'Tarhasi', aliases: [] },
-  { city: 'Nawa Bazar', pincode: '822113', headquarters: 'Nawa Bazar', aliases: ['Nawabazar', 'नावाबाजार'] },
+  {
+    city: 'Nawa Bazar',
+    pincode: '822113',
+    headquarters: 'Nawa Bazar',
+    aliases: ['Nawabazar', 'नावाबाजार'],
+  },
   { city: 'Padwa', pincode: '822124', headquarters: 'Padwa', aliases: ['Pandwa', 'Padwa Mod'] },
   { city: 'Pipra', pincode: '822113', headquarters: 'Pipra', aliases: [] },
   {
@@ -57,7 +83,10 @@ export const palamuTowns: readonly PalamuTown[] = [
   { city: 'Ramgarh', pincode: '822110', aliases: ['Ramgarh Palamu'] },
 ]
 
-/** A town as written by hand: its PIN code, its block in the boundary file, and other names people type. */
+/**
+ * A town as written by hand: its PIN code, its block in the boundary file, and other names people
+ * type.
+ */
 export type PalamuTown = { city: string; pincode: string; headquarters?: string; aliases: string[] }
 
 /** The town of each PIN code: the place of the sub post office that serves it. */

@@ -4,7 +4,10 @@ import { districtName } from './districts.ts'
 
 export const pincodeColumns = ['pincode', 'district', 'state', 'offices'] as const
 
-/** Every PIN code of Jharkhand, once for each district it reaches into, with the number of post offices there. */
+/**
+ * Every PIN code of Jharkhand, once for each district it reaches into, with the number of post
+ * offices there.
+ */
 export function pincodes(sourceFolder: string): Record<(typeof pincodeColumns)[number], string>[] {
   const offices = new Map<string, number>()
   for (const { pincode, district = '' } of readCsv(join(sourceFolder, 'pincodes/jharkhand.csv'))) {

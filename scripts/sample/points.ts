@@ -4,7 +4,10 @@ export type Point = { latitude: string; longitude: string }
 /** The rough box around Palamu; a point outside it is a mistake. */
 const box = { south: 23.7, north: 24.75, west: 83.7, east: 84.75 }
 
-/** A point with five decimals (about a metre), or nothing when it is no number or outside the district's box. */
+/**
+ * A point with five decimals (about a metre), or nothing when it is no number or outside the
+ * district's box.
+ */
 export function pointInPalamu(latitude: string, longitude: string): Point | undefined {
   const [lat, lng] = [Number(latitude), Number(longitude)]
   const inside = lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east
@@ -13,12 +16,15 @@ export function pointInPalamu(latitude: string, longitude: string): Point | unde
 
 /** Degrees with five decimals, without trailing zeros. */
 export function written(latitude: number, longitude: number): Point {
-  return { latitude: String(Number(latitude.toFixed(5))), longitude: String(Number(longitude.toFixed(5))) }
+  return {
+    latitude: String(Number(latitude.toFixed(5))),
+    longitude: String(Number(longitude.toFixed(5))),
+  }
 }
 
 /**
- * The points that stand for more than one row: centroids and defaults, not places. Rounded to four decimals (11 m),
- * because the same default was sometimes typed with fewer digits.
+ * The points that stand for more than one row: centroids and defaults, not places. Rounded to four
+ * decimals (11 m), because the same default was sometimes typed with fewer digits.
  */
 export function repeatedPoints(pairs: readonly (readonly [string, string])[]): Set<string> {
   const counts = new Map<string, number>()

@@ -1,4 +1,7 @@
-/** Names put right by hand, by the name in the directory (its BO, SO or HO left off). The rest are only title-cased. */
+/**
+ * Names put right by hand, by the name in the directory (its BO, SO or HO left off). The rest are
+ * only title-cased.
+ */
 const corrected: Readonly<Record<string, string>> = {
   'Belwatikar Nd': 'Belwatikar',
   Rehala: 'Rehla',

@@ -1,6 +1,6 @@
 /**
- * Points inside the district that are still not the office's place, by office name and PIN code: they lie 3 km and more
- * from the village of that name, or on another town's centre.
+ * Points inside the district that are still not the office's place, by office name and PIN code:
+ * they lie 3 km and more from the village of that name, or on another town's centre.
  */
 export const wrongPoints: readonly string[] = [
   'Belwatikar 822101',

@@ -1,8 +1,9 @@
 import { townOfPincode } from './palamu-towns.ts'
 
 /**
- * A PIN code often serves villages of several blocks. These offices are put under the centre of the block their village
- * lies in; all others stay with the town of their PIN code. Names are as `officeName` gives them.
+ * A PIN code often serves villages of several blocks. These offices are put under the centre of the
+ * block their village lies in; all others stay with the town of their PIN code. Names are as
+ * `officeName` gives them.
  */
 const blockTowns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '822110': {
@@ -21,7 +22,8 @@ const blockTowns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '822115': { Mohammadganj: 'Kosiara, Pansa' },
   '822116': { 'Untari Road': 'Untari Road, Joga Jamdiha, Karkatta', Chhatarpur: 'Latheya' },
   '822118': {
-    Tarhasi: 'Tarhasi, Arka, Goindi, Gurha, Kazi Pakri, Pathakpagar, Selari, Sildiliya, Tariya, Udaipura',
+    Tarhasi:
+      'Tarhasi, Arka, Goindi, Gurha, Kazi Pakri, Pathakpagar, Selari, Sildiliya, Tariya, Udaipura',
     Panki: 'Ashehar, Sagalim',
     Satbarwa: 'Champi, Ghotua',
     Daltonganj: 'Jamune, Rajwadih',

@@ -28,7 +28,10 @@ export function postOffices(sourceFolder: string): Harvest {
   return { listings: listings.toSorted(byPincodeAndName), dropped }
 }
 
-function officeListing(row: Record<string, string>, shared: ReadonlySet<string>): Listing | undefined {
+function officeListing(
+  row: Record<string, string>,
+  shared: ReadonlySet<string>,
+): Listing | undefined {
   const { office = '', pincode = '', lat = '', lng = '' } = row
   const name = officeName(office)
   const town = officeTown(name, pincode)

@@ -6,8 +6,8 @@ import { joined } from './listing.ts'
 import { pointInPalamu } from './points.ts'
 
 /**
- * The stations that lie in Palamu. Those that are not plainly a town's own were placed by the villages around them;
- * the PIN code is that of the post office of the same name.
+ * The stations that lie in Palamu. Those that are not plainly a town's own were placed by the
+ * villages around them; the PIN code is that of the post office of the same name.
  */
 const inPalamu: Readonly<Record<string, Station>> = {
   CNF: { name: 'Chianki', town: 'Daltonganj', pin: '822102', spellings: 'Chiyanki' },

@@ -3,7 +3,9 @@ import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/end
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Calls } from '#contract/index.ts'
 
-/** A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer. */
+/**
+ * A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer.
+ */
 export class CallError extends Error {
   readonly code: ErrorCode | 'NETWORK'
   readonly fields: Record<string, string>
@@ -15,7 +17,10 @@ export class CallError extends Error {
     code: ErrorCode | 'NETWORK',
     message: string,
     status: number,
-    { fields = {}, said = null }: { fields?: Record<string, string> | undefined; said?: string | null } = {},
+    {
+      fields = {},
+      said = null,
+    }: { fields?: Record<string, string> | undefined; said?: string | null } = {},
   ) {
     super(message)
     this.name = 'CallError'
@@ -68,9 +73,14 @@ type LooseInput = {
   stays?: boolean
 }
 
-/** The address of a call below the API's base, parameters and query filled in; empty query values are left out. */
+/**
+ * The address of a call below the API's base, parameters and query filled in; empty query values
+ * are left out.
+ */
 export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'query'>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
@@ -80,14 +90,16 @@ export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'quer
 }
 
 /**
- * Makes `call('GET /businesses', { query })`: typed by the contract, 10-second timeout, one retry of reads.
- * Throws CallError; an aborted call throws the AbortError.
+ * Makes `call('GET /businesses', { query })`: typed by the contract, 10-second timeout, one retry
+ * of reads. Throws CallError; an aborted call throws the AbortError.
  */
 export function createClient(options: CallOptions) {
   const base = options.baseUrl.replace(/\/$/, '')
   return async function call<Name extends CallName>(
     name: Name,
-    ...[input]: object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+    ...[input]: object extends CallInput<Name>
+      ? [input?: CallInput<Name>]
+      : [input: CallInput<Name>]
   ): Promise<CallAnswer<Name>> {
     const [method = 'GET', path = '/'] = name.split(' ')
     const given = (input ?? {}) as LooseInput
@@ -103,7 +115,11 @@ export function createClient(options: CallOptions) {
       }).json<CallAnswer<Name>>()
     } catch (error) {
       const failure = asCallError(error)
-      if (failure instanceof CallError && failure.status === 401 && failure.code !== 'BAD_CREDENTIALS')
+      if (
+        failure instanceof CallError &&
+        failure.status === 401 &&
+        failure.code !== 'BAD_CREDENTIALS'
+      )
         options.onUnauthorised?.({ stays: given.stays ?? false })
       throw failure
     }
@@ -114,13 +130,16 @@ function asCallError(error: unknown): unknown {
   if (error instanceof HTTPError) {
     const answer = error.data as Failure | undefined
     const code = answer?.code ?? 'INTERNAL'
-    // The API's answers bring their words, so the browser need not download them all; a proxy in between may bring none.
+    // The API's answers bring their words, so the browser need not download them all; a proxy in
+    // between may bring none.
     const said = answer?.error ?? null
     const words = said ?? 'Something went wrong on the way. Please try again later.'
     return new CallError(code, words, error.response.status, { fields: answer?.fields, said })
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const reason =
-    error instanceof TimeoutError ? 'The server did not answer in time.' : 'The server could not be reached.'
+    error instanceof TimeoutError
+      ? 'The server did not answer in time.'
+      : 'The server could not be reached.'
   return new CallError('NETWORK', reason, 0)
 }

@@ -1,8 +1,16 @@
 import { CallError } from './call.ts'
 
-/** Why a form was not taken: the form's own words, then the server's when it refused and said why. */
-export function refusalOf(error: unknown, failed: string): { text: string; fields: Record<string, string> } {
+/**
+ * Why a form was not taken: the form's own words, then the server's when it refused and said why.
+ */
+export function refusalOf(
+  error: unknown,
+  failed: string,
+): { text: string; fields: Record<string, string> } {
   if (!(error instanceof CallError)) return { text: failed, fields: {} }
   const isRefused = error.status >= 400 && error.status < 500
-  return { text: isRefused && error.said ? `${failed} ${error.said}` : failed, fields: error.fields }
+  return {
+    text: isRefused && error.said ? `${failed} ${error.said}` : failed,
+    fields: error.fields,
+  }
 }

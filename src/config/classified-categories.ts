@@ -1,4 +1,7 @@
-/** The kinds of classified ads a fresh site of a rural district starts with; administrators change them afterwards. */
+/**
+ * The kinds of classified ads a fresh site of a rural district starts with; administrators change
+ * them afterwards.
+ */
 export const CLASSIFIED_CATEGORIES = [
   { slug: 'tractors', name: 'Tractors & Farm Machines', icon: '🚜', color: '#8C2F1C' },
   { slug: 'cattle', name: 'Cattle & Dairy', icon: '🐄', color: '#6A4A26' },

@@ -1,7 +1,14 @@
 import type { DrawingName } from '#shared/drawings.ts'
 
 /** The six kinds of attraction, as the specification names them. */
-export const ATTRACTION_TYPES = ['Wildlife', 'Heritage', 'Nature', 'Hill Station', 'Water Body', 'Religious'] as const
+export const ATTRACTION_TYPES = [
+  'Wildlife',
+  'Heritage',
+  'Nature',
+  'Hill Station',
+  'Water Body',
+  'Religious',
+] as const
 
 export type AttractionType = (typeof ATTRACTION_TYPES)[number]
 
@@ -22,11 +29,17 @@ export type Attraction = {
 /** `population` null: looked for and not found, which the page says. */
 export type Division = { name: string; kind: string; population: string | null; note: string }
 
-export type Season = { name: string; nameHi: string; /** 1 to 12. */ from: number; to: number; text: string }
+export type Season = {
+  name: string
+  nameHi: string
+  /** 1 to 12. */ from: number
+  to: number
+  text: string
+}
 
 /**
- * What the district guide says; the page gives the order, the headings and the drawings' places. Each section's
- * `sources` names where its facts are from; what no source supports is left out.
+ * What the district guide says; the page gives the order, the headings and the drawings' places.
+ * Each section's `sources` names where its facts are from; what no source supports is left out.
  */
 export type Guide = {
   title: string
@@ -42,7 +55,12 @@ export type Guide = {
   culture: { lede: string; items: readonly GuideItem[]; sources: string }
   economy: { items: readonly GuideItem[]; sources: string }
   timeline: { items: readonly { year: string; title: string; text: string }[]; sources: string }
-  divisions: { lede: string; items: readonly Division[]; blocks: readonly string[]; sources: string }
+  divisions: {
+    lede: string
+    items: readonly Division[]
+    blocks: readonly string[]
+    sources: string
+  }
   wildlife: {
     lede: string
     pictures: readonly { drawing: DrawingName; name: string; nameHi: string }[]
@@ -52,5 +70,10 @@ export type Guide = {
   transport: { items: readonly GuideItem[]; sources: string }
   learning: { items: readonly GuideItem[]; sources: string }
   cuisine: { lede: string; items: readonly (GuideItem & { nameHi: string })[]; sources: string }
-  geography: { land: readonly string[]; climate: readonly string[]; seasons: readonly Season[]; sources: string }
+  geography: {
+    land: readonly string[]
+    climate: readonly string[]
+    seasons: readonly Season[]
+    sources: string
+  }
 }

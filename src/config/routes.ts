@@ -1,8 +1,9 @@
 import { DISTRICT } from './district.ts'
 
 /**
- * Every address of the public site and the account area. `built` says whether the page exists yet: the layout links
- * to built pages only, so that no link is dead while the site grows. Flip the flag with the page.
+ * Every address of the public site and the account area. `built` says whether the page exists yet:
+ * the layout links to built pages only, so that no link is dead while the site grows. Flip the flag
+ * with the page.
  */
 export const ROUTES = {
   home: { path: '/', built: true },
@@ -41,7 +42,10 @@ export const isBuilt = (name: RouteName): boolean => ROUTES[name].built
 /** Of the given routes, those that exist, in the order given. */
 export const builtRoutes = (names: readonly RouteName[]): RouteName[] => names.filter(isBuilt)
 
-/** True when `path` is the route or, for all but the home page, lies below it: what the navigation marks as current. */
+/**
+ * True when `path` is the route or, for all but the home page, lies below it: what the navigation
+ * marks as current.
+ */
 export function isCurrent(name: RouteName, path: string): boolean {
   const route = ROUTES[name].path
   return path === route || (route !== '/' && path.startsWith(`${route}/`))
@@ -50,7 +54,8 @@ export function isCurrent(name: RouteName, path: string): boolean {
 export const businessPath = (slug: string): string => `/business/${slug}`
 
 /** A category's or a town's own page, and the pages of the whole list; page 1 has no number. */
-export const categoryPath = (slug: string, page = 1): string => numbered(`/categories/${slug}`, page)
+export const categoryPath = (slug: string, page = 1): string =>
+  numbered(`/categories/${slug}`, page)
 export const locationPath = (slug: string, page = 1): string => numbered(`/locations/${slug}`, page)
 export const listPath = (page = 1): string => numbered('/businesses', page)
 
@@ -60,12 +65,16 @@ export const adPath = (slug: string): string => `/classified/${slug}`
 /** A blog post, and the pages of all posts and of a category's. */
 export const postPath = (slug: string): string => `/blog/${slug}`
 export const blogPath = (page = 1): string => numbered('/blog', page)
-export const blogCategoryPath = (slug: string, page = 1): string => numbered(`/blog/category/${slug}`, page)
+export const blogCategoryPath = (slug: string, page = 1): string =>
+  numbered(`/blog/category/${slug}`, page)
 export const BLOG_FEED = '/blog/rss.xml'
 
 const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
 
-/** The list with filters in the query: `businessesPath({ search: 'bank' })` is `/businesses?search=bank`. */
+/**
+ * The list with filters in the query: `businessesPath({ search: 'bank' })` is
+ * `/businesses?search=bank`.
+ */
 export function businessesPath(
   query: Partial<Record<'search' | 'category' | 'categoryId' | 'location', string>> = {},
 ): string {

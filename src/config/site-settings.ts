@@ -1,4 +1,6 @@
-/** What the layout needs of the website settings: the answer of `GET /api/settings` fits as it is. */
+/**
+ * What the layout needs of the website settings: the answer of `GET /api/settings` fits as it is.
+ */
 export interface SiteSettings extends SiteLook {
   siteName: string
   siteDescription: string

@@ -19,12 +19,18 @@ export const account = z
 
 export type Account = z.output<typeof account>
 
-/** What the token says; the browser reads it without checking the signature, the server checks it on every call. */
+/**
+ * What the token says; the browser reads it without checking the signature, the server checks it on
+ * every call.
+ */
 export const tokenPayload = z.object({ id, role: z.enum(ROLES), name: z.string(), exp: z.int() })
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
 
-/** Below the limit of hashing cost; the specification asks for at least 6. The server refuses what can be guessed, too. */
+/**
+ * Below the limit of hashing cost; the specification asks for at least 6. The server refuses what
+ * can be guessed, too.
+ */
 const password = z.string().min(6, 'Password must be at least 6 characters long').max(200)
 
 export const register = endpoint({
@@ -38,10 +44,17 @@ export const register = endpoint({
     name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
     email,
     password,
-    role: z.enum(['user', 'owner']).default('user').describe('owner for someone who will list a business'),
+    role: z
+      .enum(['user', 'owner'])
+      .default('user')
+      .describe('owner for someone who will list a business'),
     ...trapFields,
   }),
-  answer: success(z.object({ registration: z.string().describe('Names this registration; needed with the code') })),
+  answer: success(
+    z.object({
+      registration: z.string().describe('Names this registration; needed with the code'),
+    }),
+  ),
   status: 201,
   codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
 })
@@ -83,7 +96,14 @@ export const login = endpoint({
   summary: 'Sign in',
   body: z.object({ email, password: z.string().min(1, 'Enter your password').max(200) }),
   answer: success(z.object({ token: z.string(), user: account })),
-  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
+  codes: [
+    'BAD_JSON',
+    'NOT_JSON',
+    'ORIGIN_NOT_ALLOWED',
+    'BAD_CREDENTIALS',
+    'ACCOUNT_INACTIVE',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const logout = endpoint({
@@ -91,7 +111,8 @@ export const logout = endpoint({
   path: '/auth/logout',
   tag: 'Accounts',
   summary: 'Sign out',
-  description: 'Ends the session of the token: it stops working at once, everywhere. Other sessions go on.',
+  description:
+    'Ends the session of the token: it stops working at once, everywhere. Other sessions go on.',
   guard: 'user',
   answer: success(z.object({ ended: z.literal(true) })),
   codes: ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE', 'ORIGIN_NOT_ALLOWED'],
@@ -108,14 +129,20 @@ export const me = endpoint({
 })
 
 const guest = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'] as const
-const linkToken = z.string().trim().min(1, 'This link is not complete').max(200).describe('Of the link in the mail')
+const linkToken = z
+  .string()
+  .trim()
+  .min(1, 'This link is not complete')
+  .max(200)
+  .describe('Of the link in the mail')
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   tag: 'Accounts',
   summary: 'Ask for a link to set a new password',
-  description: 'The answer is the same, and takes as long, whether or not there is an account of that email.',
+  description:
+    'The answer is the same, and takes as long, whether or not there is an account of that email.',
   body: z.object({ email, ...trapFields }),
   answer: success(z.object({ asked: z.literal(true) })),
   codes: guest,
@@ -137,7 +164,8 @@ export const confirmEmail = endpoint({
   path: '/auth/confirm-email',
   tag: 'Accounts',
   summary: 'Confirm my email address by the link of a mail',
-  description: 'Of an account that has one to confirm. The link works for 48 hours. Opening it again says the same.',
+  description:
+    'Of an account that has one to confirm. The link works for 48 hours. Opening it again says the same.',
   guard: 'user',
   body: z.object({ token: linkToken }),
   answer: success(z.object({ confirmed: z.literal(true) })),
@@ -150,6 +178,14 @@ export const resendConfirmation = endpoint({
   tag: 'Accounts',
   summary: 'Mail me the link that confirms my address once more',
   guard: 'user',
-  answer: success(z.object({ confirmed: z.boolean().describe('true: it is confirmed already, no mail is sent') })),
-  codes: ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  answer: success(
+    z.object({ confirmed: z.boolean().describe('true: it is confirmed already, no mail is sent') }),
+  ),
+  codes: [
+    'NOT_SIGNED_IN',
+    'TOKEN_EXPIRED',
+    'ACCOUNT_INACTIVE',
+    'ORIGIN_NOT_ALLOWED',
+    'TOO_MANY_REQUESTS',
+  ],
 })

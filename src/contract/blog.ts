@@ -85,7 +85,9 @@ export const getBlog = endpoint({
   tag: 'Blog',
   summary: 'One published post',
   params,
-  answer: success(blogPost.extend({ html: z.string().describe('The text as the site shows it, made safe') })),
+  answer: success(
+    blogPost.extend({ html: z.string().describe('The text as the site shows it, made safe') }),
+  ),
   codes: ['NOT_FOUND'],
 })
 

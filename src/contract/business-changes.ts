@@ -85,7 +85,9 @@ export const rejectBusinessChange = endpoint({
   description: 'The listing stays as it is. Its owner is told by mail.',
   guard: 'admin',
   params,
-  body: z.object({ reason: clearable(z.string().trim().min(1).max(500)).describe('Why, for the owner') }),
+  body: z.object({
+    reason: clearable(z.string().trim().min(1).max(500)).describe('Why, for the owner'),
+  }),
   answer: decided,
   codes: ['NOT_FOUND'],
 })

@@ -46,7 +46,11 @@ const readAs = (most: number, read: (text: string) => string | null, reason: str
   })
 
 const phone = readAs(40, normalisePhone, 'Enter a valid phone number')
-const webAddress = readAs(500, normaliseWebAddress, 'Enter a web address such as https://example.org')
+const webAddress = readAs(
+  500,
+  normaliseWebAddress,
+  'Enter a web address such as https://example.org',
+)
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
 
 /** A list; also as JSON text or separated by commas, as older forms send it. */
@@ -76,12 +80,24 @@ const day = z
   })
 
 const week = z
-  .object({ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day })
+  .object({
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  })
   .partial()
 
 const dates = specialDay.superRefine(({ closed, open, close }, context) => {
   if (!closed && (open === undefined) !== (close === undefined))
-    context.addIssue({ code: 'custom', path: [open === undefined ? 'open' : 'close'], message: REQUIRED })
+    context.addIssue({
+      code: 'custom',
+      path: [open === undefined ? 'open' : 'close'],
+      message: REQUIRED,
+    })
 })
 
 const fields = {
@@ -89,7 +105,9 @@ const fields = {
   nameHi: clearable(nameText(200)),
   categoryId: idText as unknown as typeof storedId,
   businessType: z.enum(BUSINESS_TYPES),
-  establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe('1900 to the present year'),
+  establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe(
+    '1900 to the present year',
+  ),
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
   description: text(5000),
@@ -108,7 +126,9 @@ const fields = {
   linkedin: clearable(webAddress),
   youtube: clearable(webAddress),
   address: text(500),
-  selectedState: clearable(text(80)).describe('Together with selectedDistrict and selectedCity instead of locationId'),
+  selectedState: clearable(text(80)).describe(
+    'Together with selectedDistrict and selectedCity instead of locationId',
+  ),
   selectedDistrict: clearable(text(80)),
   selectedCity: clearable(text(80)),
   locationId: clearableNumber(storedId).describe('Of the city'),
@@ -123,26 +143,41 @@ const fields = {
   longitude: clearableNumber(z.number().min(-180).max(180)),
   businessHours: clearable(week).describe('By weekday, in Asia/Kolkata; null: unknown'),
   specialDays: list(dates, 60),
-  serviceInformation: clearable(z.record(z.string(), z.unknown())).describe('By the names of the category’s fields'),
+  serviceInformation: clearable(z.record(z.string(), z.unknown())).describe(
+    'By the names of the category’s fields',
+  ),
   serviceRadius: clearableNumber(z.int().min(1).max(100)).describe('Kilometres'),
   minimumOrder: clearableNumber(amount()),
   deliveryFee: clearableNumber(amount()),
   serviceAreas: list(nameText(80), 50),
   homeDelivery: clearable(z.boolean()),
   onlineOrdering: clearable(z.boolean()),
-  selectedFeatures: list(idText as unknown as typeof storedId, 200).describe('Ids of features of the category'),
+  selectedFeatures: list(idText as unknown as typeof storedId, 200).describe(
+    'Ids of features of the category',
+  ),
   paymentMethods: list(z.enum(PAYMENT_METHODS), PAYMENT_METHODS.length),
   logo: clearable(z.string().trim().max(300)).describe('As the upload of a logo answered it'),
-  images: list(z.string().trim().min(1).max(300), MOST_PHOTOS, `At most ${MOST_PHOTOS} images`).describe(
-    'As the upload of photos answered them; the first is the main one',
-  ),
+  images: list(
+    z.string().trim().min(1).max(300),
+    MOST_PHOTOS,
+    `At most ${MOST_PHOTOS} images`,
+  ).describe('As the upload of photos answered them; the first is the main one'),
   youtubeVideo: clearable(
-    text(300).refine((address) => videoId(address) !== null, 'Please enter a valid YouTube video URL'),
+    text(300).refine(
+      (address) => videoId(address) !== null,
+      'Please enter a valid YouTube video URL',
+    ),
   ),
   videoTitle: clearable(text(200)),
 }
 
-const SUBMITTED = z.object({ id, slug, businessId: z.string(), status: z.enum(BUSINESS_STATUSES), version: z.int() })
+const SUBMITTED = z.object({
+  id,
+  slug,
+  businessId: z.string(),
+  status: z.enum(BUSINESS_STATUSES),
+  version: z.int(),
+})
 
 export const submitBusiness = endpoint({
   method: 'POST',
@@ -169,7 +204,11 @@ export const updateBusiness = endpoint({
   guard: 'owner',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
-  answer: success(SUBMITTED.extend({ waiting: z.array(z.enum(HELD_FIELDS)).describe('What waits for approval now') })),
+  answer: success(
+    SUBMITTED.extend({
+      waiting: z.array(z.enum(HELD_FIELDS)).describe('What waits for approval now'),
+    }),
+  ),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
@@ -177,7 +216,9 @@ export const ownBusiness = business
   .extend({
     ownerName: z.string().nullable(),
     approvedAt: timestamp.nullable(),
-    waitingChange: waitingChange.nullable().describe('What waits for approval; the rest is as it is shown'),
+    waitingChange: waitingChange
+      .nullable()
+      .describe('What waits for approval; the rest is as it is shown'),
   })
   .meta({ id: 'OwnBusiness' })
 
@@ -212,7 +253,9 @@ export const allBusinesses = endpoint({
   }),
   answer: success(z.array(managedBusiness), {
     pagination,
-    counts: z.object({ pending: z.int(), active: z.int(), inactive: z.int() }).describe('Of all businesses'),
+    counts: z
+      .object({ pending: z.int(), active: z.int(), inactive: z.int() })
+      .describe('Of all businesses'),
   }),
 })
 

@@ -5,7 +5,17 @@ import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
 import { searchReading } from './search-answers.ts'
-import { flagText, id, idsText, limit, numberText, page, searchText, slug, timestamp } from './values.ts'
+import {
+  flagText,
+  id,
+  idsText,
+  limit,
+  numberText,
+  page,
+  searchText,
+  slug,
+  timestamp,
+} from './values.ts'
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
 const dayHours = z.object({ open: time, close: time, closed: z.boolean() })
@@ -19,10 +29,10 @@ const days = {
   sunday: dayHours,
 }
 
-export const businessHours = z
-  .object(days)
-  .partial()
-  .meta({ id: 'BusinessHours', description: 'By weekday, in Asia/Kolkata. A day left out is unknown.' })
+export const businessHours = z.object(days).partial().meta({
+  id: 'BusinessHours',
+  description: 'By weekday, in Asia/Kolkata. A day left out is unknown.',
+})
 
 export const specialDay = z
   .object({
@@ -108,19 +118,30 @@ export const business = businessSummary
     sourceDate: z
       .string()
       .nullable()
-      .describe('How old the facts of that source are: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or changed since'),
+      .describe(
+        'How old the facts of that source are: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or changed since',
+      ),
   })
   .meta({ id: 'Business' })
 
 export type BusinessSummary = z.output<typeof businessSummary>
 export type Business = z.output<typeof business>
 
-export const BUSINESS_SORTS = ['relevance', 'name', 'recent', 'category', 'rating', 'nearest'] as const
+export const BUSINESS_SORTS = [
+  'relevance',
+  'name',
+  'recent',
+  'category',
+  'rating',
+  'nearest',
+] as const
 
 const businessParameters = z.object({
   search: searchText.optional().describe('Words in any script; misspellings are forgiven'),
   q: searchText.optional().describe('Alias of search'),
-  exact: flagText.optional().describe('true: the words as typed, nothing corrected or read as a kind'),
+  exact: flagText
+    .optional()
+    .describe('true: the words as typed, nothing corrected or read as a kind'),
   category: searchText.optional().describe('Category id or slug'),
   categoryId: searchText.optional().describe('Alias of category'),
   location: searchText.optional().describe('Location id or slug'),
@@ -135,20 +156,28 @@ const businessParameters = z.object({
   lat: numberText(z.number().min(-90).max(90)),
   lng: numberText(z.number().min(-180).max(180)),
   radius: numberText(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
-  ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): the favourites page'),
-  facets: flagText.optional().describe('Also answer how many each category, district, city and tick would leave'),
+  ids: idsText(200)
+    .optional()
+    .describe('Only these ids, comma separated (at most 200): the favourites page'),
+  facets: flagText
+    .optional()
+    .describe('Also answer how many each category, district, city and tick would leave'),
   page,
   limit: limit(100),
 })
 
 /** A place is a latitude with a longitude; nearest first and a radius need one. */
 const nearnessRule = (
-  query: Pick<z.output<typeof businessParameters>, 'lat' | 'lng' | 'radius'> & { sort?: string | undefined },
+  query: Pick<z.output<typeof businessParameters>, 'lat' | 'lng' | 'radius'> & {
+    sort?: string | undefined
+  },
   context: z.RefinementCtx,
 ) => {
-  const missing = (name: 'lat' | 'lng', message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  const missing = (name: 'lat' | 'lng', message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
   const given = { lat: query.lat !== undefined, lng: query.lng !== undefined }
-  const needed = query.sort === 'nearest' ? 'sort=nearest' : query.radius !== undefined ? 'radius' : undefined
+  const needed =
+    query.sort === 'nearest' ? 'sort=nearest' : query.radius !== undefined ? 'radius' : undefined
   for (const [name, other] of [
     ['lat', 'lng'],
     ['lng', 'lat'],
@@ -170,7 +199,10 @@ export const facets = z
     verified: z.int(),
     hasPhone: z.int(),
   })
-  .meta({ id: 'Facets', description: 'How many each choice would leave, with the other filters as they are' })
+  .meta({
+    id: 'Facets',
+    description: 'How many each choice would leave, with the other filters as they are',
+  })
 
 export type Facets = z.output<typeof facets>
 
@@ -184,7 +216,10 @@ export const listBusinesses = endpoint({
     pagination,
     facets: facets.optional(),
     reading: searchReading.optional().describe('What the search made of the words'),
-    correctedTo: z.string().optional().describe('The words searched for, when the given ones were not found as typed'),
+    correctedTo: z
+      .string()
+      .optional()
+      .describe('The words searched for, when the given ones were not found as typed'),
   }),
 })
 
@@ -207,7 +242,9 @@ export const listBusinessPoints = endpoint({
   tag: 'Businesses',
   summary: 'Where the active businesses that match are',
   description: `Those with a position, their town’s where their own is not known: the nearest first when a place is given, the best first when searching; at most ${MOST_POINTS}.`,
-  query: businessParameters.omit({ sort: true, facets: true, page: true, limit: true }).superRefine(nearnessRule),
+  query: businessParameters
+    .omit({ sort: true, facets: true, page: true, limit: true })
+    .superRefine(nearnessRule),
   answer: success(z.array(businessPoint), {
     total: z.int().describe('How many match and have a position, their own or their town’s'),
   }),
@@ -218,7 +255,8 @@ export const getBusiness = endpoint({
   path: '/businesses/{idOrSlug}',
   tag: 'Businesses',
   summary: 'One business',
-  description: 'By slug, id or businessId. A slug of earlier times answers the business with its present slug.',
+  description:
+    'By slug, id or businessId. A slug of earlier times answers the business with its present slug.',
   params: z.object({ idOrSlug: z.string().max(200) }),
   answer: success(business),
   codes: ['NOT_FOUND'],

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { clearable, flagText, id, idText, nameText, newSlug, readVersion, slug, timestamp } from './values.ts'
+import {
+  clearable,
+  flagText,
+  id,
+  idText,
+  nameText,
+  newSlug,
+  readVersion,
+  slug,
+  timestamp,
+} from './values.ts'
 
 export const category = z
   .object({
@@ -47,7 +57,11 @@ const WRITE = ['FORBIDDEN', 'NOT_POSSIBLE'] as const
 
 export const categoryDetail = category
   .omit({ businessCount: true })
-  .extend({ keywords: z.array(z.string()).describe('Words in any script under which its businesses are found') })
+  .extend({
+    keywords: z
+      .array(z.string())
+      .describe('Words in any script under which its businesses are found'),
+  })
   .meta({ id: 'CategoryDetail' })
 
 export type CategoryDetail = z.output<typeof categoryDetail>
@@ -90,7 +104,8 @@ export const updateCategory = endpoint({
   path: '/categories/{id}',
   tag: 'Categories',
   summary: 'Change a category',
-  description: 'What is left out stays as it is. One with active businesses cannot become inactive.',
+  description:
+    'What is left out stays as it is. One with active businesses cannot become inactive.',
   guard: 'admin',
   params,
   body: z

@@ -115,7 +115,9 @@ const adQuery = z.object({
   condition: z
     .enum(['', ...AD_CONDITIONS])
     .optional()
-    .describe('Only ads of categories whose things have a condition: no cattle, seeds, property, jobs, services'),
+    .describe(
+      'Only ads of categories whose things have a condition: no cattle, seeds, property, jobs, services',
+    ),
   minPrice: numberText(amount()),
   maxPrice: numberText(amount()),
   city: searchText.optional().describe('City name'),
@@ -185,7 +187,11 @@ export const snapshotAds = endpoint({
   path: '/snapshot/classified',
   tag: 'Snapshot',
   summary: 'All ads that have a page, in id order',
-  query: z.object({ after: afterText.default(0), limit: limit(500), ids: idsText(SNAPSHOT_IDS).optional() }),
+  query: z.object({
+    after: afterText.default(0),
+    limit: limit(500),
+    ids: idsText(SNAPSHOT_IDS).optional(),
+  }),
   answer: success(z.array(ad), {
     next: z.int().nullable().describe('Give it as `after` for the following page; null at the end'),
   }),
@@ -209,14 +215,17 @@ export const sendInquiry = endpoint({
   path: '/classified-inquiries',
   tag: TAG,
   summary: 'Ask the seller of an ad',
-  description: 'Only about an active ad of somebody else. The same question again within a day is not sent twice.',
+  description:
+    'Only about an active ad of somebody else. The same question again within a day is not sent twice.',
   guard: 'user',
   body: z
     .object({
       adId: id,
       inquiryType: z.enum(INQUIRY_TYPES).default('general'),
       message: z.string().overwrite(normaliseText).min(1).max(1000),
-      offeredPrice: amount(0.01).nullish().describe('Rupees, at most two decimals; only for price_negotiation'),
+      offeredPrice: amount(0.01)
+        .nullish()
+        .describe('Rupees, at most two decimals; only for price_negotiation'),
       buyerName: z.string().overwrite(normaliseText).min(1).max(120),
       buyerPhone: phone,
       buyerEmail: z.union([z.literal('').transform(() => null), email]).nullish(),
@@ -224,9 +233,17 @@ export const sendInquiry = endpoint({
     })
     .superRefine(({ inquiryType, offeredPrice, preferredContact, buyerEmail }, context) => {
       if (offeredPrice && inquiryType !== 'price_negotiation')
-        context.addIssue({ code: 'custom', path: ['offeredPrice'], message: 'Only for a price negotiation' })
+        context.addIssue({
+          code: 'custom',
+          path: ['offeredPrice'],
+          message: 'Only for a price negotiation',
+        })
       if (preferredContact === 'email' && !buyerEmail)
-        context.addIssue({ code: 'custom', path: ['buyerEmail'], message: 'Needed to be reached by email' })
+        context.addIssue({
+          code: 'custom',
+          path: ['buyerEmail'],
+          message: 'Needed to be reached by email',
+        })
     }),
   answer: success(z.object({ id })),
   status: 201,
@@ -269,14 +286,16 @@ export const unsaveAd = endpoint({
 
 /** As it is kept, so that control characters alone are no text. */
 const text = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
-const onOff = (standard: boolean) => flagText.transform((value) => value ?? standard).default(standard)
+const onOff = (standard: boolean) =>
+  flagText.transform((value) => value ?? standard).default(standard)
 
 export const postAd = endpoint({
   method: 'POST',
   path: '/classified',
   tag: TAG,
   summary: 'Post an ad',
-  description: 'It waits for review. The first of the main images is the featured one. Empty fields are best left out.',
+  description:
+    'It waits for review. The first of the main images is the featured one. Empty fields are best left out.',
   guard: 'user',
   files: {
     mainImages: { atMost: MAIN_IMAGES, bytes: AD_IMAGE_BYTES },
@@ -288,7 +307,9 @@ export const postAd = endpoint({
       title: text(200),
       description: text(5000),
       categoryId: text(80).describe('Category id or slug'),
-      price: numberText(amount()).describe('Rupees, at most two decimals; may be left out when it is told on request'),
+      price: numberText(amount()).describe(
+        'Rupees, at most two decimals; may be left out when it is told on request',
+      ),
       priceType: z.enum(PRICE_TYPES).default('fixed'),
       condition: z.enum(AD_CONDITIONS),
       brand: text(80).optional(),
@@ -332,7 +353,13 @@ export const myAds = endpoint({
 
 const named = z.object({ id: idText })
 const changed = success(z.object({ id, status: z.enum(AD_STATUSES) }))
-const CHANGES = [...SIGNED_IN, 'FORBIDDEN', 'NOT_FOUND', 'NOT_POSSIBLE', 'ORIGIN_NOT_ALLOWED'] as const
+const CHANGES = [
+  ...SIGNED_IN,
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'NOT_POSSIBLE',
+  'ORIGIN_NOT_ALLOWED',
+] as const
 
 export const markSold = endpoint({
   method: 'PATCH',

@@ -22,7 +22,10 @@ export const adItem = z
       imageUrl: z.string().nullable(),
       videoUrl: z.string().nullable(),
       gifUrl: z.string().nullable(),
-      htmlContent: z.string().nullable().describe('Of rich media; to be shown in a sandboxed frame only'),
+      htmlContent: z
+        .string()
+        .nullable()
+        .describe('Of rich media; to be shown in a sandboxed frame only'),
       headline: z.string().nullable(),
       description: z.string().nullable(),
       callToAction: z.string(),
@@ -39,10 +42,14 @@ export const displayAds = endpoint({
   summary: 'Advertisements for a place on a page',
   description: 'Approved creatives of running campaigns. Answered under /api/api/ads/display too.',
   query: z.object({
-    page: word.default('').describe('home, businesses, single-business, blog, single-blog, categories, …'),
+    page: word
+      .default('')
+      .describe('home, businesses, single-business, blog, single-blog, categories, …'),
     position: word.default('').describe('header, sidebar, footer, content-top, content-bottom'),
     size: word.default('responsive').describe('728x90, 300x250, … or responsive'),
-    placement: word.default('').describe('Code of one placement, instead of page, position and size'),
+    placement: word
+      .default('')
+      .describe('Code of one placement, instead of page, position and size'),
   }),
   answer: success(z.array(adItem)),
 })

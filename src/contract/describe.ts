@@ -60,7 +60,9 @@ export function describeEndpoint(endpoint: Endpoint): EndpointDescription {
 
 /** The named types of the answers (`Business`, `Review`, …) with their fields, by name. */
 export function describeTypes(endpoints: readonly Endpoint[]): Record<string, FieldRow[]> {
-  const types = endpoints.flatMap((endpoint) => Object.entries(namedTypes(asSchema(endpoint.answer, 'output'))))
+  const types = endpoints.flatMap((endpoint) =>
+    Object.entries(namedTypes(asSchema(endpoint.answer, 'output'))),
+  )
   return Object.fromEntries(types.sort(([a], [b]) => a.localeCompare(b)))
 }
 
@@ -69,7 +71,8 @@ function asSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
     io,
     // A standard value behind a reading from text would be left out.
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'default') jsonSchema.default = zodSchema._zod.def.defaultValue
+      if (zodSchema._zod.def.type === 'default')
+        jsonSchema.default = zodSchema._zod.def.defaultValue
     },
   })
 }

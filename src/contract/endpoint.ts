@@ -8,7 +8,10 @@ export type Guard = 'anyone' | 'user' | 'owner' | 'admin'
 /** By field of a form: how many files, and how many bytes each. */
 export type FileFields = Record<string, { atMost: number; bytes: number }>
 
-/** One call of the API, as a value: the server binds it, the browser and the build call it, the reference prints it. */
+/**
+ * One call of the API, as a value: the server binds it, the browser and the build call it, the
+ * reference prints it.
+ */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -27,7 +30,9 @@ export type Endpoint<
   params: Params
   query: Query
   body: Body
-  /** Files the call takes beside its fields, as a form (multipart/form-data); null: it takes JSON. */
+  /**
+   * Files the call takes beside its fields, as a form (multipart/form-data); null: it takes JSON.
+   */
   files: FileFields | null
   answer: Answer
   /** Status of success. */
@@ -38,7 +43,10 @@ export type Endpoint<
 
 const nothing = z.object({})
 
-/** States an endpoint; what is left out means: no parameters, no query, no body, open to anyone, status 200. */
+/**
+ * States an endpoint; what is left out means: no parameters, no query, no body, open to anyone,
+ * status 200.
+ */
 export function endpoint<
   Answer extends z.ZodType,
   const Verb extends Method,

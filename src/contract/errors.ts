@@ -1,8 +1,14 @@
-/** Every code an answer can carry, with its HTTP status and the sentence a person reads when nothing better is known. */
+/**
+ * Every code an answer can carry, with its HTTP status and the sentence a person reads when nothing
+ * better is known.
+ */
 export const ERRORS = {
   BAD_JSON: { status: 400, message: 'The request is not valid JSON.' },
   INVALID_INPUT: { status: 400, message: 'Some of the values given are not valid.' },
-  LINK_INVALID: { status: 400, message: 'This link has been used already, is too old or is not complete.' },
+  LINK_INVALID: {
+    status: 400,
+    message: 'This link has been used already, is too old or is not complete.',
+  },
   BAD_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please login to continue.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please login again.' },
@@ -12,7 +18,10 @@ export const ERRORS = {
   REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed at present.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
-  TOO_SLOW: { status: 408, message: 'The files came too slowly. Please try again on a better connection.' },
+  TOO_SLOW: {
+    status: 408,
+    message: 'The files came too slowly. Please try again on a better connection.',
+  },
   NOT_POSSIBLE: { status: 409, message: 'This is not possible in its present state.' },
   NO_RECIPIENT: { status: 409, message: 'Nobody would read this at present, so it was not sent.' },
   CHANGED_MEANWHILE: {
@@ -22,14 +31,18 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
   ALREADY_REVIEWED: {
     status: 409,
-    message: 'You have already reviewed this business. You can only submit one review per business.',
+    message:
+      'You have already reviewed this business. You can only submit one review per business.',
   },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   NOT_JSON: { status: 415, message: 'Send the request as application/json.' },
   NOT_MULTIPART: { status: 415, message: 'Send the request as multipart/form-data.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
-  UNAVAILABLE: { status: 503, message: 'The service is starting or under maintenance. Please try again shortly.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is starting or under maintenance. Please try again shortly.',
+  },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -27,7 +27,12 @@ export const mergeFavourites = endpoint({
   summary: 'Add what was saved before signing in',
   description: 'Ids that are no listed business, or are saved already, change nothing.',
   guard: 'user',
-  body: z.object({ ids: z.array(z.int().positive().max(2_147_483_647)).max(MOST_FAVOURITES).describe('Oldest first') }),
+  body: z.object({
+    ids: z
+      .array(z.int().positive().max(2_147_483_647))
+      .max(MOST_FAVOURITES)
+      .describe('Oldest first'),
+  }),
   answer: success(saved),
   codes: ['BAD_JSON', 'NOT_JSON', ...write],
 })

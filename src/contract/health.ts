@@ -9,5 +9,7 @@ export const health = endpoint({
   description:
     '200 only when the database answers and pages are really served; else 503, with the reason in `error`. ' +
     '`release` is the one whose pages are served; `problem` tells when that is not the newest, which is damaged.',
-  answer: success(z.object({ database: z.literal('up'), release: z.string(), problem: z.string().optional() })),
+  answer: success(
+    z.object({ database: z.literal('up'), release: z.string(), problem: z.string().optional() }),
+  ),
 })

@@ -11,7 +11,11 @@ import {
   resetPassword,
 } from './accounts.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
-import { approveBusinessChange, listBusinessChanges, rejectBusinessChange } from './business-changes.ts'
+import {
+  approveBusinessChange,
+  listBusinessChanges,
+  rejectBusinessChange,
+} from './business-changes.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
   allBusinesses,
@@ -58,16 +62,37 @@ import {
 } from './locations.ts'
 import { sendReport } from './reports.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
-import { archiveMessage, deleteMessage, listMessages, readMessage, sendMessage, unreadMessages } from './messages.ts'
-import { confirmNewsletter, resubscribeNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
+import {
+  archiveMessage,
+  deleteMessage,
+  listMessages,
+  readMessage,
+  sendMessage,
+  unreadMessages,
+} from './messages.ts'
+import {
+  confirmNewsletter,
+  resubscribeNewsletter,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './newsletter.ts'
 import { listServiceFields } from './service-fields.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { listPublications } from './publications.ts'
 import { listSuggestions } from './suggestions.ts'
-import { snapshotBlog, snapshotBusinesses, snapshotPlacements, snapshotReviews, snapshotState } from './snapshot.ts'
+import {
+  snapshotBlog,
+  snapshotBusinesses,
+  snapshotPlacements,
+  snapshotReviews,
+  snapshotState,
+} from './snapshot.ts'
 import { uploadLogo, uploadPhotos, uploadSiteLogo } from './uploads.ts'
 
-/** Every call of the API. The OpenAPI document, the reference page and a completeness test are made from this list. */
+/**
+ * Every call of the API. The OpenAPI document, the reference page and a completeness test are made
+ * from this list.
+ */
 export const ENDPOINTS = [
   listBusinesses,
   listBusinessPoints,
@@ -168,7 +193,7 @@ export const ENDPOINTS = [
 type AnyEndpoint = (typeof ENDPOINTS)[number]
 
 /**
- * The calls by name, as types: `Calls['GET /businesses/{idOrSlug}']`. The browser names a call and imports only this
- * type, so that no schema is downloaded.
+ * The calls by name, as types: `Calls['GET /businesses/{idOrSlug}']`. The browser names a call and
+ * imports only this type, so that no schema is downloaded.
  */
 export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

@@ -56,7 +56,9 @@ export const listLocations = endpoint({
       .enum(['active', 'inactive', 'all'])
       .default('active')
       .describe('Anything but active needs an administrator'),
-    after: afterText.describe('Keyset reading in id order: only locations with a greater id; 0 to begin'),
+    after: afterText.describe(
+      'Keyset reading in id order: only locations with a greater id; 0 to begin',
+    ),
     limit: limit(100),
   }),
   answer: success(z.array(location)),
@@ -81,7 +83,9 @@ export const listDistricts = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const cityEntry = z.object({ id, city: z.string(), slug, pincode: z.string().nullable() }).meta({ id: 'City' })
+export const cityEntry = z
+  .object({ id, city: z.string(), slug, pincode: z.string().nullable() })
+  .meta({ id: 'City' })
 
 export const listCities = endpoint({
   method: 'GET',
@@ -98,7 +102,9 @@ const WRITE = ['FORBIDDEN', 'NOT_POSSIBLE'] as const
 
 export const locationDetail = location
   .omit({ businessCount: true })
-  .extend({ aliases: z.array(z.string()).describe('Other names and spellings under which it is found') })
+  .extend({
+    aliases: z.array(z.string()).describe('Other names and spellings under which it is found'),
+  })
   .meta({ id: 'LocationDetail' })
 
 export type LocationDetail = z.output<typeof locationDetail>

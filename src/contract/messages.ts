@@ -53,7 +53,8 @@ export const unreadMessages = endpoint({
   codes: reading,
 })
 
-const filled = (max: number) => z.string().trim().min(1, 'Please fill in both subject and message fields.').max(max)
+const filled = (max: number) =>
+  z.string().trim().min(1, 'Please fill in both subject and message fields.').max(max)
 
 export const sendMessage = endpoint({
   method: 'POST',

@@ -28,14 +28,17 @@ export const confirmNewsletter = endpoint({
   codes: [...codes, 'LINK_INVALID', 'TOO_MANY_REQUESTS'],
 })
 
-const signed = z.object({ s: z.string().max(200).describe('Subscriber and signature, from the mail') })
+const signed = z.object({
+  s: z.string().max(200).describe('Subscriber and signature, from the mail'),
+})
 
 export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   tag: 'Newsletter',
   summary: 'End the newsletter by the signed link in every mail',
-  description: 'A mail program ends it with the same address by one click (RFC 8058); a body is not read.',
+  description:
+    'A mail program ends it with the same address by one click (RFC 8058); a body is not read.',
   query: signed,
   answer: told,
   codes: ['ORIGIN_NOT_ALLOWED', 'LINK_INVALID'],

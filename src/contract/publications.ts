@@ -13,8 +13,13 @@ export const publication = z
     release: z.string().nullable(),
     pages: z.int().nullable(),
     error: z.string().nullable(),
-    deliveredAt: timestamp.nullable().describe('When the site was handed on to the folder or bucket of PUBLISH_TO'),
-    deliveryError: z.string().nullable().describe('Why it could not be handed on; it is tried again'),
+    deliveredAt: timestamp
+      .nullable()
+      .describe('When the site was handed on to the folder or bucket of PUBLISH_TO'),
+    deliveryError: z
+      .string()
+      .nullable()
+      .describe('Why it could not be handed on; it is tried again'),
   })
   .meta({ id: 'Publication' })
 
@@ -29,9 +34,13 @@ export const listPublications = endpoint({
   answer: success(
     z.object({
       pending: z.int().describe('Changes that are not live yet'),
-      pendingSince: timestamp.nullable().describe('When the first of them was made; null when none waits'),
+      pendingSince: timestamp
+        .nullable()
+        .describe('When the first of them was made; null when none waits'),
       release: z.string().nullable().describe('The release being served'),
-      lastLive: publication.nullable().describe('The last publication that went live, however many failed since'),
+      lastLive: publication
+        .nullable()
+        .describe('The last publication that went live, however many failed since'),
       latest: z.array(publication).describe('Newest first'),
     }),
   ),

@@ -14,13 +14,14 @@ export const REQUIRED = 'This is required'
 
 const bound = (word: 'At most' | 'At least', origin: string, limit: number | bigint) => {
   if (origin === 'string') return `${word} ${limit} ${limit === 1 ? 'character' : 'characters'}`
-  if (origin === 'array' || origin === 'set') return `${word} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
+  if (origin === 'array' || origin === 'set')
+    return `${word} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
   return `${word} ${limit}`
 }
 
 /**
- * What is wrong with a value, in words for the person who typed it; for `schema.safeParse(value, { error: plainReason })`.
- * A message written in the schema itself comes first.
+ * What is wrong with a value, in words for the person who typed it; for `schema.safeParse(value, {
+ * error: plainReason })`. A message written in the schema itself comes first.
  */
 export const plainReason: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -29,7 +30,9 @@ export const plainReason: z.core.$ZodErrorMap = (issue) => {
       return `This must be ${KINDS[issue.expected] ?? issue.expected}`
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return REQUIRED
-      return issue.inclusive ? bound('At least', issue.origin, issue.minimum) : `More than ${issue.minimum}`
+      return issue.inclusive
+        ? bound('At least', issue.origin, issue.minimum)
+        : `More than ${issue.minimum}`
     case 'too_big':
       return bound('At most', issue.origin, issue.maximum)
     case 'invalid_value':
@@ -42,9 +45,13 @@ export const plainReason: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** Each wrong input with its first reason; nested inputs are named with dots. `whole` names the value itself. */
+/**
+ * Each wrong input with its first reason; nested inputs are named with dots. `whole` names the
+ * value itself.
+ */
 export function reasonsByField(error: z.ZodError, whole = 'body'): Record<string, string> {
   const reasons: Record<string, string> = {}
-  for (const issue of error.issues) reasons[issue.path.map(String).join('.') || whole] ??= issue.message
+  for (const issue of error.issues)
+    reasons[issue.path.map(String).join('.') || whole] ??= issue.message
   return reasons
 }

@@ -25,7 +25,9 @@ export const ratingSummary = z
   .object({
     averageRating: z.number().nullable(),
     totalReviews: z.int(),
-    distribution: z.array(z.object({ rating: z.int(), count: z.int() })).describe('From 5 down to 1'),
+    distribution: z
+      .array(z.object({ rating: z.int(), count: z.int() }))
+      .describe('From 5 down to 1'),
   })
   .meta({ id: 'RatingSummary' })
 
@@ -40,15 +42,22 @@ export const listReviews = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const ownReview = review
-  .extend({ status: z.enum(['pending', 'active', 'hidden']) })
-  .meta({ id: 'OwnReview', description: 'A review as its writer sees it, before it is published too' })
+export const ownReview = review.extend({ status: z.enum(['pending', 'active', 'hidden']) }).meta({
+  id: 'OwnReview',
+  description: 'A review as its writer sees it, before it is published too',
+})
 
 export type OwnReview = z.output<typeof ownReview>
 
 const text = z.string().overwrite(normaliseText)
 const signedIn = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
-const write = [...signedIn, 'ORIGIN_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+const write = [
+  ...signedIn,
+  'ORIGIN_NOT_ALLOWED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+] as const
 
 export const submitReview = endpoint({
   method: 'POST',
@@ -83,11 +92,16 @@ export const findOwnReview = endpoint({
   summary: 'My own review of a business, and which of its reviews I found helpful',
   guard: 'user',
   params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
-  answer: success(z.object({ review: ownReview.nullable(), helpful: z.array(id).describe('Ids of reviews') })),
+  answer: success(
+    z.object({ review: ownReview.nullable(), helpful: z.array(id).describe('Ids of reviews') }),
+  ),
   codes: ['NOT_FOUND', ...signedIn],
 })
 
-const vote = z.object({ helpful: z.int().describe('How many found it helpful now'), voted: z.boolean() })
+const vote = z.object({
+  helpful: z.int().describe('How many found it helpful now'),
+  voted: z.boolean(),
+})
 
 export const voteHelpful = endpoint({
   method: 'POST',

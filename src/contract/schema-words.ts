@@ -32,7 +32,9 @@ export function fieldRows(schema: Schema): FieldRow[] {
 /** The named schemas inside a schema. */
 export function namedTypes(schema: Schema): Record<string, FieldRow[]> {
   const types = Object.entries(schema.$defs ?? {})
-  return Object.fromEntries(types.map(([name, type]) => [name, typeof type === 'boolean' ? [] : fieldRows(type)]))
+  return Object.fromEntries(
+    types.map(([name, type]) => [name, typeof type === 'boolean' ? [] : fieldRows(type)]),
+  )
 }
 
 function kindOf(schema: Schema): string {
@@ -43,7 +45,9 @@ function kindOf(schema: Schema): string {
   if (schema.allOf) return schema.allOf.map(kindOf).join(' and ')
   const types: unknown = schema.type
   if (Array.isArray(types))
-    return types.map((type) => kindOf({ ...schema, type: type as NonNullable<Schema['type']> })).join(' or ')
+    return types
+      .map((type) => kindOf({ ...schema, type: type as NonNullable<Schema['type']> }))
+      .join(' or ')
   switch (schema.type) {
     case 'array':
       return schema.items && typeof schema.items === 'object' && !Array.isArray(schema.items)
@@ -83,16 +87,22 @@ function objectKind(schema: Schema): string {
 
 function lengths({ minLength = 0, maxLength }: Schema): string {
   if (maxLength === undefined) return minLength > 1 ? `at least ${minLength} characters` : ''
-  return minLength > 1 ? `${minLength} to ${maxLength} characters` : `at most ${maxLength} characters`
+  return minLength > 1
+    ? `${minLength} to ${maxLength} characters`
+    : `at most ${maxLength} characters`
 }
 
 function range(schema: Schema): string {
   const least =
-    schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : `more than ${schema.exclusiveMinimum}`)
+    schema.minimum ??
+    (schema.exclusiveMinimum === undefined ? undefined : `more than ${schema.exclusiveMinimum}`)
   // zod gives every whole number the largest safe one as its limit, which is none.
   const most = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum
   const shownLeast = least === Number.MIN_SAFE_INTEGER ? undefined : least
   if (shownLeast === undefined) return most === undefined ? '' : `at most ${most}`
-  if (most === undefined) return typeof shownLeast === 'number' ? `at least ${shownLeast}` : shownLeast
-  return typeof shownLeast === 'number' ? `${shownLeast} to ${most}` : `${shownLeast}, at most ${most}`
+  if (most === undefined)
+    return typeof shownLeast === 'number' ? `at least ${shownLeast}` : shownLeast
+  return typeof shownLeast === 'number'
+    ? `${shownLeast} to ${most}`
+    : `${shownLeast}, at most ${most}`
 }

@@ -7,7 +7,10 @@ export const searchAnswer = z
     title: z.string(),
     titleHi: z.string().nullable(),
     value: z.string().describe('A number, a code, or kilometres'),
-    href: z.string().nullable().describe('Where it leads: a number to call, or the page of a place'),
+    href: z
+      .string()
+      .nullable()
+      .describe('Where it leads: a number to call, or the page of a place'),
     source: z.string().describe('Who states it'),
     sourceUrl: z.string().nullable(),
   })
@@ -15,7 +18,9 @@ export const searchAnswer = z
 
 const kindName = z.object({ id: z.string(), name: z.string(), nameHi: z.string().nullable() })
 
-/** What a search did with the words it was given: nothing is corrected or left out without a word. */
+/**
+ * What a search did with the words it was given: nothing is corrected or left out without a word.
+ */
 export const searchReading = z
   .object({
     answers: z.array(searchAnswer).describe('Facts that answer the words by themselves'),
@@ -27,7 +32,9 @@ export const searchReading = z
     kind: kindName.nullable().describe('The kind of place that was asked for'),
     instead: kindName.nullable().describe('Shown instead, since there is no place of the kind'),
     town: z.string().nullable().describe('The town that was named'),
-    elsewhere: z.boolean().describe('Nothing of the kind is in the town: those shown are elsewhere, the nearest first'),
+    elsewhere: z
+      .boolean()
+      .describe('Nothing of the kind is in the town: those shown are elsewhere, the nearest first'),
   })
   .meta({ id: 'SearchReading' })
 

@@ -8,7 +8,17 @@ export const serviceField = z
     categoryId: id,
     fieldName: z.string(),
     fieldLabel: z.string(),
-    fieldType: z.enum(['text', 'textarea', 'number', 'select', 'checkbox', 'radio', 'email', 'url', 'tel']),
+    fieldType: z.enum([
+      'text',
+      'textarea',
+      'number',
+      'select',
+      'checkbox',
+      'radio',
+      'email',
+      'url',
+      'tel',
+    ]),
     fieldOptions: z.object({
       min: z.number().optional(),
       max: z.number().optional(),

@@ -20,7 +20,11 @@ const blankOr = (max: number, isGood: (text: string) => boolean, reason: string)
 
 const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success
 const webAddress = blankOr(300, isWebAddress, 'Enter a web address such as https://example.org')
-const email = blankOr(254, (value) => z.email().safeParse(value).success, 'Enter a valid email address')
+const email = blankOr(
+  254,
+  (value) => z.email().safeParse(value).success,
+  'Enter a valid email address',
+)
 const phone = blankOr(40, (value) => normalisePhone(value) !== null, 'Enter a valid phone number')
 /** The path of an upload, or a file of this website; or a picture elsewhere. */
 const picture = blankOr(
@@ -64,8 +68,16 @@ export const websiteSettings = z.object({
   youtubeUrl: webAddress,
   metaTitle: text(120),
   metaDescription: text(320),
-  googleAnalyticsId: blankOr(40, (value) => /^(?:G-[A-Z0-9]+|UA-\d+-\d+)$/.test(value), 'Use an id like G-ABC1234567'),
-  googleTagManagerId: blankOr(40, (value) => /^GTM-[A-Z0-9]+$/.test(value), 'Use an id like GTM-ABC1234'),
+  googleAnalyticsId: blankOr(
+    40,
+    (value) => /^(?:G-[A-Z0-9]+|UA-\d+-\d+)$/.test(value),
+    'Use an id like G-ABC1234567',
+  ),
+  googleTagManagerId: blankOr(
+    40,
+    (value) => /^GTM-[A-Z0-9]+$/.test(value),
+    'Use an id like GTM-ABC1234',
+  ),
   maintenanceMode: z.boolean().default(false),
   allowRegistration: z.boolean().default(true),
   allowBusinessSubmissions: z.boolean().default(true),
@@ -97,19 +109,25 @@ export const getSettings = endpoint({
   path: '/settings',
   tag: 'Settings',
   summary: 'Website settings',
-  description: 'Name, logos, colours, contact and social links. What was never saved has its default.',
+  description:
+    'Name, logos, colours, contact and social links. What was never saved has its default.',
   answer: success(siteSettings),
 })
 
 type Shape = typeof websiteSettings.shape
 type Changes = {
-  [Name in keyof Shape]: z.ZodOptional<Shape[Name] extends z.ZodDefault<infer Value> ? Value : never>
+  [Name in keyof Shape]: z.ZodOptional<
+    Shape[Name] extends z.ZodDefault<infer Value> ? Value : never
+  >
 }
 
 /** Any of the settings: one that is left out stays as it is, so it has no default here. */
 const settingsChanges = z.object(
   Object.fromEntries(
-    Object.entries(websiteSettings.shape).map(([name, schema]) => [name, schema.removeDefault().optional()]),
+    Object.entries(websiteSettings.shape).map(([name, schema]) => [
+      name,
+      schema.removeDefault().optional(),
+    ]),
   ) as Changes,
 )
 
@@ -118,7 +136,8 @@ export const saveSettings = endpoint({
   path: '/settings',
   tag: 'Settings',
   summary: 'Save website settings',
-  description: 'All of them or some; what is left out stays as it is. The answer is all of them as they are now.',
+  description:
+    'All of them or some; what is left out stays as it is. The answer is all of them as they are now.',
   guard: 'admin',
   body: settingsChanges,
   answer: success(siteSettings),

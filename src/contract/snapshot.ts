@@ -7,11 +7,20 @@ import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
 import { afterText, idsText, limit } from './values.ts'
 
 const after = afterText.default(0)
-/** Only these, for a build that knows what changed; what is not public any more is not among the answer. */
+/**
+ * Only these, for a build that knows what changed; what is not public any more is not among the
+ * answer.
+ */
 export const snapshotIds = idsText(SNAPSHOT_IDS).optional()
-const next = z.int().nullable().describe('Give it as `after` for the following page; null at the end')
+const next = z
+  .int()
+  .nullable()
+  .describe('Give it as `after` for the following page; null at the end')
 
-/** Keyset reading of everything public, in id order, for the static build: no offset, so a long reading stays fast. */
+/**
+ * Keyset reading of everything public, in id order, for the static build: no offset, so a long
+ * reading stays fast.
+ */
 export const snapshotBusinesses = endpoint({
   method: 'GET',
   path: '/snapshot/businesses',
@@ -35,7 +44,11 @@ export const snapshotPlacements = endpoint({
   path: '/snapshot/placements',
   tag: 'Snapshot',
   summary: 'Places open for advertisements; pages leave out every other slot',
-  answer: success(z.array(z.object({ code: z.string(), page: z.string(), position: z.string(), size: z.string() }))),
+  answer: success(
+    z.array(
+      z.object({ code: z.string(), page: z.string(), position: z.string(), size: z.string() }),
+    ),
+  ),
 })
 
 export const snapshotBlog = endpoint({
@@ -54,7 +67,11 @@ export const snapshotState = endpoint({
   summary: 'Counts and the newest content version',
   answer: success(
     z.object({
-      version: z.int().describe('The greatest version of any row that pages are made of; grows with every change'),
+      version: z
+        .int()
+        .describe(
+          'The greatest version of any row that pages are made of; grows with every change',
+        ),
       businesses: z.int(),
       categories: z.int().describe('Active categories'),
       locations: z.int().describe('Places with at least one active business'),

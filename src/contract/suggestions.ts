@@ -7,7 +7,9 @@ export const suggestion = z
     kind: z.enum(['call', 'category', 'location', 'business']),
     slug: slug.describe('Of a call: the number'),
     name: z.string(),
-    note: z.string().describe('Kind and town of a business, district of a place, source of a number'),
+    note: z
+      .string()
+      .describe('Kind and town of a business, district of a place, source of a number'),
   })
   .meta({ id: 'Suggestion' })
 

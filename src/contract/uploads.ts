@@ -22,7 +22,10 @@ export const uploadLogo = endpoint({
   description: 'The answer is the path to give as `logo` of a listing.',
   guard: 'user',
   files: { logo: { atMost: 1, bytes: 5 * MB } },
-  body: z.object({ logo: file('An image below 5 MB'), imageType: z.literal('business-logo').default('business-logo') }),
+  body: z.object({
+    logo: file('An image below 5 MB'),
+    imageType: z.literal('business-logo').default('business-logo'),
+  }),
   answer: success(z.object({ logoUrl: z.string() }), { logoUrl: z.string() }),
   status: 201,
   codes: CODES,

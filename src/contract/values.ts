@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isSlug } from '#shared/slug.ts'
 
-/** Small schemas used by many calls. Query values arrive as text, so numbers and flags are read from it. */
+/**
+ * Small schemas used by many calls. Query values arrive as text, so numbers and flags are read from
+ * it.
+ */
 export const id = z.int().positive()
 
 const fromText = (value: unknown) => {
@@ -26,13 +29,18 @@ export const optionalIdText = numberText(storedId)
 /** Where a keyset reading goes on: the last id read, 0 at the start. */
 export const afterText = numberText(z.int().min(0).max(GREATEST_ID))
 
-/** Ids in text, comma separated; blank means not given. A number no id can be is left out, like any unknown id. */
+/**
+ * Ids in text, comma separated; blank means not given. A number no id can be is left out, like any
+ * unknown id.
+ */
 export const idsText = (atMost: number) =>
   z
     .string()
     .max(4000)
     .refine((text) => /^[\d,\s]*$/.test(text), 'Give ids separated by commas')
-    .transform((text) => (text.trim() ? [...new Set(text.split(',').filter(Boolean).map(Number))] : undefined))
+    .transform((text) =>
+      text.trim() ? [...new Set(text.split(',').filter(Boolean).map(Number))] : undefined,
+    )
     .refine((ids) => (ids?.length ?? 0) <= atMost, `At most ${atMost} ids`)
     .transform((ids) => ids?.filter((value) => value > 0 && value <= GREATEST_ID))
 
@@ -54,18 +62,24 @@ export const searchText = z
   .transform((value) => value.trim() || undefined)
 
 export const page = numberText(z.number().int().min(1).max(1_000_000)).default(1)
-export const limit = (standard: number) => numberText(z.number().int().min(1).max(1000)).default(standard)
+export const limit = (standard: number) =>
+  numberText(z.number().int().min(1).max(1000)).default(standard)
 
 /** A file of a form, which is no text: the server receives it apart from the fields. */
-export const file = (about: string) => z.string().meta({ format: 'binary' }).optional().describe(about)
+export const file = (about: string) =>
+  z.string().meta({ format: 'binary' }).optional().describe(about)
 
-const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+const isBlank = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '')
 
-/** An input that may be emptied: null or blank text is null, and what is left out stays as it is. */
+/**
+ * An input that may be emptied: null or blank text is null, and what is left out stays as it is.
+ */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional()) as unknown as z.ZodOptional<
-    z.ZodNullable<Schema>
-  >
+  z.preprocess(
+    (value) => (isBlank(value) ? null : value),
+    schema.nullable().optional(),
+  ) as unknown as z.ZodOptional<z.ZodNullable<Schema>>
 
 /** The same for a number, which may also come as text. */
 export const clearableNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
@@ -89,7 +103,13 @@ export const newSlug = z
   .trim()
   .toLowerCase()
   .max(80)
-  .refine(isSlug, 'Use small letters and digits, words joined by single hyphens; not a number alone')
+  .refine(
+    isSlug,
+    'Use small letters and digits, words joined by single hyphens; not a number alone',
+  )
 
 /** The version that was read; when somebody has written another since, the change is refused. */
-export const readVersion = z.int().optional().describe('As it was read: refused when it has been changed since')
+export const readVersion = z
+  .int()
+  .optional()
+  .describe('As it was read: refused when it has been changed since')

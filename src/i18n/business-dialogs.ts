@@ -5,7 +5,10 @@ import { reviewForm } from './en/review-form.ts'
 import type { Locale, Messages } from './index.ts'
 
 /** What the dialogs of a business's page say: apart from the rest, as the browser downloads it. */
-export type DialogMessages = Pick<Messages, 'enquiryForm' | 'messageForm' | 'reportForm' | 'reviewForm'>
+export type DialogMessages = Pick<
+  Messages,
+  'enquiryForm' | 'messageForm' | 'reportForm' | 'reviewForm'
+>
 
 const DICTIONARIES = { en: { enquiryForm, messageForm, reportForm, reviewForm } } satisfies Record<
   Locale,

@@ -6,7 +6,10 @@ import { reviews } from './en/reviews.ts'
 import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
-/** What the island of a business without a page of its own says: apart from the rest, as the browser downloads it. */
+/**
+ * What the island of a business without a page of its own says: apart from the rest, as the browser
+ * downloads it.
+ */
 export type BusinessIslandMessages = Pick<
   Messages,
   'businessPage' | 'businesses' | 'fallback' | 'navigation' | 'reviews' | 'states'

@@ -4,10 +4,18 @@ import { photos } from './en/photos.ts'
 import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
-/** What the islands of the classified ads say: apart from the rest, so that a browser does not download all of it. */
-export type ClassifiedIslandMessages = Pick<Messages, 'classifieds' | 'photos' | 'states'> & { paging: typeof paging }
+/**
+ * What the islands of the classified ads say: apart from the rest, so that a browser does not
+ * download all of it.
+ */
+export type ClassifiedIslandMessages = Pick<Messages, 'classifieds' | 'photos' | 'states'> & {
+  paging: typeof paging
+}
 
-const DICTIONARIES = { en: { classifieds, paging, photos, states } } satisfies Record<Locale, ClassifiedIslandMessages>
+const DICTIONARIES = { en: { classifieds, paging, photos, states } } satisfies Record<
+  Locale,
+  ClassifiedIslandMessages
+>
 
 /** The texts of a locale. Unknown locales read English. */
 export function classifiedIslandMessages(locale: string | undefined): ClassifiedIslandMessages {

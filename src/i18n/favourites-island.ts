@@ -6,7 +6,10 @@ import type { Locale, Messages } from './index.ts'
 /** What the island of the favourites says: apart from the rest, as the browser downloads it. */
 export type FavouritesIslandMessages = Pick<Messages, 'businesses' | 'favourites' | 'states'>
 
-const DICTIONARIES = { en: { businesses, favourites, states } } satisfies Record<Locale, FavouritesIslandMessages>
+const DICTIONARIES = { en: { businesses, favourites, states } } satisfies Record<
+  Locale,
+  FavouritesIslandMessages
+>
 
 /** The texts of a locale. Unknown locales read English. */
 export function favouritesIslandMessages(locale: string | undefined): FavouritesIslandMessages {

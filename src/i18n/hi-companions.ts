@@ -1,4 +1,7 @@
-/** Hindi lines shown beside English headings (`lang="hi"`). Not translations of the page: short companions. */
+/**
+ * Hindi lines shown beside English headings (`lang="hi"`). Not translations of the page: short
+ * companions.
+ */
 export const HI = {
   tagline: (district: string) => `${district} की अपनी डायरेक्टरी`,
   districtLabel: (district: string) => `ज़िला ${district}`,

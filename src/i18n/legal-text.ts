@@ -1,7 +1,9 @@
 /** Whom and what a text of rules is about. */
 export type LegalSubject = { site: string; district: string; state: string }
 
-/** A text of rules in short sections. `changed` is the day its words last changed: set it with them. */
+/**
+ * A text of rules in short sections. `changed` is the day its words last changed: set it with them.
+ */
 export type LegalText = {
   title: string
   changed: string

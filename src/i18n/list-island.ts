@@ -4,13 +4,19 @@ import { paging } from './en/paging.ts'
 import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
-/** What the island of the business list says: apart from the rest, so that a browser does not download all of it. */
+/**
+ * What the island of the business list says: apart from the rest, so that a browser does not
+ * download all of it.
+ */
 export type ListIslandMessages = Pick<Messages, 'businesses' | 'states'> & {
   mapWaiting: typeof mapWaiting
   paging: typeof paging
 }
 
-const DICTIONARIES = { en: { businesses, mapWaiting, paging, states } } satisfies Record<Locale, ListIslandMessages>
+const DICTIONARIES = { en: { businesses, mapWaiting, paging, states } } satisfies Record<
+  Locale,
+  ListIslandMessages
+>
 
 /** The texts of a locale. Unknown locales read English. */
 export function listIslandMessages(locale: string | undefined): ListIslandMessages {

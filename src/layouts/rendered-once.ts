@@ -15,8 +15,9 @@ const rendered = new Map<string, Promise<Rendered>>()
 forgetWithBuild(() => rendered.clear())
 
 /**
- * Renders the first time a name is asked for, for what is the same on many pages: the frame of ten thousand pages then
- * costs as much as that of one. In development it renders each time, so that a change shows.
+ * Renders the first time a name is asked for, for what is the same on many pages: the frame of ten
+ * thousand pages then costs as much as that of one. In development it renders each time, so that a
+ * change shows.
  */
 export function renderedOnce(name: string, render: () => Promise<string>): Promise<Rendered> {
   const known = import.meta.env.PROD ? rendered.get(name) : undefined

@@ -15,17 +15,25 @@ const headingsIn = (tree: Root): { element: Element; level: number }[] => {
   return found
 }
 
-/** The page has its one h1 already: the text's highest headings become h2, whatever they were, the others follow. */
+/**
+ * The page has its one h1 already: the text's highest headings become h2, whatever they were, the
+ * others follow.
+ */
 export function shiftHeadings(tree: Root): void {
   const headings = headingsIn(tree)
   const highest = Math.min(...headings.map(({ level }) => level))
-  for (const { element, level } of headings) element.tagName = `h${Math.min(level - highest + 2, 6)}`
+  for (const { element, level } of headings)
+    element.tagName = `h${Math.min(level - highest + 2, 6)}`
 }
 
 /** The headings with their anchors, in order. */
 export const listHeadings = (tree: Root): Heading[] =>
   headingsIn(tree)
-    .map(({ element, level }) => ({ id: String(element.properties.id ?? ''), text: textOf(element, ANCHOR), level }))
+    .map(({ element, level }) => ({
+      id: String(element.properties.id ?? ''),
+      text: textOf(element, ANCHOR),
+      level,
+    }))
     .filter(({ id, text }) => id !== '' && text !== '')
 
 /** Class of the link to a heading itself, which is no part of its text. */

@@ -1,14 +1,20 @@
 import type { Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** A line break within a paragraph is one on the page too, as people who type in a box expect; CommonMark takes it for a blank. */
+/**
+ * A line break within a paragraph is one on the page too, as people who type in a box expect;
+ * CommonMark takes it for a blank.
+ */
 export function lineBreaks() {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index, parent) => {
       if (!parent || index === undefined || !node.value.includes('\n')) return
       const pieces = node.value
         .split('\n')
-        .flatMap((value, i): RootContent[] => [...(i > 0 ? [{ type: 'break' as const }] : []), { type: 'text', value }])
+        .flatMap((value, i): RootContent[] => [
+          ...(i > 0 ? [{ type: 'break' as const }] : []),
+          { type: 'text', value },
+        ])
       ;(parent.children as RootContent[]).splice(index, 1, ...pieces)
       return [SKIP, index + pieces.length]
     })

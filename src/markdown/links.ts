@@ -3,8 +3,9 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 import { textOf } from './text-of.ts'
 
 /**
- * Links to elsewhere say so (`rel`), those that lead nowhere are plain words, those without words show their address.
- * Links within the site are marked as an author's: whether they lead to a page is no reason to hold back a release.
+ * Links to elsewhere say so (`rel`), those that lead nowhere are plain words, those without words
+ * show their address. Links within the site are marked as an author's: whether they lead to a page
+ * is no reason to hold back a release.
  */
 export function tendLinks(tree: Root, siteUrl: string): void {
   const host = new URL(siteUrl).host
@@ -16,9 +17,12 @@ export function tendLinks(tree: Root, siteUrl: string): void {
       return [SKIP, index]
     }
     const { protocol, host: to } = new URL(href, siteUrl)
-    if (to !== host && protocol.startsWith('http')) element.properties.rel = ['external', 'noopener']
+    if (to !== host && protocol.startsWith('http'))
+      element.properties.rel = ['external', 'noopener']
     else element.properties.dataAuthored = ''
-    const hasPicture = element.children.some((child) => child.type === 'element' && child.tagName === 'img')
+    const hasPicture = element.children.some(
+      (child) => child.type === 'element' && child.tagName === 'img',
+    )
     if (!hasPicture && textOf(element) === '') element.children.push({ type: 'text', value: href })
     return CONTINUE
   })

@@ -13,15 +13,19 @@ export type PictureOptions = {
 const SHOWN_WIDTH = '(min-width: 62.5em) 740px, 95vw'
 
 /**
- * Pictures of the site are shown, late and in their measures. One of another host is a link to it: opening a page asks
- * no other host for anything. Of one whose address hangs on the page it stands on only the name is left. A picture that stands alone is a figure, its title the caption.
+ * Pictures of the site are shown, late and in their measures. One of another host is a link to it:
+ * opening a page asks no other host for anything. Of one whose address hangs on the page it stands
+ * on only the name is left. A picture that stands alone is a figure, its title the caption.
  */
 export function tendPictures(tree: Root, options: PictureOptions): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'img' || !parent || index === undefined) return CONTINUE
     const src = element.properties.src
     if (typeof src !== 'string' || !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(src)) {
-      parent.children.splice(index, 1, { type: 'text', value: String(element.properties.alt ?? '') })
+      parent.children.splice(index, 1, {
+        type: 'text',
+        value: String(element.properties.alt ?? ''),
+      })
       return [SKIP, index + 1]
     }
     if (!isOwn(src, options)) {
@@ -82,7 +86,9 @@ const linkTo = (href: string, image: Element): Element => ({
 
 /** A paragraph of nothing but one picture, which may be a link. */
 function makeFigure(paragraph: Element): void {
-  const [only, ...more] = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [only, ...more] = paragraph.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
   if (only?.type !== 'element' || more.length > 0) return
   const inner = only.tagName === 'a' && only.children.length === 1 ? only.children[0] : only
   if (inner?.type !== 'element') return

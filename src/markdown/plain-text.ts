@@ -3,7 +3,10 @@ import { readMarkdown } from './tree.ts'
 
 const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break'])
 
-/** The words of a text in Markdown on one line, without headings, code, pictures and HTML: for excerpts. */
+/**
+ * The words of a text in Markdown on one line, without headings, code, pictures and HTML: for
+ * excerpts.
+ */
 export function plainText(markdown: string): string {
   let text = ''
   const tree = readMarkdown(markdown)

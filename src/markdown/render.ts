@@ -19,8 +19,8 @@ export type Rendered = {
   headings: Heading[]
 }
 
-/* Quotes or lists within each other, deeper than a person writes: reading them takes ever longer, and then fails. One bad
-   text must not keep the site from being built. */
+/* Quotes or lists within each other, deeper than a person writes: reading them takes ever
+   longer, and then fails. One bad text must not keep the site from being built. */
 const NESTED_DEEP = /^(?:[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])){100}/m
 /* Apart from the ids of the page around it. */
 const HEADING_PREFIX = 'h-'
@@ -50,7 +50,9 @@ export function renderMarkdown(markdown: string, options: RenderOptions): Render
 /** The text as it is written, in one paragraph. */
 const plainTree = (value: string): Root => ({
   type: 'root',
-  children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
+  children: [
+    { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] },
+  ],
 })
 
 /** Makes a tree of HTML safe and fit for a page. */

@@ -4,7 +4,9 @@ import rehypeSanitize from 'rehype-sanitize'
 import type { Options as Schema } from 'rehype-sanitize'
 import { unified } from 'unified'
 
-/** Ids of footnotes begin so. No other id survives: a text may not name parts of the page around it. */
+/**
+ * Ids of footnotes begin so. No other id survives: a text may not name parts of the page around it.
+ */
 export const FOOTNOTE_PREFIX = 'note-'
 
 const WEB = ['http', 'https']
@@ -16,7 +18,24 @@ const ALLOWED: Schema = {
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'br', 'blockquote', 'pre', 'div', 'section'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'input', 'ins', 'kbd', 'mark', 'q', 's', 'samp'],
+    ...[
+      'a',
+      'abbr',
+      'b',
+      'cite',
+      'code',
+      'del',
+      'dfn',
+      'em',
+      'i',
+      'input',
+      'ins',
+      'kbd',
+      'mark',
+      'q',
+      's',
+      'samp',
+    ],
     ...['small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
   ],
   attributes: {
@@ -42,7 +61,15 @@ const ALLOWED: Schema = {
   /** What these hold is no text. */
   strip: ['script', 'style', 'iframe', 'object', 'embed', 'noembed', 'noframes', 'noscript', 'template', 'textarea', 'title', 'xmp', 'svg', 'math'], // prettier-ignore
   ancestors: {
-    ...{ caption: TABLE, thead: TABLE, tbody: TABLE, tfoot: TABLE, tr: TABLE, th: TABLE, td: TABLE },
+    ...{
+      caption: TABLE,
+      thead: TABLE,
+      tbody: TABLE,
+      tfoot: TABLE,
+      tr: TABLE,
+      th: TABLE,
+      td: TABLE,
+    },
     li: ['ul', 'ol'],
     summary: ['details'],
     figcaption: ['figure'],

@@ -13,8 +13,14 @@ const converter = unified()
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: FOOTNOTE_PREFIX })
   .freeze()
 
-/** Markdown (CommonMark, and GitHub's tables, footnotes, task lists and bare addresses) as it is written. */
+/**
+ * Markdown (CommonMark, and GitHub's tables, footnotes, task lists and bare addresses) as it is
+ * written.
+ */
 export const readMarkdown = (markdown: string): MarkdownTree => reader.parse(markdown)
 
-/** The same as HTML; pieces of HTML in it are not looked into yet, so nothing of it may be shown before `makeSafe`. */
+/**
+ * The same as HTML; pieces of HTML in it are not looked into yet, so nothing of it may be shown
+ * before `makeSafe`.
+ */
 export const toHtmlTree = (tree: MarkdownTree): HtmlTree => converter.runSync(tree)

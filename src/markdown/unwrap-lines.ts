@@ -1,12 +1,15 @@
 import { visit } from 'unist-util-visit'
 import { readMarkdown } from './tree.ts'
 
-/** The beginning of a line that goes on with the paragraph above: indentation, and the marks of the quotes it is in. */
+/**
+ * The beginning of a line that goes on with the paragraph above: indentation, and the marks of the
+ * quotes it is in.
+ */
 const NEXT_LINE = /(?<![ \t])[ \t]*\n[ \t]*(?:>[ \t]?)*/g
 
 /**
- * Makes one line of each paragraph that a file wraps, as CommonMark means it: on our pages a line break is one. Breaks that
- * are marked as such stay.
+ * Makes one line of each paragraph that a file wraps, as CommonMark means it: on our pages a line
+ * break is one. Breaks that are marked as such stay.
  */
 export function unwrapLines(markdown: string): string {
   let unwrapped = ''

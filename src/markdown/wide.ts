@@ -1,7 +1,10 @@
 import type { Element, Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 
-/** Tables and code may be wider than a phone: they scroll by themselves, with the keyboard too. Ticks become signs. */
+/**
+ * Tables and code may be wider than a phone: they scroll by themselves, with the keyboard too.
+ * Ticks become signs.
+ */
 export function tendWideParts(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (!parent || index === undefined) return CONTINUE
@@ -27,7 +30,9 @@ const scrolling = (table: Element): Element => ({
 })
 
 const captionOf = (table: Element): string => {
-  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  const caption = table.children.find(
+    (child) => child.type === 'element' && child.tagName === 'caption',
+  )
   const [text] = caption?.type === 'element' ? caption.children : []
   return text?.type === 'text' ? text.value : 'Table'
 }

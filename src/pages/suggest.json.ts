@@ -3,4 +3,5 @@ import { readDistrict } from '#snapshot/district.ts'
 import { suggestIndex } from '#snapshot/suggest-index.ts'
 
 /** The names that suggestions begin with, before and without the API. */
-export const GET: APIRoute = async () => new Response(JSON.stringify(suggestIndex(await readDistrict())))
+export const GET: APIRoute = async () =>
+  new Response(JSON.stringify(suggestIndex(await readDistrict())))

@@ -1,5 +1,13 @@
-/** A place of a page where an advertisement may stand: asked for by code, or by page, position and size. */
-export type AdSlot = { page: string; position: string; size: string; placement?: string | undefined }
+/**
+ * A place of a page where an advertisement may stand: asked for by code, or by page, position and
+ * size.
+ */
+export type AdSlot = {
+  page: string
+  position: string
+  size: string
+  placement?: string | undefined
+}
 
 /** A place the site's administrators have opened for advertisements. */
 export type AdPlace = { code: string; page: string; position: string; size: string }
@@ -10,7 +18,10 @@ export const RESPONSIVE = 'responsive'
 export const sizesFit = (one: string, other: string): boolean =>
   one === other || one === RESPONSIVE || other === RESPONSIVE
 
-/** Does this place serve that slot? One with a code is served by that place only; a place of page `all` serves every page. */
+/**
+ * Does this place serve that slot? One with a code is served by that place only; a place of page
+ * `all` serves every page.
+ */
 export function serves(place: AdPlace, slot: AdSlot): boolean {
   if (slot.placement) return place.code === slot.placement
   return (

@@ -1,5 +1,8 @@
 import { formatRupees } from './money.ts'
 
 /** `₹4,25,000`, or that it is told on request. */
-export const priceText = (ad: { price: number | null; priceType: string }, t: { onRequest: string }): string =>
+export const priceText = (
+  ad: { price: number | null; priceType: string },
+  t: { onRequest: string },
+): string =>
   ad.price === null || ad.priceType === 'on_request' ? t.onRequest : formatRupees(ad.price)

@@ -22,7 +22,10 @@ export interface BlogListPage {
   pages: number
 }
 
-/** What the list's island begins with: the page of all posts around it, and the categories that have posts. */
+/**
+ * What the list's island begins with: the page of all posts around it, and the categories that have
+ * posts.
+ */
 export interface BlogStart extends BlogListPage {
   page: number
   categories: BlogCategory[]
@@ -30,7 +33,10 @@ export interface BlogStart extends BlogListPage {
 
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 
-/** The list's state at an address below the site: `/blog/page/2`, `/blog?search=bank&category=3&page=2`. */
+/**
+ * The list's state at an address below the site: `/blog/page/2`,
+ * `/blog?search=bank&category=3&page=2`.
+ */
 export function blogFiltersAt(address: string): BlogFilters {
   const [path = '', ...rest] = address.split('?')
   const query = new URLSearchParams(rest.join('?'))
@@ -44,7 +50,11 @@ export function blogFiltersAt(address: string): BlogFilters {
 }
 
 /** The address of a state; of all posts the `built` pages are static ones below `base`. */
-export function blogAddress({ search, category, page }: BlogFilters, base: string, built: number): string {
+export function blogAddress(
+  { search, category, page }: BlogFilters,
+  base: string,
+  built: number,
+): string {
   if (!search && !category && page <= built) return page > 1 ? `${base}/page/${page}` : base
   const query = new URLSearchParams()
   if (search) query.set('search', search)

@@ -2,7 +2,10 @@ import { displayAddress } from './business.ts'
 import type { SpecialDay, WeekHours } from './hours.ts'
 import { excerpt } from './plain-text.ts'
 
-/** What a card shows of a business: the few fields of the API's summary that a static list carries along. */
+/**
+ * What a card shows of a business: the few fields of the API's summary that a static list carries
+ * along.
+ */
 export interface CardBusiness {
   id: number
   slug: string
@@ -33,8 +36,18 @@ const LONGEST_TEXT = 140
 
 /** The fields of a card alone, so that a page carries no more than it shows. */
 export function cardOf(business: CardBusiness): CardBusiness {
-  const { id, slug, name, nameHi, address, city, district, zipCode, phone, website, email } = business
-  const { businessHours, specialDays, logo, images, featured, verified, averageRating, totalReviews } = business
+  const { id, slug, name, nameHi, address, city, district, zipCode, phone, website, email } =
+    business
+  const {
+    businessHours,
+    specialDays,
+    logo,
+    images,
+    featured,
+    verified,
+    averageRating,
+    totalReviews,
+  } = business
   const { name: kind, slug: kindSlug, color } = business.category
   return {
     ...{ id, slug, name, nameHi, address, city, district, zipCode, phone, website, email },
@@ -47,11 +60,17 @@ export function cardOf(business: CardBusiness): CardBusiness {
 
 /** Where it is, on one line: `Main Road, Panki, 822122`, without an address `Panki, Palamu`. */
 export function cardPlace({ address, city, district, zipCode }: CardBusiness): string {
-  return address.trim() ? displayAddress({ address, city, zipCode }) : displayAddress({ city, district })
+  return address.trim()
+    ? displayAddress({ address, city, zipCode })
+    : displayAddress({ city, district })
 }
 
 /** The picture over the painted panel: the first photo, else the logo. */
 export const cardPicture = ({ images, logo }: CardBusiness): string | null => images[0] ?? logo
 
-/** How wide that picture is shown, as the `sizes` of an image: three cards in a row have it above their words. */
-export const cardPictureSizes = (three: boolean): string => `(min-width: 60em) ${three ? 384 : 148}px, 88px`
+/**
+ * How wide that picture is shown, as the `sizes` of an image: three cards in a row have it above
+ * their words.
+ */
+export const cardPictureSizes = (three: boolean): string =>
+  `(min-width: 60em) ${three ? 384 : 148}px, 88px`

@@ -49,9 +49,15 @@ const TEXTS = ['search', 'category', 'state', 'district', 'location', 'city'] as
 const FLAGS = ['openNow', 'verified', 'featured', 'hasPhone', 'exact'] as const
 const MAX_TEXT = 200
 
-const ALIASES: Partial<Record<(typeof TEXTS)[number], string>> = { search: 'q', category: 'categoryId' }
+const ALIASES: Partial<Record<(typeof TEXTS)[number], string>> = {
+  search: 'q',
+  category: 'categoryId',
+}
 
-/** Reads the address bar's query (`?search=bank&page=2`). Unknown or senseless values are dropped, never an error. */
+/**
+ * Reads the address bar's query (`?search=bank&page=2`). Unknown or senseless values are dropped,
+ * never an error.
+ */
 export function parseFilters(query: string): BusinessFilters {
   const given = new URLSearchParams(query)
   const filters = { ...NO_FILTERS }
@@ -76,7 +82,10 @@ function readPlace(given: URLSearchParams): BusinessFilters['near'] {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }
 
-/** The query for the address bar, `''` or `?…`: only what differs from the standard, always in the same order. */
+/**
+ * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
+ * same order.
+ */
 export function filtersQuery(filters: BusinessFilters): string {
   const query = new URLSearchParams()
   for (const name of TEXTS) if (filters[name]) query.set(name, filters[name])
@@ -93,10 +102,13 @@ export function filtersQuery(filters: BusinessFilters): string {
 }
 
 /**
- * One choice of the visitor. A new state clears district and town, a new district clears the town, and every change
- * but that of page or view goes back to page 1.
+ * One choice of the visitor. A new state clears district and town, a new district clears the town,
+ * and every change but that of page or view goes back to page 1.
  */
-export function changeFilters(filters: BusinessFilters, change: Partial<BusinessFilters>): BusinessFilters {
+export function changeFilters(
+  filters: BusinessFilters,
+  change: Partial<BusinessFilters>,
+): BusinessFilters {
   const next = { ...filters, ...change }
   if (change.state !== undefined && change.state !== filters.state)
     Object.assign(next, { district: '', location: '', city: '' })
@@ -114,7 +126,10 @@ export type FilterName = (typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near
 
 /** The filters in force, in the order their chips stand. */
 export function activeFilters(filters: BusinessFilters): FilterName[] {
-  const names: FilterName[] = [...TEXTS.filter((name) => filters[name]), ...FLAGS.filter((name) => filters[name])]
+  const names: FilterName[] = [
+    ...TEXTS.filter((name) => filters[name]),
+    ...FLAGS.filter((name) => filters[name]),
+  ]
   return filters.near ? [...names, 'near'] : names
 }
 
@@ -125,4 +140,7 @@ export function withoutFilter(filters: BusinessFilters, name: FilterName): Busin
 }
 
 /** Everything cleared but the way of looking. */
-export const clearFilters = (filters: BusinessFilters): BusinessFilters => ({ ...NO_FILTERS, view: filters.view })
+export const clearFilters = (filters: BusinessFilters): BusinessFilters => ({
+  ...NO_FILTERS,
+  view: filters.view,
+})

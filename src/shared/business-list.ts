@@ -26,7 +26,10 @@ export interface DistrictCount {
   count: number
 }
 
-/** What can be ticked, with how many businesses each tick would leave; on a static page nobody knows who is open. */
+/**
+ * What can be ticked, with how many businesses each tick would leave; on a static page nobody knows
+ * who is open.
+ */
 export type TickCounts = Partial<Record<'openNow' | 'verified' | 'hasPhone', number>>
 
 /** How many businesses each choice of the filters would leave. */
@@ -45,7 +48,9 @@ export interface ListPage extends Counts {
   reading: SearchTold | null
 }
 
-/** What the list begins with: its first page without any filter, and what the page around it shows. */
+/**
+ * What the list begins with: its first page without any filter, and what the page around it shows.
+ */
 export interface ListStart extends ListPage {
   page: number
   featured: CardBusiness[]
@@ -58,12 +63,20 @@ export const FEATURED_SHOWN = 4
 interface Answer {
   data: CardBusiness[]
   pagination: { total: number }
-  facets?: ({ category: CategoryCount[]; district: DistrictCount[]; city: TownCount[] } & TickCounts) | undefined
+  facets?:
+    | ({ category: CategoryCount[]; district: DistrictCount[]; city: TownCount[] } & TickCounts)
+    | undefined
   reading?: SearchTold | undefined
 }
 
-/** An answer as a page. One without counts keeps those of the page before it, which had the same filters. */
-export function listPage({ data, pagination, facets, reading }: Answer, before: Counts = NO_COUNTS): ListPage {
+/**
+ * An answer as a page. One without counts keeps those of the page before it, which had the same
+ * filters.
+ */
+export function listPage(
+  { data, pagination, facets, reading }: Answer,
+  before: Counts = NO_COUNTS,
+): ListPage {
   return {
     ...(facets ? countsOf(facets) : before),
     businesses: data.map(cardOf),
@@ -97,7 +110,13 @@ export function pointsQuery({ near, view: _, sort: __, page: ___, ...filters }: 
 /** The query of `GET /businesses` for a state of the list. */
 export function listQuery(filters: BusinessFilters, withCounts: boolean) {
   const { sort, page } = filters
-  return { ...pointsQuery(filters), page, sort: sort || undefined, facets: flag(withCounts), limit: PAGE_SIZE }
+  return {
+    ...pointsQuery(filters),
+    page,
+    sort: sort || undefined,
+    facets: flag(withCounts),
+    limit: PAGE_SIZE,
+  }
 }
 
 /** The filters alone: two states of the list with the same have the same counts. */
@@ -108,11 +127,21 @@ export const onlyFilters = (filters: BusinessFilters): BusinessFilters => ({
   view: NO_FILTERS.view,
 })
 
-/** The filters with the slug of a category and of a town that the address names by id, as older links do. */
-export function withSlugs(filters: BusinessFilters, { categories, towns }: ListPage): BusinessFilters {
+/**
+ * The filters with the slug of a category and of a town that the address names by id, as older
+ * links do.
+ */
+export function withSlugs(
+  filters: BusinessFilters,
+  { categories, towns }: ListPage,
+): BusinessFilters {
   const slugOf = (known: ReadonlyArray<{ id: number; slug: string }>, name: string) =>
     known.find(({ id }) => String(id) === name)?.slug ?? name
-  return { ...filters, category: slugOf(categories, filters.category), location: slugOf(towns, filters.location) }
+  return {
+    ...filters,
+    category: slugOf(categories, filters.category),
+    location: slugOf(towns, filters.location),
+  }
 }
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))

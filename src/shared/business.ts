@@ -1,4 +1,11 @@
-export const BUSINESS_TYPES = ['individual', 'partnership', 'company', 'llc', 'corporation', 'nonprofit'] as const
+export const BUSINESS_TYPES = [
+  'individual',
+  'partnership',
+  'company',
+  'llc',
+  'corporation',
+  'nonprofit',
+] as const
 export const EMPLOYEE_COUNTS = ['1', '2-10', '11-50', '51-200', '200+'] as const
 export const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const
 export const PAYMENT_METHODS = [
@@ -39,8 +46,18 @@ export type AddressParts = Partial<
   Record<'address' | 'landmark' | 'city' | 'district' | 'state' | 'zipCode', string | null>
 >
 
-/** One line, `Main Road, Near Fort, Panki, Palamu, Jharkhand 822122`; what the address already says is not said again. */
-export function displayAddress({ address, landmark, city, district, state, zipCode }: AddressParts): string {
+/**
+ * One line, `Main Road, Near Fort, Panki, Palamu, Jharkhand 822122`; what the address already says
+ * is not said again.
+ */
+export function displayAddress({
+  address,
+  landmark,
+  city,
+  district,
+  state,
+  zipCode,
+}: AddressParts): string {
   const said = new Set<string>()
   const parts = [address, landmark, city, district, state].flatMap((part) => {
     const text = part?.trim().replace(/,$/, '') ?? ''
@@ -53,7 +70,10 @@ export function displayAddress({ address, landmark, city, district, state, zipCo
   return `${line} ${zipCode}`.trim()
 }
 
-/** A list that may come as an array, as JSON text or as comma-separated text; blanks and doubles dropped. */
+/**
+ * A list that may come as an array, as JSON text or as comma-separated text; blanks and doubles
+ * dropped.
+ */
 export function parseList(value: unknown): string[] {
   const items = typeof value === 'string' ? splitList(value.trim()) : value
   if (!Array.isArray(items)) return []

@@ -1,4 +1,7 @@
-/** The kinds of place that have a drawing of their own, and their earth colours (src/styles/kind.css has the same). */
+/**
+ * The kinds of place that have a drawing of their own, and their earth colours (src/styles/kind.css
+ * has the same).
+ */
 export const KIND_EARTHS = {
   bank: '#1d5b3b',
   hospital: '#8e3420',
@@ -28,16 +31,36 @@ export const UNCHOSEN_CATEGORY_COLOUR = '#6366f1'
 /** The same of a category of classified ads. */
 const UNCHOSEN_AD_COLOUR = '#3b82f6'
 
-/* Tried from the top, the first that matches wins: "medical store" is medicine before it is a shop,
-   "school of music" a school before entertainment. A word matches at the start of a word of the name. */
+/* Tried from the top, the first that matches wins: "medical store" is medicine before it is a
+   shop, "school of music" a school before entertainment. A word matches at the start of a word
+   of the name. */
 const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
   ['tractor', ['tractor', 'farm machine', 'thresher', 'harvester', 'ट्रैक्टर', 'कृषि यंत्र']],
   ['cattle', ['cattle', 'dairy', 'buffalo', 'livestock', 'poultry', 'पशु', 'डेयरी', 'गाय', 'भैंस']],
   ['grain', ['seed', 'grain', 'fodder', 'crop', 'बीज', 'अनाज', 'चारा']],
-  ['medicine', ['pharma', 'medical store', 'medical shop', 'medicine', 'chemist', 'drug', 'dawa', 'दवा', 'मेडिकल']],
+  [
+    'medicine',
+    [
+      'pharma',
+      'medical store',
+      'medical shop',
+      'medicine',
+      'chemist',
+      'drug',
+      'dawa',
+      'दवा',
+      'मेडिकल',
+    ],
+  ],
   ['post', ['post office', 'postal', 'courier', 'parcel', 'dak', 'डाक']],
-  ['vehicle', ['cars', 'bike', 'motorcycle', 'cycle', 'scooter', 'vehicle', 'गाड़ी', 'वाहन', 'साइकिल']],
-  ['rail', ['rail', 'train', 'station', 'bus', 'transport', 'travel', 'taxi', 'रेल', 'स्टेशन', 'परिवहन']],
+  [
+    'vehicle',
+    ['cars', 'bike', 'motorcycle', 'cycle', 'scooter', 'vehicle', 'गाड़ी', 'वाहन', 'साइकिल'],
+  ],
+  [
+    'rail',
+    ['rail', 'train', 'station', 'bus', 'transport', 'travel', 'taxi', 'रेल', 'स्टेशन', 'परिवहन'],
+  ],
   ['bank', ['bank', 'atm', 'finance', 'insurance', 'loan', 'बैंक', 'बीमा']],
   [
     'hospital',
@@ -137,11 +160,27 @@ const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
   ],
   [
     'shop',
-    ['shop', 'store', 'retail', 'market', 'grocer', 'kirana', 'cloth', 'hardware', 'jewel', 'दुकान', 'बाज़ार', 'किराना'],
+    [
+      'shop',
+      'store',
+      'retail',
+      'market',
+      'grocer',
+      'kirana',
+      'cloth',
+      'hardware',
+      'jewel',
+      'दुकान',
+      'बाज़ार',
+      'किराना',
+    ],
   ],
 ]
 
-/** Which drawing and earth fit a category, by keywords in its name (spec 2.7); `place` when none does. */
+/**
+ * Which drawing and earth fit a category, by keywords in its name (spec 2.7); `place` when none
+ * does.
+ */
 export function categoryKind(name: string): CategoryKind {
   const known = kinds.get(name)
   if (known) return known
@@ -170,13 +209,17 @@ function matchesWordStart(text: string, keyword: string): boolean {
 }
 
 /**
- * Class names that give a panel or tile its earth: `kind-bank`, and `earth-3f5560` besides when the category has chosen
- * a colour (`#rrggbb`) other than its kind's. The layout writes the rule of every `earth-` class it finds on the page.
+ * Class names that give a panel or tile its earth: `kind-bank`, and `earth-3f5560` besides when the
+ * category has chosen a colour (`#rrggbb`) other than its kind's. The layout writes the rule of
+ * every `earth-` class it finds on the page.
  */
-export function earthClass(category: { name: string; color?: string | null } | null | undefined): string {
+export function earthClass(
+  category: { name: string; color?: string | null } | null | undefined,
+): string {
   const kind = category ? categoryKind(category.name) : 'place'
   const own = category?.color?.toLowerCase() ?? UNCHOSEN_CATEGORY_COLOUR
   const isChosen =
-    /^#[0-9a-f]{6}$/.test(own) && ![UNCHOSEN_CATEGORY_COLOUR, UNCHOSEN_AD_COLOUR, KIND_EARTHS[kind]].includes(own)
+    /^#[0-9a-f]{6}$/.test(own) &&
+    ![UNCHOSEN_CATEGORY_COLOUR, UNCHOSEN_AD_COLOUR, KIND_EARTHS[kind]].includes(own)
   return isChosen ? `kind-${kind} earth-${own.slice(1)}` : `kind-${kind}`
 }

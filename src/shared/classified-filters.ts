@@ -36,11 +36,15 @@ const MAX_TEXT = 200
 const MOST_RUPEES = 20_000_000
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 
-/** The list's state at an address below the site. Unknown or senseless values are dropped, never an error. */
+/**
+ * The list's state at an address below the site. Unknown or senseless values are dropped, never an
+ * error.
+ */
 export function adFiltersAt(address: string): AdFilters {
   const [path = '', ...rest] = address.split('?')
   const given = new URLSearchParams(rest.join('?'))
-  const text = (name: string, other = name) => (given.get(name) ?? given.get(other) ?? '').trim().slice(0, MAX_TEXT)
+  const text = (name: string, other = name) =>
+    (given.get(name) ?? given.get(other) ?? '').trim().slice(0, MAX_TEXT)
   const page = Number(given.get('page') ?? PAGE_PATH.exec(path)?.[1] ?? 1)
   return {
     search: text('search', 'q'),
@@ -58,10 +62,15 @@ export function adFiltersAt(address: string): AdFilters {
 /** Rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
 export function rupees(typed: string | null): string {
   const digits = (typed ?? '').replace(/[₹,\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MOST_RUPEES ? String(Number(digits)) : ''
+  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MOST_RUPEES
+    ? String(Number(digits))
+    : ''
 }
 
-/** The query for the address bar, `''` or `?…`: only what differs from the standard, always in the same order. */
+/**
+ * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
+ * same order.
+ */
 export function adFiltersQuery(filters: AdFilters): string {
   const query = new URLSearchParams()
   for (const name of ['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city'] as const)
@@ -74,9 +83,13 @@ export function adFiltersQuery(filters: AdFilters): string {
 }
 
 /** Nothing is left out and the order is that of the static pages. */
-export const isWholeAdList = (filters: AdFilters): boolean => adFiltersQuery({ ...filters, page: 1 }) === ''
+export const isWholeAdList = (filters: AdFilters): boolean =>
+  adFiltersQuery({ ...filters, page: 1 }) === ''
 
-/** The address of a state of the list at `base`: of the whole list `built` pages are static and have one of their own. */
+/**
+ * The address of a state of the list at `base`: of the whole list `built` pages are static and have
+ * one of their own.
+ */
 export function addressOfAds(filters: AdFilters, base: string, built: number): string {
   if (!isWholeAdList(filters) || filters.page > built) return base + adFiltersQuery(filters)
   return filters.page > 1 ? `${base}/page/${filters.page}` : base

@@ -1,5 +1,12 @@
 /** Rules of classified ads that both sides use. Prices are rupees. */
-export const AD_STATUSES = ['pending', 'active', 'rejected', 'sold', 'suspended', 'expired'] as const
+export const AD_STATUSES = [
+  'pending',
+  'active',
+  'rejected',
+  'sold',
+  'suspended',
+  'expired',
+] as const
 export type AdStatus = (typeof AD_STATUSES)[number]
 
 export const PRICE_TYPES = ['fixed', 'negotiable', 'on_request'] as const
@@ -12,7 +19,10 @@ export type AdCondition = (typeof AD_CONDITIONS)[number]
 export const WITHOUT_CONDITION = ['cattle', 'seeds', 'property', 'jobs', 'services'] as const
 
 /** The condition to show of an ad; null in a category that has none, whatever the form sent. */
-export const conditionOf = <C extends string>(ad: { condition: C; category: { slug: string } }): C | null =>
+export const conditionOf = <C extends string>(ad: {
+  condition: C
+  category: { slug: string }
+}): C | null =>
   (WITHOUT_CONDITION as readonly string[]).includes(ad.category.slug) ? null : ad.condition
 
 export const INQUIRY_TYPES = [
@@ -46,17 +56,28 @@ export const nextAdStatus = (status: AdStatus, action: AdAction): AdStatus | nul
 /** How long an ad is shown after its approval. */
 export const AD_LIFETIME_DAYS = 30
 
-export const expiryOf = (approvedAt: Date): Date => new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
+export const expiryOf = (approvedAt: Date): Date =>
+  new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
 
-/** The state as it is now: an active ad past its day has expired, whether or not that was written down yet. */
+/**
+ * The state as it is now: an active ad past its day has expired, whether or not that was written
+ * down yet.
+ */
 export function statusAt(ad: { status: AdStatus; expiresAt: Date | null }, now: Date): AdStatus {
-  return ad.status === 'active' && ad.expiresAt !== null && ad.expiresAt <= now ? 'expired' : ad.status
+  return ad.status === 'active' && ad.expiresAt !== null && ad.expiresAt <= now
+    ? 'expired'
+    : ad.status
 }
 
 /** States in which an ad has a page that anyone may see; a sold or expired one says so. */
-export const PUBLIC_AD_STATUSES = ['active', 'sold', 'expired'] as const satisfies readonly AdStatus[]
+export const PUBLIC_AD_STATUSES = [
+  'active',
+  'sold',
+  'expired',
+] as const satisfies readonly AdStatus[]
 
-export const isPublicAd = (status: AdStatus): boolean => (PUBLIC_AD_STATUSES as readonly AdStatus[]).includes(status)
+export const isPublicAd = (status: AdStatus): boolean =>
+  (PUBLIC_AD_STATUSES as readonly AdStatus[]).includes(status)
 
 export const MAIN_IMAGES = 5
 export const ADDITIONAL_IMAGES = 5
@@ -66,7 +87,9 @@ export const AD_VIDEO_BYTES = 100 * 1024 * 1024
 /** Ads on one page of the list. */
 export const ADS_PER_PAGE = 12
 
-/** What a card shows of an ad: the few fields of the API's summary that a static list carries along. */
+/**
+ * What a card shows of an ad: the few fields of the API's summary that a static list carries along.
+ */
 export interface CardAd {
   id: number
   slug: string
@@ -83,7 +106,19 @@ export interface CardAd {
 
 /** The fields of a card alone, so that a page carries no more than it shows. */
 export function adCardOf(ad: CardAd): CardAd {
-  const { id, slug, title, price, priceType, condition, city, state, featuredImage, createdAt, category } = ad
+  const {
+    id,
+    slug,
+    title,
+    price,
+    priceType,
+    condition,
+    city,
+    state,
+    featuredImage,
+    createdAt,
+    category,
+  } = ad
   const { name, slug: categorySlug, color } = category
   return {
     ...{ id, slug, title, price, priceType, condition, city, state, featuredImage, createdAt },

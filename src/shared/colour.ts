@@ -34,18 +34,27 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** White or near-black, whichever reads better on the background; pure black where the near-black would fall below 4.5. */
+/**
+ * White or near-black, whichever reads better on the background; pure black where the near-black
+ * would fall below 4.5.
+ */
 export function readableOn(background: string): string {
   const ink = contrast(LIGHT_INK, background) >= 4.5 ? LIGHT_INK : DARK_INK
   return contrast(ink, background) >= 4.5 ? ink : '#000000'
 }
 
-/** The colour, darkened no more than it takes to reach the contrast on the background; black when nothing less does. */
+/**
+ * The colour, darkened no more than it takes to reach the contrast on the background; black when
+ * nothing less does.
+ */
 export function darkenUntil(colour: string, background: string, ratio: number): string {
   return mixUntil(colour, '#000000', background, ratio)
 }
 
-/** The colour, lightened no more than it takes to reach the contrast on the background; white when nothing less does. */
+/**
+ * The colour, lightened no more than it takes to reach the contrast on the background; white when
+ * nothing less does.
+ */
 export function lightenUntil(colour: string, background: string, ratio: number): string {
   return mixUntil(colour, '#ffffff', background, ratio)
 }

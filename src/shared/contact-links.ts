@@ -17,17 +17,31 @@ export const directionsTo = (business: Placed): string => directionsUrl(placeOf(
 /** The place on a map. */
 export const onTheMap = (business: Placed): string => mapsSearchUrl(placeOf(business))
 
-type Reachable = Record<'phone' | 'alternatePhone' | 'whatsappNumber' | 'email' | 'website', string | null>
+type Reachable = Record<
+  'phone' | 'alternatePhone' | 'whatsappNumber' | 'email' | 'website',
+  string | null
+>
 type WayTexts = Record<'phone' | 'otherPhone' | 'whatsapp' | 'email' | 'website', string>
 
 /** Every known way to reach the business from afar, in words and as a link. */
-export function waysToReach(business: Reachable, t: WayTexts): Array<{ label: string; text: string; href: string }> {
+export function waysToReach(
+  business: Reachable,
+  t: WayTexts,
+): Array<{ label: string; text: string; href: string }> {
   const { phone, alternatePhone, whatsappNumber, email, website } = business
   const host = website?.replace(/^https?:\/\/(?:www\.)?/i, '').split('/', 1)[0]
   return [
     phone && { label: t.phone, text: formatPhone(phone), href: telHref(phone) },
-    alternatePhone && { label: t.otherPhone, text: formatPhone(alternatePhone), href: telHref(alternatePhone) },
-    whatsappNumber && { label: t.whatsapp, text: formatPhone(whatsappNumber), href: whatsappHref(whatsappNumber) },
+    alternatePhone && {
+      label: t.otherPhone,
+      text: formatPhone(alternatePhone),
+      href: telHref(alternatePhone),
+    },
+    whatsappNumber && {
+      label: t.whatsapp,
+      text: formatPhone(whatsappNumber),
+      href: whatsappHref(whatsappNumber),
+    },
     email && { label: t.email, text: email, href: `mailto:${email}` },
     website && host && { label: t.website, text: host, href: website },
   ].filter((way) => typeof way === 'object' && way !== null)

@@ -1,8 +1,9 @@
 /**
- * Words whose usual Roman spelling cannot be had letter by letter: English words as Hindi signboards write them (स्कूल is
- * school, not skul), and a few Hindi words with a settled spelling of their own. Each line is "Devanagari roman" pairs.
- * Short and long vowels, the dot (nukta), ॉ and ा, and the ways to write a nasal are levelled before a lookup, so one
- * Devanagari spelling of each word is enough.
+ * Words whose usual Roman spelling cannot be had letter by letter: English words as Hindi
+ * signboards write them (स्कूल is school, not skul), and a few Hindi words with a settled spelling
+ * of their own. Each line is "Devanagari roman" pairs. Short and long vowels, the dot (nukta), ॉ
+ * and ा, and the ways to write a nasal are levelled before a lookup, so one Devanagari spelling of
+ * each word is enough.
  */
 const PAIRS = `
 बैंक bank  स्टेट state  सेंट्रल central  इंडिया india  ऑफ of  एंड and  यूनियन union  इंडियन indian

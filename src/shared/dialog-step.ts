@@ -1,4 +1,7 @@
-/** The step of the browser's history that stands for an open dialog: Back takes it, and the dialog with it. */
+/**
+ * The step of the browser's history that stands for an open dialog: Back takes it, and the dialog
+ * with it.
+ */
 export interface DialogStep {
   /** How many dialogs are open, this one included. */
   dialogs: number

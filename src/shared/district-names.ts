@@ -18,7 +18,13 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   Pakur: ['Pakaur'],
   Palamu: ['Palamau'],
   Sahibganj: ['Sahebganj', 'Sahibgunj'],
-  'East Singhbhum': ['Purbi Singhbhum', 'Purba Singhbhum', 'Poorbi Singhbhum', 'East Singhbum', 'Singhbhum East'],
+  'East Singhbhum': [
+    'Purbi Singhbhum',
+    'Purba Singhbhum',
+    'Poorbi Singhbhum',
+    'East Singhbum',
+    'Singhbhum East',
+  ],
   'West Singhbhum': [
     'Paschimi Singhbhum',
     'Pashchimi Singhbhum',
@@ -38,7 +44,9 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const TODAY = new Map(
-  Object.entries(SPELLINGS).flatMap(([name, others]) => others.map((other) => [bareName(other), name])),
+  Object.entries(SPELLINGS).flatMap(([name, others]) =>
+    others.map((other) => [bareName(other), name]),
+  ),
 )
 
 /** Today's name of a district that is written in one of its usual ways; any other text as it is. */

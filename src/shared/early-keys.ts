@@ -1,4 +1,5 @@
-/* Names in the browser's storage that pages look for before anything is touched: apart from the others, to be few bytes. */
+/* Names in the browser's storage that pages look for before anything is touched: apart from the
+   others, to be few bytes. */
 
 /** The session token. */
 export const TOKEN_KEY = 'zila-token'

@@ -1,6 +1,9 @@
 const FALLBACK = '/fallback/business'
 
-/** Where a business or a post that has no page yet is shown from the API; null for any other address. */
+/**
+ * Where a business or a post that has no page yet is shown from the API; null for any other
+ * address.
+ */
 export function fallbackAddress(path: string): string | null {
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]
   const post = /^\/blog\/([^/]{1,200})\/?$/.exec(path)?.[1]
@@ -16,8 +19,9 @@ export function adFallbackAddress(path: string): string | null {
 }
 
 /**
- * The slug, id or business id that the address asks for, still encoded parts decoded: of the fallback page itself, or of
- * a business's own address when the server answers the fallback page there. Null when there is none.
+ * The slug, id or business id that the address asks for, still encoded parts decoded: of the
+ * fallback page itself, or of a business's own address when the server answers the fallback page
+ * there. Null when there is none.
  */
 export function askedBusiness(path: string, query: string): string | null {
   const named = path.startsWith(FALLBACK)
@@ -33,7 +37,9 @@ export function askedBusiness(path: string, query: string): string | null {
 
 /** Whether the address names nothing at all, when `askedBusiness` finds nothing in it. */
 export function namesNothing(path: string, query: string): boolean {
-  return path.startsWith(FALLBACK) ? !new URLSearchParams(query).get('business') : namesNoBusiness(path)
+  return path.startsWith(FALLBACK)
+    ? !new URLSearchParams(query).get('business')
+    : namesNoBusiness(path)
 }
 
 const namesNoBusiness = (path: string): boolean => /^\/business\/?$/.test(path)

@@ -9,13 +9,17 @@ const INITIALS = /\b(?:[a-z]\. ?)+[a-z]\b/g
 
 /** Second halves of place names, often written apart: Dalton Ganj, Narsingh Pur. */
 const PLACE_ENDING = /^(?:ganj|pur|gar|abad)$/
-/** "Nagar" is also a word of its own (Nagar Nigam), so it joins only the two local names that are split in use. */
+/**
+ * "Nagar" is also a word of its own (Nagar Nigam), so it joins only the two local names that are
+ * split in use.
+ */
 const NAGAR_NAME = /^(?:medini|hedar)$/
 
 /**
- * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman letters, so that दवाई,
- * dawai and davaai meet. Lower-case words separated by single spaces; empty when the text holds no letter or digit.
- * Idempotent. Reads the first 2,000 characters and answers no more.
+ * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman
+ * letters, so that दवाई, dawai and davaai meet. Lower-case words separated by single spaces; empty
+ * when the text holds no letter or digit. Idempotent. Reads the first 2,000 characters and answers
+ * no more.
  */
 export function fold(text: string): string {
   const joined = joinPlaceNames(words(text.slice(0, LONGEST_TEXT)).map(level))
@@ -29,9 +33,10 @@ export function foldWords(text: string, limit = Infinity): string[] {
 }
 
 /**
- * The consonants of a folded word, for finding it behind a misspelling: vowels go, except the class of a first one
- * (a, e/i, o/u); aspirates lose their h; s/sh, b/v and p/f are one; an m before another consonant is n; doubles collapse.
- * A word with a digit or of another script is its own skeleton.
+ * The consonants of a folded word, for finding it behind a misspelling: vowels go, except the class
+ * of a first one (a, e/i, o/u); aspirates lose their h; s/sh, b/v and p/f are one; an m before
+ * another consonant is n; doubles collapse. A word with a digit or of another script is its own
+ * skeleton.
  */
 export function skeleton(foldedWord: string): string {
   if (!/^[a-z]+$/.test(foldedWord)) return foldedWord
@@ -57,7 +62,9 @@ function words(text: string): string[] {
   return plain.match(WORD) ?? []
 }
 
-/** Folding many texts meets the same words again and again, and levelling is the dear part of it. */
+/**
+ * Folding many texts meets the same words again and again, and levelling is the dear part of it.
+ */
 const LEVELLED = new Map<string, string>()
 const MOST_LEVELLED = 20_000
 
@@ -76,7 +83,8 @@ function joinPlaceNames(folded: string[]): string[] {
   for (const word of folded) {
     const before = joined.at(-1) ?? ''
     const joins =
-      (PLACE_ENDING.test(word) && /^[a-z]{3,}$/.test(before)) || (word === 'nagar' && NAGAR_NAME.test(before))
+      (PLACE_ENDING.test(word) && /^[a-z]{3,}$/.test(before)) ||
+      (word === 'nagar' && NAGAR_NAME.test(before))
     if (joins) joined[joined.length - 1] = levelSpelling(before + word)
     else joined.push(word)
   }

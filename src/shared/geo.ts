@@ -6,23 +6,31 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Great-circle distance in kilometres. */
 export function distanceKm(a: Coordinate, b: Coordinate): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
+  const chord =
+    half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Whether the point lies in the box around India; false for swapped, zero or broken coordinates. */
+/**
+ * Whether the point lies in the box around India; false for swapped, zero or broken coordinates.
+ */
 export function isSaneCoordinate(lat: number, lng: number): boolean {
   return lat >= 6 && lat <= 37.6 && lng >= 68 && lng <= 97.5
 }
 
-/** What is wrong with a position that may be unknown, by the name of the input; null when nothing is. */
+/**
+ * What is wrong with a position that may be unknown, by the name of the input; null when nothing
+ * is.
+ */
 export function positionProblem(
   latitude: number | null,
   longitude: number | null,
 ): { field: 'latitude' | 'longitude'; reason: string } | null {
   if (latitude === null && longitude === null) return null
-  if (latitude === null) return { field: 'latitude', reason: 'Give latitude together with longitude' }
-  if (longitude === null) return { field: 'longitude', reason: 'Give longitude together with latitude' }
+  if (latitude === null)
+    return { field: 'latitude', reason: 'Give latitude together with longitude' }
+  if (longitude === null)
+    return { field: 'longitude', reason: 'Give longitude together with latitude' }
   if (isSaneCoordinate(latitude, longitude)) return null
   const isSwapped = isSaneCoordinate(longitude, latitude)
   return {
@@ -31,7 +39,8 @@ export function positionProblem(
   }
 }
 
-const placeText = (place: Coordinate | string) => (typeof place === 'string' ? place : `${place.lat},${place.lng}`)
+const placeText = (place: Coordinate | string) =>
+  typeof place === 'string' ? place : `${place.lat},${place.lng}`
 
 /** A map search for a point or an address. */
 export function mapsSearchUrl(place: Coordinate | string): string {

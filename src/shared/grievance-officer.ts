@@ -1,7 +1,14 @@
 type Contact = { contactEmail: string; contactPhone: string; contactAddress: string }
-type Officer = { grievanceOfficerName: string; grievanceOfficerEmail: string; grievanceOfficerPhone: string }
+type Officer = {
+  grievanceOfficerName: string
+  grievanceOfficerEmail: string
+  grievanceOfficerPhone: string
+}
 
-/** Who answers complaints: the officer of the settings; what was not entered of them is the website's contact. */
+/**
+ * Who answers complaints: the officer of the settings; what was not entered of them is the
+ * website's contact.
+ */
 export function grievanceOfficer(settings: Contact & Officer) {
   return {
     name: settings.grievanceOfficerName,

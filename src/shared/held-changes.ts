@@ -1,6 +1,7 @@
 /**
- * What makes a listing the one that was approved: name, category, place, number and site. When its owner changes one of
- * these on a live listing, the change waits for an administrator. The answers and the features are of the category.
+ * What makes a listing the one that was approved: name, category, place, number and site. When its
+ * owner changes one of these on a live listing, the change waits for an administrator. The answers
+ * and the features are of the category.
  */
 export const HELD_FIELDS = [
   'name',
@@ -22,7 +23,10 @@ export const HELD_FIELDS = [
 
 export type HeldField = (typeof HELD_FIELDS)[number]
 
-/** These two wait only together with another category; within the approved one they are the owner's to change. */
+/**
+ * These two wait only together with another category; within the approved one they are the owner's
+ * to change.
+ */
 export const OF_CATEGORY = ['serviceInformation', 'selectedFeatures'] as const satisfies HeldField[]
 
 /** These two are one point. */

@@ -1,8 +1,8 @@
 /* What tells a program from a person on forms that need no account. */
 
 /**
- * The field that people never see. No word in it that a browser or a password manager fills by itself (name, email,
- * company, website…), and one that a program finds worth filling.
+ * The field that people never see. No word in it that a browser or a password manager fills by
+ * itself (name, email, company, website…), and one that a program finds worth filling.
  */
 export const TRAP_FIELD = 'linkToDetails'
 

@@ -1,20 +1,46 @@
 import { dateInKolkata, minuteInKolkata } from './kolkata.ts'
 
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Times are `HH:MM` in Asia/Kolkata. A close before the open is on the next day; equal times mean the whole day. */
+/**
+ * Times are `HH:MM` in Asia/Kolkata. A close before the open is on the next day; equal times mean
+ * the whole day.
+ */
 export type DayHours = { open: string; close: string; closed: boolean }
 
 /** A day left out is unknown, which is not the same as closed. */
 export type WeekHours = Partial<Record<Weekday, DayHours>>
 
-/** Replaces the weekday's hours on one date (`YYYY-MM-DD`). Not closed and without times: unknown. */
-export type SpecialDay = { date: string; closed: boolean; open?: string; close?: string; note?: string }
+/**
+ * Replaces the weekday's hours on one date (`YYYY-MM-DD`). Not closed and without times: unknown.
+ */
+export type SpecialDay = {
+  date: string
+  closed: boolean
+  open?: string
+  close?: string
+  note?: string
+}
 
-export type NextOpening = { weekday: Weekday; date: string; time: string; day: 'today' | 'tomorrow' | 'later' }
+export type NextOpening = {
+  weekday: Weekday
+  date: string
+  time: string
+  day: 'today' | 'tomorrow' | 'later'
+}
 export type OpenState =
-  { state: 'open'; until: string | null } | { state: 'closed'; opens: NextOpening | null } | { state: 'unknown' }
+  | { state: 'open'; until: string | null }
+  | { state: 'closed'; opens: NextOpening | null }
+  | { state: 'unknown' }
 
 const weekdayHours = (open: string, close: string): DayHours => ({ open, close, closed: false })
 
@@ -33,7 +59,10 @@ const DAY_MINUTES = 1440
 /** How far ahead a next opening is looked for. */
 const DAYS_AHEAD = 14
 
-/** First and last open minute counted from the day's midnight; past 1440 it is the small hours of the next day. */
+/**
+ * First and last open minute counted from the day's midnight; past 1440 it is the small hours of
+ * the next day.
+ */
 type Span = { from: number; to: number }
 
 function minutesOf(time: string): number {
@@ -61,7 +90,11 @@ function shiftDate(date: string, days: number): string {
 }
 
 /** The hours in force on a date; null when they are unknown. */
-function hoursOn(hours: WeekHours | null, specialDays: SpecialDay[], date: string): DayHours | null {
+function hoursOn(
+  hours: WeekHours | null,
+  specialDays: SpecialDay[],
+  date: string,
+): DayHours | null {
   const special = specialDays.find((day) => day.date === date)
   if (!special) return hours?.[weekdayOf(date)] ?? null
   const { closed, open, close } = special
@@ -69,27 +102,50 @@ function hoursOn(hours: WeekHours | null, specialDays: SpecialDay[], date: strin
   return open && close ? { open, close, closed } : null
 }
 
-/** Whether the place is open at the instant, both end minutes included. Unknown hours are not open. */
-export function isOpenAt(hours: WeekHours | null, instant: Date, specialDays: SpecialDay[] = []): boolean {
+/**
+ * Whether the place is open at the instant, both end minutes included. Unknown hours are not open.
+ */
+export function isOpenAt(
+  hours: WeekHours | null,
+  instant: Date,
+  specialDays: SpecialDay[] = [],
+): boolean {
   return openState(hours, instant, specialDays).state === 'open'
 }
 
-/** Open (until when; null for round the clock), closed (and when it opens next, if that is known), or unknown. */
-export function openState(hours: WeekHours | null, instant: Date, specialDays: SpecialDay[] = []): OpenState {
+/**
+ * Open (until when; null for round the clock), closed (and when it opens next, if that is known),
+ * or unknown.
+ */
+export function openState(
+  hours: WeekHours | null,
+  instant: Date,
+  specialDays: SpecialDay[] = [],
+): OpenState {
   const date = dateInKolkata(instant)
   const minute = minuteInKolkata(instant)
   const today = hoursOn(hours, specialDays, date)
   const span = spanOf(today)
-  if (today && covers(span, minute)) return { state: 'open', until: isWholeDay(span) ? null : today.close }
+  if (today && covers(span, minute))
+    return { state: 'open', until: isWholeDay(span) ? null : today.close }
 
   const yesterday = hoursOn(hours, specialDays, shiftDate(date, -1))
-  if (yesterday && covers(spanOf(yesterday), minute + DAY_MINUTES)) return { state: 'open', until: yesterday.close }
+  if (yesterday && covers(spanOf(yesterday), minute + DAY_MINUTES))
+    return { state: 'open', until: yesterday.close }
   if (!today) return { state: 'unknown' }
   return { state: 'closed', opens: nextOpening(hours, specialDays, date, minute) }
 }
 
-/** The next opening after a minute of a date; null when none comes soon or an unknown day stands before it. */
-function nextOpening(hours: WeekHours | null, specialDays: SpecialDay[], today: string, minute: number) {
+/**
+ * The next opening after a minute of a date; null when none comes soon or an unknown day stands
+ * before it.
+ */
+function nextOpening(
+  hours: WeekHours | null,
+  specialDays: SpecialDay[],
+  today: string,
+  minute: number,
+) {
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const date = shiftDate(today, ahead)
     const day = hoursOn(hours, specialDays, date)
@@ -124,12 +180,16 @@ function parseDay(value: unknown): DayHours | null {
   if (typeof value !== 'object' || value === null) return null
   const { open, close, closed = false } = value as Record<string, unknown>
   if (typeof closed !== 'boolean') return null
-  const known = typeof open === 'string' && typeof close === 'string' && OPENS.test(open) && CLOSES.test(close)
+  const known =
+    typeof open === 'string' && typeof close === 'string' && OPENS.test(open) && CLOSES.test(close)
   if (known) return { open: open.padStart(5, '0'), close: close.padStart(5, '0'), closed }
   return closed ? { open: '00:00', close: '00:00', closed } : null
 }
 
-/** Hours as an object or as its JSON text. Days that cannot be read are left out (unknown); null when none can. */
+/**
+ * Hours as an object or as its JSON text. Days that cannot be read are left out (unknown); null
+ * when none can.
+ */
 export function parseHours(value: unknown): WeekHours | null {
   const given = typeof value === 'string' ? parseJson(value) : value
   if (typeof given !== 'object' || given === null) return null

@@ -1,6 +1,7 @@
 /**
- * Where a stored picture is fetched from. Absolute addresses stay; a path is completed with the API's base (`/api`, or
- * `https://api.example/api` when it lives elsewhere), with which `/api/…` already begins.
+ * Where a stored picture is fetched from. Absolute addresses stay; a path is completed with the
+ * API's base (`/api`, or `https://api.example/api` when it lives elsewhere), with which `/api/…`
+ * already begins.
  */
 export function imageUrl(path: string, apiBase = '/api'): string {
   if (/^https?:\/\//i.test(path)) return path
@@ -9,6 +10,9 @@ export function imageUrl(path: string, apiBase = '/api'): string {
   return `${base}/${path.replace(/^\//, '')}`
 }
 
-/** The same for a logo of the website, which may also be a file of the site itself, such as `/logo.svg`. */
+/**
+ * The same for a logo of the website, which may also be a file of the site itself, such as
+ * `/logo.svg`.
+ */
 export const logoUrl = (path: string, apiBase?: string): string =>
   /^\/(?:uploads|api)\//.test(path) ? imageUrl(path, apiBase) : path

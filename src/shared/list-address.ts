@@ -4,8 +4,9 @@ import type { BusinessFilters } from './business-filters.ts'
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 
 /**
- * The list's state at an address below the site. The pages of the whole list have addresses of their own, which are
- * static pages; everything else is in the query: `/businesses/page/2`, `/businesses?category=banks&page=2`.
+ * The list's state at an address below the site. The pages of the whole list have addresses of
+ * their own, which are static pages; everything else is in the query: `/businesses/page/2`,
+ * `/businesses?category=banks&page=2`.
  */
 export function filtersAt(address: string): BusinessFilters {
   const [path = '', ...rest] = address.split('?')
@@ -15,8 +16,8 @@ export function filtersAt(address: string): BusinessFilters {
 }
 
 /**
- * The address of a state of the list, whose first page is at `base`. Of the whole list only `built` pages are there; the
- * rest of it, when the site is older than the list, is asked of the API.
+ * The address of a state of the list, whose first page is at `base`. Of the whole list only `built`
+ * pages are there; the rest of it, when the site is older than the list, is asked of the API.
  */
 export function addressOfList(filters: BusinessFilters, base: string, built: number): string {
   if (!isWholeList(filters) || filters.page > built) return base + filtersQuery(filters)
@@ -24,4 +25,5 @@ export function addressOfList(filters: BusinessFilters, base: string, built: num
 }
 
 /** Nothing is left out, and the order and the way of looking are those of the static pages. */
-export const isWholeList = (filters: BusinessFilters): boolean => filtersQuery({ ...filters, page: 1 }) === ''
+export const isWholeList = (filters: BusinessFilters): boolean =>
+  filtersQuery({ ...filters, page: 1 }) === ''

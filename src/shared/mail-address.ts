@@ -9,9 +9,13 @@ const UNREACHABLE = new Set([
 ])
 
 /** Whether an address looks like one: the same as the server's check, less the finer points. */
-export const isMailAddress = (address: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(address)
+export const isMailAddress = (address: string): boolean =>
+  /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(address)
 
-/** Whether mail to an address can reach a person at all: not `admin@zila.local`, nor an address of a machine. */
+/**
+ * Whether mail to an address can reach a person at all: not `admin@zila.local`, nor an address of a
+ * machine.
+ */
 export function isReachable(address: string): boolean {
   const parts = address
     .slice(address.lastIndexOf('@') + 1)

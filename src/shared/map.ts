@@ -40,8 +40,9 @@ interface Point {
 }
 
 /**
- * Groups of what would overlap on the screen: each point joins the first group whose first point lies less than `apart`
- * pixels away, so the groups' first points keep that distance. The order of the points is kept.
+ * Groups of what would overlap on the screen: each point joins the first group whose first point
+ * lies less than `apart` pixels away, so the groups' first points keep that distance. The order of
+ * the points is kept.
  */
 export function groupsOf<P extends Point>(points: readonly P[], apart: number): P[][] {
   const cells = new Map<string, P[][]>()
@@ -49,8 +50,12 @@ export function groupsOf<P extends Point>(points: readonly P[], apart: number): 
   for (const point of points) {
     const column = Math.floor(point.x / apart)
     const row = Math.floor(point.y / apart)
-    const near = NEIGHBOURS.flatMap(([right, down]) => cells.get(`${column + right},${row + down}`) ?? [])
-    const group = near.find(([first]) => first && Math.hypot(first.x - point.x, first.y - point.y) < apart)
+    const near = NEIGHBOURS.flatMap(
+      ([right, down]) => cells.get(`${column + right},${row + down}`) ?? [],
+    )
+    const group = near.find(
+      ([first]) => first && Math.hypot(first.x - point.x, first.y - point.y) < apart,
+    )
     if (group) {
       group.push(point)
       continue

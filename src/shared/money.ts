@@ -1,8 +1,8 @@
 declare const unit: unique symbol
 
 /**
- * Money as the server keeps it: whole paise, so that sums are exact. Deliberately no `number` to the type checker: an
- * amount cannot be stored, mailed or answered in the wrong unit.
+ * Money as the server keeps it: whole paise, so that sums are exact. Deliberately no `number` to
+ * the type checker: an amount cannot be stored, mailed or answered in the wrong unit.
  */
 export interface Paise {
   readonly [unit]: 'paise'
@@ -19,7 +19,10 @@ export function toRupees(paise: Paise | null): number | null {
 }
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const withPaise = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 
 /** `₹1,23,456`, or `₹1,23,456.50` when there are paise. */
 export function formatRupees(rupees: number): string {

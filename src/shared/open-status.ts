@@ -32,7 +32,8 @@ export function statusAt(
 
 function statusText(state: OpenState, t: StatusTexts): string {
   if (state.state === 'unknown') return t.hoursUnknown
-  if (state.state === 'open') return state.until ? t.openTill(formatTime(state.until)) : t.openAllDay
+  if (state.state === 'open')
+    return state.until ? t.openTill(formatTime(state.until)) : t.openAllDay
   return state.opens ? t.closedOpens(openingText(state.opens, t)) : t.closed
 }
 

@@ -1,11 +1,12 @@
 import type { WeekHours } from './hours.ts'
 import { WEEKDAYS } from './hours.ts'
 
-/* Apart from packed-hours.ts, which the script of static pages carries: that only reads what was packed. */
+/* Apart from packed-hours.ts, which the script of static pages carries: that only reads what was
+   packed. */
 
 /**
- * A week's hours in a few characters for an HTML attribute, Monday first: `10:00-16:00,,x,…`; `x` is closed, nothing is
- * unknown.
+ * A week's hours in a few characters for an HTML attribute, Monday first: `10:00-16:00,,x,…`; `x`
+ * is closed, nothing is unknown.
  */
 export function packWeek(hours: WeekHours): string {
   return WEEKDAYS.map((weekday) => {

@@ -5,8 +5,9 @@ export const PAGE_SIZE = 12
 export const LANDING_PAGE_SIZE = 24
 
 /**
- * Of one list so many pages are static. Nobody leafs further, and a new row at the front moves all that follow: without
- * an end, one listing more would have thousands of pages published anew. The rest is found by search and filters.
+ * Of one list so many pages are static. Nobody leafs further, and a new row at the front moves all
+ * that follow: without an end, one listing more would have thousands of pages published anew. The
+ * rest is found by search and filters.
  */
 export const MOST_PAGES = 40
 
@@ -16,12 +17,14 @@ export const staticPages = (total: number, size: number): number =>
 
 /** Cuts a list into its static pages; an empty list has one, empty page. */
 export function cutIntoPages<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: staticPages(rows.length, size) }, (_, i) => rows.slice(i * size, (i + 1) * size))
+  return Array.from({ length: staticPages(rows.length, size) }, (_, i) =>
+    rows.slice(i * size, (i + 1) * size),
+  )
 }
 
 /**
- * What a pagination shows: the first page, the last, those within 2 of the current one, and an ellipsis 3 away from it.
- * A current page out of range counts as the nearest one.
+ * What a pagination shows: the first page, the last, those within 2 of the current one, and an
+ * ellipsis 3 away from it. A current page out of range counts as the nearest one.
  */
 export function pageWindow(current: number, total: number): (number | 'ellipsis')[] {
   const page = Math.min(Math.max(current, 1), total)

@@ -8,15 +8,16 @@ const MOBILE_OR_LANDLINE = /^[6-9]\d{9}$/
 const LANDLINE = /^(?:[1-5][1-9]|[24]0)\d{8}$/
 
 /**
- * Area codes that are surely not the beginning of a mobile number: metros, and Bihar's and Jharkhand's (Palamu 6562).
- * Of 64 and 65 only Bhagalpur, Ranchi and Jamshedpur have three digits.
+ * Area codes that are surely not the beginning of a mobile number: metros, and Bihar's and
+ * Jharkhand's (Palamu 6562). Of 64 and 65 only Bhagalpur, Ranchi and Jamshedpur have three digits.
  */
 const AREA_CODE = /^(11|20|22|33|40|44|612|641|651|657|6[45]\d\d)(\d+)$/
 
 /**
- * An Indian number in E.164 (`+919006618191`), from any usual way to write it: spaces, hyphens, brackets, leading 0, 91
- * or +91, Devanagari digits. Toll-free numbers become `+911800...`, emergency codes stay as they are (`108`). Null when it
- * is none, also for a number without its area code.
+ * An Indian number in E.164 (`+919006618191`), from any usual way to write it: spaces, hyphens,
+ * brackets, leading 0, 91 or +91, Devanagari digits. Toll-free numbers become `+911800...`,
+ * emergency codes stay as they are (`108`). Null when it is none, also for a number without its
+ * area code.
  */
 export function normalisePhone(text: string): string | null {
   const plain = latinDigits(text.slice(0, 40))
@@ -38,14 +39,20 @@ function nationalNumber(plain: string): string | undefined {
       ? [withoutCountry]
       : []
     : [digits.replace(/^0/, ''), withoutCountry]
-  return candidates.find((number) => [TOLL_FREE, MOBILE_OR_LANDLINE, LANDLINE].some((shape) => shape.test(number)))
+  return candidates.find((number) =>
+    [TOLL_FREE, MOBILE_OR_LANDLINE, LANDLINE].some((shape) => shape.test(number)),
+  )
 }
 
-/** For display: `+91 90066 18191`, `06562 231 206`, `1800 123 4567`, `108`. A number it does not know stays as it is. */
+/**
+ * For display: `+91 90066 18191`, `06562 231 206`, `1800 123 4567`, `108`. A number it does not
+ * know stays as it is.
+ */
 export function formatPhone(e164: string): string {
   const national = /^\+91(\d{10,11})$/.exec(e164)?.[1]
   if (!national) return e164
-  if (TOLL_FREE.test(national)) return `${national.slice(0, 4)} ${national.slice(4, 7)} ${national.slice(7)}`
+  if (TOLL_FREE.test(national))
+    return `${national.slice(0, 4)} ${national.slice(4, 7)} ${national.slice(7)}`
   const [, area, local] = AREA_CODE.exec(national) ?? []
   if (!area || !local) return `+91 ${national.slice(0, 5)} ${national.slice(5)}`
   const half = Math.floor(local.length / 2)

@@ -1,11 +1,16 @@
-/** Widths in pixels at which a stored picture is kept beside its own; smaller pictures have fewer. */
+/**
+ * Widths in pixels at which a stored picture is kept beside its own; smaller pictures have fewer.
+ */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 /** Neither side of a stored picture is longer. */
 export const LONGEST_SIDE = 1600
 
 const STORED = /^\/uploads\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\.(jpg|png)$/
 
-/** A stored picture: its file for browsers that know nothing newer, its measures, and the same in newer formats. */
+/**
+ * A stored picture: its file for browsers that know nothing newer, its measures, and the same in
+ * newer formats.
+ */
 export interface StoredPicture {
   src: string
   width: number
@@ -14,16 +19,22 @@ export interface StoredPicture {
 }
 
 /** The widths a picture of that width is kept in, its own the last. */
-export const widthsOf = (width: number): number[] => [...PICTURE_WIDTHS.filter((less) => less < width), width]
+export const widthsOf = (width: number): number[] => [
+  ...PICTURE_WIDTHS.filter((less) => less < width),
+  width,
+]
 
 /** Name of a stored picture without its ending, by the hash of its content and its measures. */
-export const pictureName = (hash: string, width: number, height: number): string => `${hash}-${width}x${height}`
+export const pictureName = (hash: string, width: number, height: number): string =>
+  `${hash}-${width}x${height}`
 
 /** Name of the file of one size of it. */
 export const variantName = (name: string, width: number, format: 'avif' | 'webp'): string =>
   `${name}.${width}.${format}`
 
-/** What there is of a stored picture, which its path tells; null for a picture that lies elsewhere. */
+/**
+ * What there is of a stored picture, which its path tells; null for a picture that lies elsewhere.
+ */
 export function storedPicture(path: string): StoredPicture | null {
   const [, hash, width, height] = STORED.exec(path) ?? []
   if (!hash) return null
@@ -58,4 +69,5 @@ export function shownPicture(path: string, complete: (path: string) => string) {
 const LEAST_WIDTH = 480
 
 /** Whether a stored picture is so small that stretched over a gallery it would be blurred. */
-export const isSmallPicture = (path: string): boolean => (storedPicture(path)?.width ?? LEAST_WIDTH) < LEAST_WIDTH
+export const isSmallPicture = (path: string): boolean =>
+  (storedPicture(path)?.width ?? LEAST_WIDTH) < LEAST_WIDTH

@@ -1,6 +1,6 @@
 /**
- * Text as it is stored: NFC, line ends as `\n`, without control characters (tab and line end stay), without blanks around.
- * Half a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD.
+ * Text as it is stored: NFC, line ends as `\n`, without control characters (tab and line end stay),
+ * without blanks around. Half a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD.
  */
 export function normaliseText(text: string): string {
   return text
@@ -11,11 +11,19 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** The same on one line, without invisible characters that are no part of any script; the joiners of Devanagari stay. */
+/**
+ * The same on one line, without invisible characters that are no part of any script; the joiners of
+ * Devanagari stay.
+ */
 export const plainLine = (text: string): string =>
-  normaliseText(text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')).replace(/\s+/g, ' ')
+  normaliseText(
+    text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''),
+  ).replace(/\s+/g, ' ')
 
-/** The beginning of a text on one line, at most `max` characters with its `…`, cut between words where there are any. */
+/**
+ * The beginning of a text on one line, at most `max` characters with its `…`, cut between words
+ * where there are any.
+ */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= max) return line

@@ -5,7 +5,10 @@ export interface Kind {
   businesses: readonly unknown[]
 }
 
-/** Those that have a place: only they are worth a shortcut, which would lead to an empty page otherwise. */
+/**
+ * Those that have a place: only they are worth a shortcut, which would lead to an empty page
+ * otherwise.
+ */
 export const kindsWithPlaces = <T extends Pick<Kind, 'businesses'>>(kinds: readonly T[]): T[] =>
   kinds.filter(({ businesses }) => businesses.length > 0)
 
@@ -15,10 +18,17 @@ export interface PopularKind {
   slug: string
 }
 
-/** The given words, each where its kind has places; in place of any other the next kind that has, in their order. */
+/**
+ * The given words, each where its kind has places; in place of any other the next kind that has, in
+ * their order.
+ */
 export function popularKinds(words: readonly PopularKind[], kinds: readonly Kind[]): PopularKind[] {
   const filled = kindsWithPlaces(kinds)
   const isNamed = (slug: string) => words.some((word) => word.slug === slug)
-  const others = filled.filter(({ slug }) => !isNamed(slug)).map(({ name, slug }) => ({ term: name, slug }))
-  return words.flatMap((word) => (filled.some(({ slug }) => slug === word.slug) ? word : (others.shift() ?? [])))
+  const others = filled
+    .filter(({ slug }) => !isNamed(slug))
+    .map(({ name, slug }) => ({ term: name, slug }))
+  return words.flatMap((word) =>
+    filled.some(({ slug }) => slug === word.slug) ? word : (others.shift() ?? []),
+  )
 }

@@ -11,7 +11,10 @@ export function oneDecimal(average: number): string {
   return average.toFixed(1)
 }
 
-/** Rows from 5 stars down to 1; `percent` is the length of the bar, the most frequent rating filling it. */
+/**
+ * Rows from 5 stars down to 1; `percent` is the length of the bar, the most frequent rating filling
+ * it.
+ */
 export function distribution(
   counts: Partial<Record<Stars, number>>,
 ): { stars: Stars; count: number; percent: number }[] {

@@ -1,5 +1,12 @@
 /** What can be reported, and why. */
 export const REPORTED_NOUNS = ['classified', 'business', 'review', 'blog'] as const
-export const REPORT_REASONS = ['fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other'] as const
+export const REPORT_REASONS = [
+  'fraud',
+  'prohibited',
+  'duplicate',
+  'wrong',
+  'offensive',
+  'other',
+] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_DETAIL_LENGTH = 1000

@@ -3,18 +3,25 @@ const LOGIN = '/login'
 const NOT_BACK_TO = /^\/(login|register|forgot-password|reset-password|confirm-email|api)(\/|$)/
 const LONGEST = 2000
 
-/** Signing in, and back to where it was asked for: `loginPath('/business/a?tab=photos#reviews')`. */
+/**
+ * Signing in, and back to where it was asked for: `loginPath('/business/a?tab=photos#reviews')`.
+ */
 export const loginPath = (from: string): string =>
   returnPath(from, 'https://own.example') ? `${LOGIN}?from=${encodeURIComponent(from)}` : LOGIN
 
 /**
- * The path on the site that `from` names, or null when it leads anywhere else: another host, another scheme, or back to
- * signing in. Links with `?from=` can come from strangers.
+ * The path on the site that `from` names, or null when it leads anywhere else: another host,
+ * another scheme, or back to signing in. Links with `?from=` can come from strangers.
  */
 export function returnPath(from: string | null | undefined, origin: string): string | null {
-  if (!from || from.length > LONGEST || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, origin)) return null
+  if (!from || from.length > LONGEST || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, origin))
+    return null
   const url = new URL(from, origin)
-  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//') || NOT_BACK_TO.test(url.pathname))
+  if (
+    url.origin !== new URL(origin).origin ||
+    url.pathname.startsWith('//') ||
+    NOT_BACK_TO.test(url.pathname)
+  )
     return null
   return url.pathname + url.search + url.hash
 }

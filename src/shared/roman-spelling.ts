@@ -1,7 +1,8 @@
 /**
- * Levels the many Roman spellings of one Indian word (dawai, davai, dawaai; Daltonganj, Daltenganj; Laxmi, Lakshmi).
- * The rules are applied in turn until nothing changes. Each shortens the word or moves it one way, so that always ends.
- * Most look back, not ahead, so that what someone has typed so far folds to the beginning of the whole word's fold.
+ * Levels the many Roman spellings of one Indian word (dawai, davai, dawaai; Daltonganj, Daltenganj;
+ * Laxmi, Lakshmi). The rules are applied in turn until nothing changes. Each shortens the word or
+ * moves it one way, so that always ends. Most look back, not ahead, so that what someone has typed
+ * so far folds to the beginning of the whole word's fold.
  */
 const RULES: [RegExp, string][] = [
   // beginnings
@@ -42,10 +43,16 @@ const RULES: [RegExp, string][] = [
   [/nd[ae]r$/, 'ndr'],
 ]
 
-/** Vowels after the first are weak: a, e and o are written for each other (Dalton-, Dalten-, Daltanganj). */
+/**
+ * Vowels after the first are weak: a, e and o are written for each other (Dalton-, Dalten-,
+ * Daltanganj).
+ */
 const WEAK = /^([^aeiou]*[aeiou])(.*)$/
 
-/** Drops a final vowel that is often silent or an inflection: Kishore, Gupta, Pandey, Ashoka; not in "mela" or "vidya". */
+/**
+ * Drops a final vowel that is often silent or an inflection: Kishore, Gupta, Pandey, Ashoka; not in
+ * "mela" or "vidya".
+ */
 function dropFinalVowel(word: string): string {
   if (!/(?:[^aeiouy]|[aeiou]y)[aeo]$/.test(word)) return word
   const stem = word.slice(0, -1)
@@ -63,12 +70,18 @@ function applyRules(word: string): string {
   while (level !== before) {
     before = level
     for (const [pattern, replacement] of RULES) level = level.replace(pattern, replacement)
-    level = dropFinalVowel(level).replace(WEAK, (_, first: string, rest: string) => first + rest.replace(/[eo]/g, 'a'))
+    level = dropFinalVowel(level).replace(
+      WEAK,
+      (_, first: string, rest: string) => first + rest.replace(/[eo]/g, 'a'),
+    )
   }
   return level
 }
 
-/** What no rule gives: another spelling, then the one it stands for. The flapped ड़ is written r as well as d. */
+/**
+ * What no rule gives: another spelling, then the one it stands for. The flapped ड़ is written r as
+ * well as d.
+ */
 const SAME_WORDS = new Map(
   `kapra kapda  gari gadi  ghari ghadi  sarak sadak  pakora pakoda  larki ladki  lakri lakdi  churi chudi  ghora ghoda  mor mod
   pahar pahad  pahari pahadi  padhai parhai  kadhai karhai  kabari kabadi  pera peda  sari sadi  pandwa padwa  rerma redma
@@ -83,7 +96,10 @@ const SAME_WORDS = new Map(
     }),
 )
 
-/** The common form of all usual spellings of one word of lower-case ASCII letters and digits. Idempotent. */
+/**
+ * The common form of all usual spellings of one word of lower-case ASCII letters and digits.
+ * Idempotent.
+ */
 export function levelSpelling(word: string): string {
   const level = applyRules(word)
   return SAME_WORDS.get(level) ?? level

@@ -20,7 +20,13 @@ export interface Scene {
 /** Size of a card's scene; its lower edge is the ground every figure stands on. */
 export const SCENE_VIEW_BOX = '0 0 300 78'
 
-const figure = (drawing: DrawingName, x: number, height: number, ratio: number, flip = false): Figure => ({
+const figure = (
+  drawing: DrawingName,
+  x: number,
+  height: number,
+  ratio: number,
+  flip = false,
+): Figure => ({
   drawing,
   x,
   y: 76 - height,
@@ -32,7 +38,8 @@ const figure = (drawing: DrawingName, x: number, height: number, ratio: number, 
 const tree = (x: number, height = 72) => figure('tree', x, height, 120 / 170)
 const deer = (x: number, height = 66, flip = false) => figure('deer', x, height, 120 / 122, flip)
 const bird = (x: number, height = 44, flip = false) => figure('bird', x, height, 110 / 78, flip)
-const elephant = (x: number, height = 60, flip = false) => figure('elephant', x, height, 152 / 112, flip)
+const elephant = (x: number, height = 60, flip = false) =>
+  figure('elephant', x, height, 152 / 112, flip)
 
 /* Who stands beside the building. Six companies, so that three cards in a row rarely repeat. */
 const COMPANIES: ReadonlyArray<readonly Figure[]> = [
@@ -46,10 +53,17 @@ const COMPANIES: ReadonlyArray<readonly Figure[]> = [
 
 const SKIES: readonly DrawingName[] = ['sun', 'branch', 'flower', 'branch', 'sun', 'flower']
 
-/** Which of the companies a card shows. Give an id for a stable choice, or the place in a list so that neighbours differ. */
-export const sceneVariant = (seed: number): number => ((seed % COMPANIES.length) + COMPANIES.length) % COMPANIES.length
+/**
+ * Which of the companies a card shows. Give an id for a stable choice, or the place in a list so
+ * that neighbours differ.
+ */
+export const sceneVariant = (seed: number): number =>
+  ((seed % COMPANIES.length) + COMPANIES.length) % COMPANIES.length
 
-/** The painted scene of a card: the kind's drawing, and a company of tree and animals that depends on the seed. */
+/**
+ * The painted scene of a card: the kind's drawing, and a company of tree and animals that depends
+ * on the seed.
+ */
 export function cardScene(kind: CategoryKind, seed: number): Scene {
   const variant = sceneVariant(seed)
   const building: Figure = { drawing: kind, x: 0, y: 6, width: 96, height: 72 }

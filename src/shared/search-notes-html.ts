@@ -31,11 +31,16 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
     ...(isChanged ? [link(exact, 'Exactly as typed')] : []),
     ...(told.kind && (told.instead ?? total === 0) ? [link(add, `Add a ${told.kind.name}`)] : []),
   ]
-  const said = notes.length > 0 ? `<p class="notice">${text(notes.join(' '))} ${ways.join(' ')}</p>` : ''
-  return (told.answers.length > 0 ? `<ul class="answers">${told.answers.map(fact).join('')}</ul>` : '') + said
+  const said =
+    notes.length > 0 ? `<p class="notice">${text(notes.join(' '))} ${ways.join(' ')}</p>` : ''
+  return (
+    (told.answers.length > 0 ? `<ul class="answers">${told.answers.map(fact).join('')}</ul>` : '') +
+    said
+  )
 }
 
-const link = (href: string, words: string) => `<a class="link" href="${text(href)}">${text(words)}</a>`
+const link = (href: string, words: string) =>
+  `<a class="link" href="${text(href)}">${text(words)}</a>`
 
 function fact({ title, titleHi, value, href, source, sourceUrl }: Fact): string {
   const shown = href ? `<a class="answer-value num" href="${text(href)}">${text(value)}</a>` : ''

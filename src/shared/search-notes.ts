@@ -19,9 +19,13 @@ export function searchNotes(done: SearchDone, total: number): string[] {
   const { corrected, ignored, partial } = done
   return [
     ...corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`),
-    ...(ignored.length > 0 ? [`Nothing found for ${quoted(ignored)}${shownInstead(done, total)}.`] : []),
+    ...(ignored.length > 0
+      ? [`Nothing found for ${quoted(ignored)}${shownInstead(done, total)}.`]
+      : []),
     ...kindNotes(done, total),
-    ...(partial && total > 0 ? ['No place has all of these words. Those with the most of them come first.'] : []),
+    ...(partial && total > 0
+      ? ['No place has all of these words. Those with the most of them come first.']
+      : []),
   ]
 }
 
@@ -32,7 +36,10 @@ function kindNotes({ kind, instead, town, elsewhere }: SearchDone, total: number
   const where = town ? ` in ${town}` : ''
   if (kind && total === 0) return [`No ${kind.name} is listed${where} yet.`]
   if (kind && instead)
-    return [`No ${kind.name} is listed${elsewhere ? '' : where} yet. Shown instead: ${instead.name}.`]
-  if (elsewhere && town) return [`No ${kind ? kind.name : 'place of that name'} in ${town}: the nearest come first.`]
+    return [
+      `No ${kind.name} is listed${elsewhere ? '' : where} yet. Shown instead: ${instead.name}.`,
+    ]
+  if (elsewhere && town)
+    return [`No ${kind ? kind.name : 'place of that name'} in ${town}: the nearest come first.`]
   return []
 }

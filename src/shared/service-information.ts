@@ -4,11 +4,12 @@ interface Question {
 }
 
 /** Whether any question of a category is answered. */
-export const hasAnswers = (answers: Readonly<Record<string, unknown>>): boolean => Object.keys(answers).length > 0
+export const hasAnswers = (answers: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(answers).length > 0
 
 /**
- * The answers to a category's own questions, in the order of the questions, in words; what was not answered is left out.
- * Answers to questions that are no longer asked are not shown.
+ * The answers to a category's own questions, in the order of the questions, in words; what was not
+ * answered is left out. Answers to questions that are no longer asked are not shown.
  */
 export function serviceDetails(
   answers: Record<string, unknown>,
@@ -16,7 +17,10 @@ export function serviceDetails(
   words: { yes: string; no: string },
 ): Array<{ label: string; value: string }> {
   return questions
-    .map(({ fieldName, fieldLabel }) => ({ label: fieldLabel, value: inWords(answers[fieldName], words) }))
+    .map(({ fieldName, fieldLabel }) => ({
+      label: fieldLabel,
+      value: inWords(answers[fieldName], words),
+    }))
     .filter(({ value }) => value !== '')
 }
 

@@ -20,7 +20,10 @@ export function websiteData(origin: string, name: string): Data {
     url: origin,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}businesses?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}businesses?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }
@@ -44,7 +47,10 @@ export function breadcrumbData(
 }
 
 /** The businesses a list page shows, in its order. */
-export function itemListData(items: ReadonlyArray<{ name: string; path: string }>, origin: string): Data {
+export function itemListData(
+  items: ReadonlyArray<{ name: string; path: string }>,
+  origin: string,
+): Data {
   return {
     ...context,
     '@type': 'ItemList',
@@ -99,7 +105,12 @@ export interface ArticleFacts {
 }
 
 /** A post with its author and dates; the site stands for who publishes it. */
-export function articleData(post: ArticleFacts, origin: string, siteName: string, image: string | null): Data {
+export function articleData(
+  post: ArticleFacts,
+  origin: string,
+  siteName: string,
+  image: string | null,
+): Data {
   const url = absolute(`/blog/${post.slug}`, origin)
   return known({
     ...context,
@@ -150,7 +161,8 @@ export interface PlaceFacts extends AddressParts {
   totalReviews: number
 }
 
-/* The narrowest type that every place of a category surely has, by words of the category's name; first match wins. */
+/* The narrowest type that every place of a category surely has, by words of the category's name;
+   first match wins. */
 const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bpost offices?\b/i, 'PostOffice'],
   [/\brailway|\btrain station/i, 'TrainStation'],
@@ -167,7 +179,9 @@ const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:shops?|shopping)$/i, 'Store'],
 ]
 
-/** The schema.org type of a category's places; `LocalBusiness` where nothing narrower is certain. */
+/**
+ * The schema.org type of a category's places; `LocalBusiness` where nothing narrower is certain.
+ */
 export const placeType = (category: string): string =>
   TYPES.find(([words]) => words.test(category))?.[1] ?? 'LocalBusiness'
 
@@ -180,14 +194,18 @@ export interface ReviewFacts {
   user: { name: string }
 }
 
-/** A business with its address, and coordinates, hours, rating and the given reviews where they are known. */
+/**
+ * A business with its address, and coordinates, hours, rating and the given reviews where they are
+ * known.
+ */
 export function businessData(
   business: PlaceFacts,
   origin: string,
   images: readonly string[] = [],
   reviews: readonly ReviewFacts[] = [],
 ): Data {
-  const { name, nameHi, description, phone, email, website, latitude, longitude, businessHours } = business
+  const { name, nameHi, description, phone, email, website, latitude, longitude, businessHours } =
+    business
   const url = absolute(`/business/${business.slug}`, origin)
   return known({
     ...context,
@@ -218,7 +236,10 @@ export function businessData(
       postalCode: business.zipCode,
       addressCountry: 'IN',
     }),
-    geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
+    geo:
+      latitude !== null && longitude !== null
+        ? { '@type': 'GeoCoordinates', latitude, longitude }
+        : null,
     openingHoursSpecification: businessHours && hoursData(businessHours),
     specialOpeningHoursSpecification: listed(business.specialDays.map(specialDayData)),
     paymentAccepted: business.paymentMethods.join(', '),
@@ -262,14 +283,15 @@ export interface AdFacts {
 }
 
 /**
- * A thing for sale; one that is sold or over is offered no more. Null without a price or a picture, which search engines
- * want of a product.
+ * A thing for sale; one that is sold or over is offered no more. Null without a price or a picture,
+ * which search engines want of a product.
  */
 export function adData(ad: AdFacts, origin: string, images: readonly string[]): Data | null {
   if (ad.price === null || images.length === 0) return null
   const url = absolute(`/classified/${ad.slug}`, origin)
   const condition = conditionOf(ad)
-  const itemCondition = condition && `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`
+  const itemCondition =
+    condition && `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`
   return known({
     ...context,
     '@type': 'Product',
@@ -348,4 +370,8 @@ function listed<Value>(values: readonly (Value | null)[]): Value[] | null {
 
 /** Without the empty values. */
 const known = (data: Data): Data =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([, value]) => value !== null && value !== undefined && value !== '',
+    ),
+  )

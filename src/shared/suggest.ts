@@ -27,11 +27,19 @@ export const SHOWN = { call: 2, category: 2, location: 2, business: 6 } as const
 /** Makes something findable by all its names, in whatever script and spelling. */
 export const findable = (suggestion: Suggestion, ...names: (string | null)[]): Findable => ({
   ...suggestion,
-  words: [...new Set([suggestion.name, ...names].flatMap((name) => fold(name ?? '').split(' ')))].filter(Boolean),
+  words: [
+    ...new Set([suggestion.name, ...names].flatMap((name) => fold(name ?? '').split(' '))),
+  ].filter(Boolean),
 })
 
-/** Those that all typed words begin or nearly are, the best first; the order given stands among equals. */
-export function findSuggestions<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
+/**
+ * Those that all typed words begin or nearly are, the best first; the order given stands among
+ * equals.
+ */
+export function findSuggestions<Entry extends Findable>(
+  entries: readonly Entry[],
+  typed: string,
+): Entry[] {
   const words = fold(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   return entries
@@ -63,7 +71,10 @@ const EXACT = 4
 const BEGINS = 3
 const MISSPELT = 1
 
-/** A word, the beginning of one, or one with a slip: none up to three letters, then one, from seven on two. */
+/**
+ * A word, the beginning of one, or one with a slip: none up to three letters, then one, from seven
+ * on two.
+ */
 function likeness(typed: string, known: string): number {
   if (known === typed) return EXACT
   if (known.startsWith(typed)) return BEGINS

@@ -2,13 +2,27 @@ import { inKolkata } from './kolkata.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+]
 
 const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
 
 /**
- * `12 Nov 2026` in Kolkata, for an ISO timestamp or a plain `YYYY-MM-DD` (a plain date is that day, in no zone); empty
- * when it is no date. Not by Intl, whose month names differ between browsers and Node.
+ * `12 Nov 2026` in Kolkata, for an ISO timestamp or a plain `YYYY-MM-DD` (a plain date is that day,
+ * in no zone); empty when it is no date. Not by Intl, whose month names differ between browsers and
+ * Node.
  */
 export function formatDate(iso: string): string {
   const instant = new Date(iso)
@@ -25,9 +39,13 @@ export function formatLongDate(iso: string): string {
   return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
-export type Age = { unit: 'now' } | { unit: 'hours' | 'days'; count: number } | { unit: 'date'; date: string }
+export type Age =
+  { unit: 'now' } | { unit: 'hours' | 'days'; count: number } | { unit: 'date'; date: string }
 
-/** How old something is, as shown: just now below an hour, hours below a day, days below a week, then the date. */
+/**
+ * How old something is, as shown: just now below an hour, hours below a day, days below a week,
+ * then the date.
+ */
 export function relativeAge(from: Date, now: Date): Age {
   const age = now.getTime() - from.getTime()
   if (age < HOUR_MS) return { unit: 'now' }

@@ -1,6 +1,9 @@
 const LONGEST = 500
 
-/** A web address, with its `https://` where that was left out; null for anything a browser should not be led to. */
+/**
+ * A web address, with its `https://` where that was left out; null for anything a browser should
+ * not be led to.
+ */
 export function normaliseWebAddress(text: string): string | null {
   const trimmed = text.trim()
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`

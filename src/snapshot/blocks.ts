@@ -4,7 +4,10 @@ import { steadyGroups } from './memoise.ts'
 
 const BLOCK = 1000
 
-/** The block of a row: as many ids as one file of the sitemap names. A row stays in it whatever comes and goes. */
+/**
+ * The block of a row: as many ids as one file of the sitemap names. A row stays in it whatever
+ * comes and goes.
+ */
 export const blockOf = ({ id }: { id: number }): number => Math.floor(id / BLOCK)
 
 /** Businesses by block. */

@@ -13,10 +13,20 @@ export const newestFirst = (a: BlogPost, b: BlogPost): number =>
   a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : b.id - a.id
 
 /** The categories that have posts, in the order given. */
-export function blogCategories(posts: readonly BlogPost[], categories: readonly Category[]): BlogCategoryPosts[] {
+export function blogCategories(
+  posts: readonly BlogPost[],
+  categories: readonly Category[],
+): BlogCategoryPosts[] {
   return categories
     .map(({ id, name, nameHi, slug, color }) => {
-      return { id, name, nameHi, slug, color, posts: posts.filter(({ categoryId }) => categoryId === id) }
+      return {
+        id,
+        name,
+        nameHi,
+        slug,
+        color,
+        posts: posts.filter(({ categoryId }) => categoryId === id),
+      }
     })
     .filter((category) => category.posts.length > 0)
 }
@@ -37,6 +47,11 @@ export function blogStart(
     posts: (pages[page - 1] ?? []).map(postCardOf),
     total: posts.length,
     pages: pages.length,
-    categories: categories.map(({ id, slug, name, posts: own }) => ({ id, slug, name, count: own.length })),
+    categories: categories.map(({ id, slug, name, posts: own }) => ({
+      id,
+      slug,
+      name,
+      count: own.length,
+    })),
   }
 }

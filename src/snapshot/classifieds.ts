@@ -18,10 +18,15 @@ export interface Classifieds {
 }
 
 /** The ads as the API answers now; made once, then the same for the whole build. */
-export const readClassifieds = readOnce('classifieds', async () => classifiedsOf(await currentRows()))
+export const readClassifieds = readOnce('classifieds', async () =>
+  classifiedsOf(await currentRows()),
+)
 
 /** What pages show of the ads, made of the rows. */
-export function classifiedsOf({ ads, adCategories }: Pick<Rows, 'ads' | 'adCategories'>): Classifieds {
+export function classifiedsOf({
+  ads,
+  adCategories,
+}: Pick<Rows, 'ads' | 'adCategories'>): Classifieds {
   const active = ads.filter(({ status }) => status === 'active').sort(newestFirst)
   const ofCategory = grouped(active, (ad) => ad.categoryId)
   const similarTo = ({ id, categoryId }: Ad) => {
@@ -34,7 +39,8 @@ export function classifiedsOf({ ads, adCategories }: Pick<Rows, 'ads' | 'adCateg
 const SIMILAR = 3
 
 /* As the API orders them: page 2 follows page 1 wherever each comes from. */
-const newestFirst = (a: Ad, b: Ad) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id)
+const newestFirst = (a: Ad, b: Ad) =>
+  a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id
 
 function countCities(ads: readonly Ad[]): Classifieds['cities'] {
   const counts = new Map<string, number>()

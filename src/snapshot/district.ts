@@ -22,7 +22,10 @@ import { tally, type Tally } from './tally.ts'
 export type ListedCategory = Category & { businesses: readonly Business[]; towns: readonly Tally[] }
 
 /** A town with its businesses, and how many of them are of each category. */
-export type ListedTown = Location & { businesses: readonly Business[]; categories: readonly Tally[] }
+export type ListedTown = Location & {
+  businesses: readonly Business[]
+  categories: readonly Tally[]
+}
 
 /** Everything public of the district, read once per build. */
 export interface District {
@@ -40,7 +43,10 @@ export interface District {
   reviews: Grouped<Review>
   /** The extra questions of a category, where a business has answered any. */
   serviceFields: Grouped<ServiceField>
-  /** How many are on the map, were imported, are verified, have a phone number, and how many reviews there are. */
+  /**
+   * How many are on the map, were imported, are verified, have a phone number, and how many reviews
+   * there are.
+   */
   counts: Counts
   /** Of each business with reviews the newest one. */
   newestReviews: readonly Review[]
@@ -89,12 +95,18 @@ const added = (a: Counts, b: Counts): Counts => ({
   verified: a.verified + b.verified,
   phones: a.phones + b.phones,
 })
-const placesOn = keptFor((shelf: Shelf<Business>) => new Map(shelf.rows.map(({ id }, place) => [id, place])))
+const placesOn = keptFor(
+  (shelf: Shelf<Business>) => new Map(shelf.rows.map(({ id }, place) => [id, place])),
+)
 
 /** Everything that pages show of the district, made of the rows: the same rows make the same. */
 export function districtOf(rows: Rows): District {
   const { settings, businesses, placements } = rows
-  const [ofCategory, ofTown, groups] = [byCategory(businesses), byTown(businesses), byBoth(businesses)]
+  const [ofCategory, ofTown, groups] = [
+    byCategory(businesses),
+    byTown(businesses),
+    byBoth(businesses),
+  ]
   const townsOf = Map.groupBy(groups.values(), ([first]) => first!.categoryId)
   const categoriesOf = Map.groupBy(groups.values(), ([first]) => first!.locationId)
   const shelves = shelvesOf(groups.values())
@@ -143,7 +155,11 @@ const listedCategory = (
   towns: tally(towns, ({ location: { id, city, slug } }) => ({ id, name: city, slug })),
 })
 
-const listedTown = (location: Location, businesses: readonly Business[] = [], categories: Groups = []): ListedTown => ({
+const listedTown = (
+  location: Location,
+  businesses: readonly Business[] = [],
+  categories: Groups = [],
+): ListedTown => ({
   ...location,
   businesses,
   categories: tally(categories, (business) => business.category),

@@ -8,7 +8,9 @@ import type { Rows } from './rows.ts'
 import { showcase } from './showcase.ts'
 import { suggestIndex } from './suggest-index.ts'
 
-/** Pages that show the settings, the names of categories and of towns, and no more of the district. */
+/**
+ * Pages that show the settings, the names of categories and of towns, and no more of the district.
+ */
 export const FIXED_TEXTS: readonly string[] = [
   '/fallback/business',
   '/fallback/post',
@@ -40,8 +42,8 @@ export const isFixed = (address: string): boolean => FIXED.has(address)
 const [CHOSEN, REVIEWS, POSTS] = [6, 3, 2]
 
 /**
- * The keys of the pages whose addresses are always the same, made of what each shows; `everywhere` is of what every
- * page shows. A page that is not named has no key and is rendered each time.
+ * The keys of the pages whose addresses are always the same, made of what each shows; `everywhere`
+ * is of what every page shows. A page that is not named has no key and is rendered each time.
  */
 export function fixedKeys(
   everywhere: string,
@@ -55,7 +57,10 @@ export function fixedKeys(
   const kinds = categories.map(({ id, businesses: own }) => [id, own.length])
   const places = towns.map(({ id, businesses: own }) => [id, own.length])
   const counted = keyOf([names, kinds, places, businesses.length])
-  const latest = latestReviews(district, REVIEWS).flatMap(({ review, business }) => [review, business])
+  const latest = latestReviews(district, REVIEWS).flatMap(({ review, business }) => [
+    review,
+    business,
+  ])
   const home = [
     ...[counted, counts.mapped, rowKeys(showcase(district, CHOSEN).businesses), rowKeys(latest)],
     ...[rowKeys(posts.slice(0, POSTS)), rowKeys(district.featured.slice(0, CHOSEN))],
@@ -72,7 +77,10 @@ export function fixedKeys(
     '/suggest.json': keyOf(suggestIndex(district)),
     [BLOG_FEED]: keyOfText(`${everywhere} ${rowKeys(posts)}`),
   }
-  const made = new Map([...FIXED_TEXTS.map((path) => [path, names] as const), ...Object.entries(more)])
+  const made = new Map([
+    ...FIXED_TEXTS.map((path) => [path, names] as const),
+    ...Object.entries(more),
+  ])
   const isSame = last !== null && [...made].every(([path, key]) => last!.get(path) === key)
   return isSame ? last! : (last = made)
 }

@@ -3,8 +3,8 @@ const REGISTERED = Symbol.for('zila.forget')
 const registered = ((globalThis as { [REGISTERED]?: Set<() => void> })[REGISTERED] ??= new Set())
 
 /**
- * Registers how to forget something made of the rows for one build. The process that renders the site again
- * (server/publisher/renderer) calls all of them first.
+ * Registers how to forget something made of the rows for one build. The process that renders the
+ * site again (server/publisher/renderer) calls all of them first.
  */
 export const forgetWithBuild = (forget: () => void): void => void registered.add(forget)
 

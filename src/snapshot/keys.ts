@@ -14,19 +14,33 @@ import type { Rows } from './rows.ts'
 import { similarAt } from './similar.ts'
 import { keptWith } from './memoise.ts'
 
-/** Address of a page → a short text that is another whenever what the page is made of is another. */
+/**
+ * Address of a page → a short text that is another whenever what the page is made of is another.
+ */
 type Part = ReadonlyMap<string, string>
 /** Of all pages, in parts: one in which nothing changed is the same object as the last time. */
 export type PageKeys = readonly Part[]
 
 /**
- * The keys of all pages: those of lists, of single records, and the fixed ones. Two moments' keys compared tell exactly
- * which pages a change touches: new, different, gone. A page that is not named here is rendered each time.
+ * The keys of all pages: those of lists, of single records, and the fixed ones. Two moments' keys
+ * compared tell exactly which pages a change touches: new, different, gone. A page that is not
+ * named here is rendered each time.
  */
-export function pageKeys(rows: Rows, district: District, classifieds: Classifieds, now: Date): PageKeys {
+export function pageKeys(
+  rows: Rows,
+  district: District,
+  classifieds: Classifieds,
+  now: Date,
+): PageKeys {
   // The footer and the search of every page lead to the kinds that have places.
   const filled = kindsWithPlaces(district.categories).map(({ slug }) => slug)
-  const everywhere = keyOf([rows.settings, rows.placements, rows.categories, filled, now.getFullYear()])
+  const everywhere = keyOf([
+    rows.settings,
+    rows.placements,
+    rows.categories,
+    filled,
+    now.getFullYear(),
+  ])
   return [
     ...listKeys(everywhere, district),
     ...businessKeys(everywhere, rows, district, now),
@@ -38,7 +52,10 @@ export function pageKeys(rows: Rows, district: District, classifieds: Classified
 
 const keptPages = keptWith<readonly object[], Part>()
 
-/** The pages of a list: each is made of the rows it shows and of what `more` tells, the first one of `atFirst` too. */
+/**
+ * The pages of a list: each is made of the rows it shows and of what `more` tells, the first one of
+ * `atFirst` too.
+ */
 function pagesOf(
   rows: readonly object[],
   size: number,
@@ -54,12 +71,22 @@ function pagesOf(
   })
 }
 
-function listKeys(everywhere: string, { businesses, featured, categories, towns, counts }: District): Part[] {
+function listKeys(
+  everywhere: string,
+  { businesses, featured, categories, towns, counts }: District,
+): Part[] {
   const choices = [
     ...categories.map((category) => `${category.id} ${category.businesses.length}`),
     ...towns.map((town) => `${town.id} ${town.city} ${town.slug} ${town.district} ${town.state} ${town.businesses.length}`), // prettier-ignore
   ]
-  const facets = keyOf([everywhere, choices, businesses.length, featured.length, counts.verified, counts.phones])
+  const facets = keyOf([
+    everywhere,
+    choices,
+    businesses.length,
+    featured.length,
+    counts.verified,
+    counts.phones,
+  ])
   const first = towns.slice(0, OTHER_TOWNS + 1).map(({ slug, city }) => `${slug} ${city}`)
   return [
     pagesOf(businesses, PAGE_SIZE, listPath, facets, rowKeys(featured.slice(0, FEATURED))),
@@ -83,7 +110,9 @@ const keptShelves = keptWith<readonly Business[], Part>()
 function businessKeys(everywhere: string, rows: Rows, district: District, now: Date): Part[] {
   const { shelves, towns, reviews, serviceFields } = district
   const today = dateInKolkata(now)
-  const kinds = new Map(towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]))
+  const kinds = new Map(
+    towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]),
+  )
   const places = new Map(rows.locations.map((location) => [location.id, `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`])) // prettier-ignore
   return shelves.map(({ rows: own, after }) => {
     const { categoryId, locationId } = own[0]!
@@ -103,7 +132,9 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
           `${common} ${keys[place]} ${rowKeys(reviews(business.id))} ${similar.join()} ${answers} ${day}`,
         )
       }
-      return new Map(own.map((business, place) => [businessPath(business.slug), keyAt(business, place)]))
+      return new Map(
+        own.map((business, place) => [businessPath(business.slug), keyAt(business, place)]),
+      )
     })
   })
 }
@@ -115,7 +146,9 @@ function blogKeys(everywhere: string, { posts, blogCategories }: District): Part
     cutIntoPages(shown, POSTS_PER_PAGE).map((_, i) => pathOf(i + 1))
   const addresses = [
     ...ofList(posts, blogPath),
-    ...blogCategories.flatMap(({ slug, posts: own }) => ofList(own, (page) => blogCategoryPath(slug, page))),
+    ...blogCategories.flatMap(({ slug, posts: own }) =>
+      ofList(own, (page) => blogCategoryPath(slug, page)),
+    ),
     ...posts.map(({ slug }) => postPath(slug)),
   ]
   return new Map(addresses.map((address) => [address, all]))
@@ -123,12 +156,17 @@ function blogKeys(everywhere: string, { posts, blogCategories }: District): Part
 
 const keptAds = keptWith<readonly object[], Part>()
 
-function adKeys(everywhere: string, { ads, active, categories, cities, similarTo }: Classifieds): Part {
+function adKeys(
+  everywhere: string,
+  { ads, active, categories, cities, similarTo }: Classifieds,
+): Part {
   const facets = keyOf([everywhere, categories, cities, active.length])
   return keptAds(ads, facets, () => {
     const pages = cutIntoPages(active, ADS_PER_PAGE)
     return new Map([
-      ...pages.map((shown, i) => [classifiedPath(i + 1), keyOfText(`${facets} ${rowKeys(shown)}`)] as const),
+      ...pages.map(
+        (shown, i) => [classifiedPath(i + 1), keyOfText(`${facets} ${rowKeys(shown)}`)] as const,
+      ),
       ...ads.map((ad) => [adPath(ad.slug), keyOfText(`${everywhere} ${rowKey(ad)} ${rowKeys(similarTo(ad))}`)] as const), // prettier-ignore
     ])
   })

@@ -6,8 +6,9 @@ import { newest } from './newest.ts'
 import { keptFor } from './memoise.ts'
 
 /**
- * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the newest of a category, of
- * a town, of everything for the lists that show everything. Undefined for pages that do not come from the database.
+ * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the
+ * newest of a category, of a town, of everything for the lists that show everything. Undefined for
+ * pages that do not come from the database.
  */
 export async function lastmodOf(path: string): Promise<string | undefined> {
   const district = await readDistrict()
@@ -38,14 +39,20 @@ function datesOf(
   const inCategory = Map.groupBy(listed, ({ categoryId }) => categoryId)
   const inTown = Map.groupBy(listed, ({ locationId }) => locationId)
   for (const category of categories)
-    found.set(`/categories/${category.slug}`, newest([category, ...(inCategory.get(category.id) ?? [])]))
-  for (const town of towns) found.set(`/locations/${town.slug}`, newest([town, ...(inTown.get(town.id) ?? [])]))
+    found.set(
+      `/categories/${category.slug}`,
+      newest([category, ...(inCategory.get(category.id) ?? [])]),
+    )
+  for (const town of towns)
+    found.set(`/locations/${town.slug}`, newest([town, ...(inTown.get(town.id) ?? [])]))
   for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
   if (active.length > 0) found.set('/classified', newest(active))
   for (const { slug, updatedAt } of posts) found.set(`/blog/${slug}`, updatedAt)
-  for (const { slug, posts: own } of blogCategories) found.set(`/blog/category/${slug}`, newest(own))
+  for (const { slug, posts: own } of blogCategories)
+    found.set(`/blog/category/${slug}`, newest(own))
   if (posts.length > 0) found.set('/blog', newest(posts))
   const latest = [newest(categories), newest(towns), newest(listed)].sort().at(-1)
-  for (const list of ['/', '/businesses', '/categories', '/locations']) if (latest) found.set(list, latest)
+  for (const list of ['/', '/businesses', '/categories', '/locations'])
+    if (latest) found.set(list, latest)
   return found
 }

@@ -3,13 +3,17 @@ import type { Review } from '#contract/reviews.ts'
 import type { District } from './district.ts'
 import { compareText } from './order.ts'
 
-/** The newest published reviews of the whole district, one of a business, with what they are about. */
+/**
+ * The newest published reviews of the whole district, one of a business, with what they are about.
+ */
 export function latestReviews(
   { newestReviews, businessOf }: Pick<District, 'newestReviews' | 'businessOf'>,
   count: number,
 ): { review: Review; business: Business }[] {
   const found: { review: Review; business: Business }[] = []
-  for (const review of newestReviews.toSorted((a, b) => compareText(b.createdAt, a.createdAt) || b.id - a.id)) {
+  for (const review of newestReviews.toSorted(
+    (a, b) => compareText(b.createdAt, a.createdAt) || b.id - a.id,
+  )) {
     if (found.length === count) break
     const business = businessOf(review.businessId)
     if (business) found.push({ review, business })

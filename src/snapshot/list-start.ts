@@ -18,7 +18,11 @@ function districtsOf(towns: District['towns']): DistrictCount[] {
 }
 
 /** What the business list's island begins with on a page of the whole list. */
-export function listStart(district: District, businesses: readonly Business[], page: number): ListStart {
+export function listStart(
+  district: District,
+  businesses: readonly Business[],
+  page: number,
+): ListStart {
   const { categories, towns, featured, counts } = district
   return {
     page,
@@ -26,10 +30,17 @@ export function listStart(district: District, businesses: readonly Business[], p
     total: district.businesses.length,
     featured: page === 1 ? featured.slice(0, FEATURED_SHOWN).map(cardOf) : [],
     featuredTotal: featured.length,
-    categories: categories.map(({ id, slug, name, businesses: { length } }) => ({ id, slug, name, count: length })),
-    towns: towns.slice(0, MOST_TOWNS).map(({ id, slug, city, district: name, businesses: { length } }) => {
-      return { id, slug, city, district: name, count: length }
-    }),
+    categories: categories.map(({ id, slug, name, businesses: { length } }) => ({
+      id,
+      slug,
+      name,
+      count: length,
+    })),
+    towns: towns
+      .slice(0, MOST_TOWNS)
+      .map(({ id, slug, city, district: name, businesses: { length } }) => {
+        return { id, slug, city, district: name, count: length }
+      }),
     districts: districtsOf(towns),
     // Who is open changes by the minute.
     ticks: { verified: counts.verified, hasPhone: counts.phones },

@@ -1,13 +1,14 @@
 import { exchanged, type Order } from './order.ts'
 
 /*
- * A row is never changed, only replaced, and so is a list of rows. Here what was made of rows is kept beside them: after
- * a change that replaced one of a hundred thousand, what belongs to the others is the very same as before.
+ * A row is never changed, only replaced, and so is a list of rows. Here what was made of rows is
+ * kept beside them: after a change that replaced one of a hundred thousand, what belongs to the
+ * others is the very same as before.
  */
 
 /**
- * Groups rows as `Map.groupBy` does, again and again. The rows come in the given order; a group in which none was
- * replaced is the same list as the time before.
+ * Groups rows as `Map.groupBy` does, again and again. The rows come in the given order; a group in
+ * which none was replaced is the same list as the time before.
  */
 export function steadyGroups<Row, Key>(
   keyOf: (row: Row) => Key,
@@ -17,7 +18,9 @@ export function steadyGroups<Row, Key>(
   return (rows) => {
     if (last?.rows === rows) return last.groups
     const different = last && differencesOnce(last.rows, rows, order)
-    const groups = different ? regrouped(last!.groups, different, keyOf, order) : Map.groupBy(rows, keyOf)
+    const groups = different
+      ? regrouped(last!.groups, different, keyOf, order)
+      : Map.groupBy(rows, keyOf)
     last = { rows, groups }
     return groups
   }
@@ -31,7 +34,11 @@ const MOST = 1000
 const found = new WeakMap<object, { before: unknown; different: unknown }>()
 
 /** Several groupings of a list ask for the same. */
-function differencesOnce<Row>(before: readonly Row[], now: readonly Row[], order: Order<Row>): Differences<Row> | null {
+function differencesOnce<Row>(
+  before: readonly Row[],
+  now: readonly Row[],
+  order: Order<Row>,
+): Differences<Row> | null {
   const known = found.get(now)
   if (known?.before === before) return known.different as Differences<Row> | null
   const different = differences(before, now, order)
@@ -40,7 +47,11 @@ function differencesOnce<Row>(before: readonly Row[], now: readonly Row[], order
 }
 
 /** What differs between two lists in the same order; null when that is much. */
-function differences<Row>(before: readonly Row[], now: readonly Row[], order: Order<Row>): Differences<Row> | null {
+function differences<Row>(
+  before: readonly Row[],
+  now: readonly Row[],
+  order: Order<Row>,
+): Differences<Row> | null {
   const [gone, come]: [Row[], Row[]] = [[], []]
   let [i, j] = [0, 0]
   while (i < before.length || j < now.length) {
@@ -66,7 +77,12 @@ function regrouped<Row, Key>(
   const groups = new Map(before)
   const [leaving, coming] = [Map.groupBy(gone, keyOf), Map.groupBy(come, keyOf)]
   for (const key of new Set([...leaving.keys(), ...coming.keys()])) {
-    const group = exchanged(before.get(key) ?? [], leaving.get(key) ?? [], coming.get(key) ?? [], order)
+    const group = exchanged(
+      before.get(key) ?? [],
+      leaving.get(key) ?? [],
+      coming.get(key) ?? [],
+      order,
+    )
     if (group.length > 0) groups.set(key, group)
     else groups.delete(key)
   }
@@ -74,7 +90,9 @@ function regrouped<Row, Key>(
 }
 
 /** Makes something of an object once, and answers that for as long as the object is there. */
-export function keptFor<Of extends object, Made extends object>(make: (of: Of) => Made): (of: Of) => Made {
+export function keptFor<Of extends object, Made extends object>(
+  make: (of: Of) => Made,
+): (of: Of) => Made {
   const kept = new WeakMap<Of, Made>()
   return (of) => {
     const made = kept.get(of) ?? make(of)
@@ -83,8 +101,15 @@ export function keptFor<Of extends object, Made extends object>(make: (of: Of) =
   }
 }
 
-/** The same of an object and some more, of which a text tells: when that is another, it is made anew. */
-export function keptWith<Of extends object, Made>(): (of: Of, more: string, make: () => Made) => Made {
+/**
+ * The same of an object and some more, of which a text tells: when that is another, it is made
+ * anew.
+ */
+export function keptWith<Of extends object, Made>(): (
+  of: Of,
+  more: string,
+  make: () => Made,
+) => Made {
   const kept = new WeakMap<Of, { more: string; made: Made }>()
   return (of, more, make) => {
     const before = kept.get(of)

@@ -1,7 +1,8 @@
 /** Tells which of two comes first. */
 export type Order<Row> = (a: Row, b: Row) => number
 
-/* By code point in lower case, as the API orders by name: page 2 of the list follows page 1 wherever each comes from. */
+/* By code point in lower case, as the API orders by name: page 2 of the list follows page 1
+   wherever each comes from. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export const byName = (a: { id: number; name: string }, b: { id: number; name: string }): number =>
@@ -20,7 +21,10 @@ export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, 
   return low
 }
 
-/** An ordered list without some of its rows and with others; only those are looked at. With neither it is the same list. */
+/**
+ * An ordered list without some of its rows and with others; only those are looked at. With neither
+ * it is the same list.
+ */
 export function exchanged<Row>(
   rows: readonly Row[],
   gone: readonly Row[],

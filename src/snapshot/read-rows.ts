@@ -11,21 +11,32 @@ import { byName } from './order.ts'
 import type { Rows } from './rows.ts'
 import { steadyGroups } from './memoise.ts'
 
-/* The nouns with many rows are read whole, or only the rows of some ids: one that is not public any more is not answered. */
+/* The nouns with many rows are read whole, or only the rows of some ids: one that is not public
+   any more is not answered. */
 
-/* Few enough that the server which answers, and has visitors too, is not at it for longer than some milliseconds. */
+/* Few enough that the server which answers, and has visitors too, is not at it for longer than
+   some milliseconds. */
 const AT_ONCE = 250
 
-/** Active businesses. Rows share one object per category and per place: at a hundred thousand rows that halves the memory. */
+/**
+ * Active businesses. Rows share one object per category and per place: at a hundred thousand rows
+ * that halves the memory.
+ */
 export async function businesses(ids?: readonly number[]): Promise<Business[]> {
   const categories = new Map<number, Business['category']>()
   const places = new Map<number, Business['location']>()
-  const shared = <T>(known: Map<number, T>, id: number, value: T) => known.get(id) ?? (known.set(id, value), value)
+  const shared = <T>(known: Map<number, T>, id: number, value: T) =>
+    known.get(id) ?? (known.set(id, value), value)
   const rows = await rowsOf(ids, AT_ONCE, (query) => call('GET /snapshot/businesses', { query }))
   for (const row of rows) {
     row.category = shared(categories, row.categoryId, row.category)
     const place = shared(places, row.locationId, row.location)
-    Object.assign(row, { location: place, city: place.city, district: place.district, state: place.state })
+    Object.assign(row, {
+      location: place,
+      city: place.city,
+      district: place.district,
+      state: place.state,
+    })
   }
   return rows
 }
@@ -39,7 +50,8 @@ export async function reviewsOf(businessIds: readonly number[]): Promise<Review[
   const found: Review[] = []
   for (const some of inGroups(businessIds)) {
     await readPages(
-      (after) => call('GET /snapshot/reviews', { query: { after, limit: 1000, businessIds: some } }),
+      (after) =>
+        call('GET /snapshot/reviews', { query: { after, limit: 1000, businessIds: some } }),
       (row) => found.push(row),
     )
   }
@@ -53,10 +65,18 @@ export const posts = (ids?: readonly number[]): Promise<BlogPost[]> =>
 export const ads = (ids?: readonly number[]): Promise<Ad[]> =>
   rowsOf(ids, 1000, (query) => call('GET /snapshot/classified', { query }))
 
-/** The nouns of which there are few; the questions of a category are read where a business has answered any. */
+/**
+ * The nouns of which there are few; the questions of a category are read where a business has
+ * answered any.
+ */
 export async function fewRows(
   rows: readonly Business[],
-): Promise<Pick<Rows, 'settings' | 'placements' | 'categories' | 'locations' | 'serviceFields' | 'adCategories'>> {
+): Promise<
+  Pick<
+    Rows,
+    'settings' | 'placements' | 'categories' | 'locations' | 'serviceFields' | 'adCategories'
+  >
+> {
   return {
     settings: (await patiently(() => call('GET /settings'))).data,
     placements: (await patiently(() => call('GET /snapshot/placements'))).data,
@@ -90,14 +110,23 @@ const inGroups = (ids: readonly number[]): string[] =>
     ids.slice(i * SNAPSHOT_IDS, (i + 1) * SNAPSHOT_IDS).join(','),
   )
 
-const byAnswers = steadyGroups(({ serviceInformation }: Business) => hasAnswers(serviceInformation), byName)
+const byAnswers = steadyGroups(
+  ({ serviceInformation }: Business) => hasAnswers(serviceInformation),
+  byName,
+)
 
 async function serviceFields(rows: readonly Business[]): Promise<ServiceField[]> {
   const answered = byAnswers(rows).get(true) ?? []
   const found: ServiceField[] = []
   for (const categoryId of new Set(answered.map((business) => business.categoryId))) {
     const params = { categoryId }
-    found.push(...(await patiently(() => call('GET /category-service-fields/category/{categoryId}', { params }))).data)
+    found.push(
+      ...(
+        await patiently(() =>
+          call('GET /category-service-fields/category/{categoryId}', { params }),
+        )
+      ).data,
+    )
   }
   return found
 }

@@ -8,8 +8,9 @@ const WAITS_MS = [500, 1000, 2000, 4000, 8000]
 export const call = createClient({ baseUrl: apiUrl, timeoutMs: 60_000 })
 
 /**
- * Makes a reading, again after ever longer waits while the API is away or failing: it may be starting.
- * Throws at once for an answer that will not change, and after about 15 seconds with what to do.
+ * Makes a reading, again after ever longer waits while the API is away or failing: it may be
+ * starting. Throws at once for an answer that will not change, and after about 15 seconds with what
+ * to do.
  */
 export async function patiently<T>(reading: () => Promise<T>, waits = WAITS_MS): Promise<T> {
   for (const wait of waits) {
@@ -27,7 +28,8 @@ export async function patiently<T>(reading: () => Promise<T>, waits = WAITS_MS):
   }
 }
 
-const isPassing = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+const isPassing = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 const unreadable = (error: unknown) =>
   new Error(
@@ -41,7 +43,10 @@ export interface KeysetPage<Row> {
   next: number | null
 }
 
-/** Reads every page of a keyset list and hands the rows on in id order; at most one page is in flight. */
+/**
+ * Reads every page of a keyset list and hands the rows on in id order; at most one page is in
+ * flight.
+ */
 export async function readPages<Row>(
   page: (after: number) => Promise<KeysetPage<Row>>,
   take: (row: Row) => void,

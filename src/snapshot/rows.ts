@@ -11,7 +11,10 @@ import { businessOf } from './blocks.ts'
 import { byId, byName, exchanged, placeOf } from './order.ts'
 import * as read from './read-rows.ts'
 
-/** What the API has answered, by noun: everything that pages show is made of these. A row is never changed, only replaced. */
+/**
+ * What the API has answered, by noun: everything that pages show is made of these. A row is never
+ * changed, only replaced.
+ */
 export interface Rows {
   settings: SiteSettings
   placements: readonly AdPlace[]
@@ -42,24 +45,35 @@ export async function readRows(): Promise<Rows> {
   }
 }
 
-/** The nouns of which single records are read again; whatever else is marked has everything read again. */
+/**
+ * The nouns of which single records are read again; whatever else is marked has everything read
+ * again.
+ */
 const SINGLE = new Set(['businesses', 'reviews', 'blog', 'classified-ads', 'settings'])
 
 /**
- * The rows as they are now, given those of an earlier moment and all marks made since: what the marks name is read
- * again, and the nouns with few rows always.
+ * The rows as they are now, given those of an earlier moment and all marks made since: what the
+ * marks name is read again, and the nouns with few rows always.
  */
 export async function refreshRows(rows: Rows, marks: readonly Mark[]): Promise<Rows> {
   if (marks.some(({ noun, recordId }) => recordId === null || !SINGLE.has(noun))) return readRows()
-  const marked = (noun: string) => new Set(marks.filter((mark) => mark.noun === noun).map(({ recordId }) => recordId!))
+  const marked = (noun: string) =>
+    new Set(marks.filter((mark) => mark.noun === noun).map(({ recordId }) => recordId!))
   const reviewIds = marked('reviews')
   const reviews = replaced(rows.reviews, reviewIds, await read.reviews([...reviewIds]))
-  // A review counts in the rating of its business, before and after. And who has the business's row as it was, knows that
-  // none of its reviews was replaced either.
-  const reviewed = [...rows.reviews, ...reviews].filter(({ id }) => reviewIds.has(id)).map((row) => row.businessId)
+  // A review counts in the rating of its business, before and after. And who has the business's row
+  // as it was, knows that none of its reviews was replaced either.
+  const reviewed = [...rows.reviews, ...reviews]
+    .filter(({ id }) => reviewIds.has(id))
+    .map((row) => row.businessId)
   const businessIds = new Set([...marked('businesses'), ...reviewed])
   const before = [...businessIds].flatMap((id) => businessOf(rows.businesses, id) ?? [])
-  const businesses = exchanged(rows.businesses, before, await read.businesses([...businessIds]), byName)
+  const businesses = exchanged(
+    rows.businesses,
+    before,
+    await read.businesses([...businessIds]),
+    byName,
+  )
   // What a business that was closed or opened again has of reviews went or came with it.
   const theirs = await read.reviewsOf([...businessIds])
   const others = reviews.filter(({ businessId }) => !businessIds.has(businessId))

@@ -18,7 +18,8 @@ export function showcase({ businesses, featured, categories }: District, count: 
     FULLEST_FIRST.flatMap((known) => groups.get(groupOf(id, known))?.slice(0, count) ?? []),
   )
   for (let turn = 0; chosen.size < count && shelves.some((shelf) => shelf[turn]); turn++) {
-    for (const business of shelves.flatMap((shelf) => shelf[turn] ?? [])) if (chosen.size < count) chosen.add(business)
+    for (const business of shelves.flatMap((shelf) => shelf[turn] ?? []))
+      if (chosen.size < count) chosen.add(business)
   }
   return { businesses: [...chosen], areFeatured }
 }
@@ -36,4 +37,7 @@ const fullness = (business: Business): number =>
 const FULLEST = 15
 const FULLEST_FIRST = Array.from({ length: FULLEST + 1 }, (_, i) => FULLEST - i)
 const groupOf = (categoryId: number, known: number) => categoryId * (FULLEST + 1) + known
-const byFullness = steadyGroups((business: Business) => groupOf(business.categoryId, fullness(business)), byName)
+const byFullness = steadyGroups(
+  (business: Business) => groupOf(business.categoryId, fullness(business)),
+  byName,
+)

@@ -4,7 +4,10 @@ export interface Placed {
   locationId: number
 }
 
-/** The businesses of one category in one town, and when they are too few, as many of that category in the towns that follow. */
+/**
+ * The businesses of one category in one town, and when they are too few, as many of that category
+ * in the towns that follow.
+ */
 export interface Shelf<Row> {
   rows: readonly Row[]
   after: readonly Row[]
@@ -12,12 +15,18 @@ export interface Shelf<Row> {
 
 const SHOWN = 3
 
-/** Puts groups of one category and town each beside each other: the towns of a category by their number, and round again. */
+/**
+ * Puts groups of one category and town each beside each other: the towns of a category by their
+ * number, and round again.
+ */
 export function shelvesOf<Row extends Placed>(groups: Iterable<readonly Row[]>): Shelf<Row>[] {
   const categories = Map.groupBy(groups, ([first]) => first!.categoryId)
   return [...categories.values()].flatMap((category) => {
     const towns = category.sort(([a], [b]) => a!.locationId - b!.locationId)
-    return towns.map((rows, place) => ({ rows, after: following(towns, place, SHOWN - (rows.length - 1)) }))
+    return towns.map((rows, place) => ({
+      rows,
+      after: following(towns, place, SHOWN - (rows.length - 1)),
+    }))
   })
 }
 
@@ -30,8 +39,8 @@ function following<Row>(towns: readonly (readonly Row[])[], place: number, count
 }
 
 /**
- * Up to three others of the category for the business at a place on its shelf: the next ones of its own town, then those
- * of the town that follows. So every business is shown by others.
+ * Up to three others of the category for the business at a place on its shelf: the next ones of its
+ * own town, then those of the town that follows. So every business is shown by others.
  */
 export function similarAt<Row>(rows: readonly Row[], after: readonly Row[], place: number): Row[] {
   const near = Math.min(SHOWN, rows.length - 1)

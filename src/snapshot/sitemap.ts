@@ -22,26 +22,39 @@ export type SitemapFile = {
 }
 
 /** The files as the rows at hand make them. */
-export const readSitemapFiles = readOnce('sitemap-files', async () => sitemapFiles(await currentRows()))
+export const readSitemapFiles = readOnce('sitemap-files', async () =>
+  sitemapFiles(await currentRows()),
+)
 
 type Dated = { id: number; updatedAt: string }
 
 /**
- * The files that name businesses and ads, by name (`businesses-0`): blocks of ids, so that a page stays in its file
- * whatever comes and goes. All other pages are in one more. Ads that are over are not to be found by search engines.
+ * The files that name businesses and ads, by name (`businesses-0`): blocks of ids, so that a page
+ * stays in its file whatever comes and goes. All other pages are in one more. Ads that are over are
+ * not to be found by search engines.
  */
-function sitemapFiles({ businesses, ads }: Pick<Rows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
+function sitemapFiles({
+  businesses,
+  ads,
+}: Pick<Rows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
   return new Map([
-    ...[...businessBlocks(businesses)].map(([n, block]) => [`businesses-${n}`, businessFile(block)] as const),
+    ...[...businessBlocks(businesses)].map(
+      ([n, block]) => [`businesses-${n}`, businessFile(block)] as const,
+    ),
     ...[...adBlocks(ads.filter(({ status }) => status === 'active'))].map(([n, block]) => [`ads-${n}`, adFile(block)] as const), // prettier-ignore
   ])
 }
 
 const adBlocks = steadyGroups<Ad, number>(blockOf, byId)
-const businessFile = keptFor((block: readonly Business[]) => fileOf(block, ({ slug }) => businessPath(slug)))
+const businessFile = keptFor((block: readonly Business[]) =>
+  fileOf(block, ({ slug }) => businessPath(slug)),
+)
 const adFile = keptFor((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))
 
-const fileOf = <Row extends Dated>(block: readonly Row[], pathOf: (row: Row) => string): SitemapFile => ({
+const fileOf = <Row extends Dated>(
+  block: readonly Row[],
+  pathOf: (row: Row) => string,
+): SitemapFile => ({
   key: keyOf(rowKeys(block)),
   lastmod: newest(block),
   pages: () => new Map(block.map((row) => [pathOf(row), row.updatedAt])),
@@ -60,7 +73,10 @@ const generalOf = keptFor((part: PageKeys[number]) =>
 )
 
 /** The file that names the files, each with the date of its newest page. */
-export function sitemapIndex(siteUrl: string, files: ReadonlyMap<string, string | undefined>): string {
+export function sitemapIndex(
+  siteUrl: string,
+  files: ReadonlyMap<string, string | undefined>,
+): string {
   const entries = [...files].sort().map(([name, lastmod]) => {
     const address = new URL(sitemapPath(name), siteUrl).href
     return `<sitemap><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</sitemap>`

@@ -11,10 +11,14 @@ const MOST_BUSINESSES = 350
 /** Every category, the fullest towns, and of the businesses those that are known best. */
 export function suggestIndex({ categories, towns, businesses }: District): SuggestIndex {
   const ranks = [...byRenown(businesses)].sort(([a], [b]) => b - a)
-  const known = ranks.flatMap(([, rank]) => rank.slice(0, MOST_BUSINESSES)).slice(0, MOST_BUSINESSES)
+  const known = ranks
+    .flatMap(([, rank]) => rank.slice(0, MOST_BUSINESSES))
+    .slice(0, MOST_BUSINESSES)
   return {
     categories: categories.map(({ slug, name, nameHi }) => [slug, name, nameHi ?? '']),
-    locations: towns.slice(0, MOST_TOWNS).map(({ slug, city, nameHi }) => [slug, city, nameHi ?? '']),
+    locations: towns
+      .slice(0, MOST_TOWNS)
+      .map(({ slug, city, nameHi }) => [slug, city, nameHi ?? '']),
     businesses: known.map(({ slug, name, category, city }) => [
       slug,
       name,

@@ -7,7 +7,10 @@ export interface Tally {
 }
 
 /** How many rows each group has, the most first; `of` tells by a row of it what the group is. */
-export const tally = <Row>(groups: readonly (readonly Row[])[], of: (row: Row) => Omit<Tally, 'count'>): Tally[] =>
+export const tally = <Row>(
+  groups: readonly (readonly Row[])[],
+  of: (row: Row) => Omit<Tally, 'count'>,
+): Tally[] =>
   groups
     .map((rows) => {
       const { id, name, slug } = of(rows[0]!)

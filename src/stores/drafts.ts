@@ -1,19 +1,24 @@
 /*
- * What was typed into a form that needs a sign-in, kept while its writer signs in: in this tab, for an hour at most,
- * gone with a logout. A form keeps its draft when a call answers 401, before the page is left, and takes it when it
- * opens; taking it removes it:
+ * What was typed into a form that needs a sign-in, kept while its writer signs in: in this tab, for
+ * an hour at most, gone with a logout. A form keeps its draft when a call answers 401, before the
+ * page is left, and takes it when it opens; taking it removes it:
  *
- *     const [values, setValues] = useState(() => ({ ...BLANK, ...takeDraft(`review:${id}`) }))
- *     …catch (error) { if (error.status === 401) keepDraft(`review:${id}`, values) }
+ * const [values, setValues] = useState(() => ({ ...BLANK, ...takeDraft(`review:${id}`) })) …catch
+ * (error) { if (error.status === 401) keepDraft(`review:${id}`, values) }
  */
 
 const PREFIX = 'draft:'
 const MOST_CHARACTERS = 20_000
 const MOST_AGE_MS = 60 * 60_000
 
-/** Keeps the values of a form: `keepDraft('review:12', { comment })`. A password or a file is never kept. */
+/**
+ * Keeps the values of a form: `keepDraft('review:12', { comment })`. A password or a file is never
+ * kept.
+ */
 export function keepDraft(form: string, values: object): void {
-  const kept = Object.entries(values).filter(([name, value]) => isPlain(value) && !/password/i.test(name))
+  const kept = Object.entries(values).filter(
+    ([name, value]) => isPlain(value) && !/password/i.test(name),
+  )
   const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(kept) })
   try {
     if (text.length <= MOST_CHARACTERS) sessionStorage.setItem(PREFIX + form, text)
@@ -25,7 +30,8 @@ export function keepDraft(form: string, values: object): void {
 /** The kept values, once: taking them removes them. */
 export function takeDraft(form: string): Record<string, string | number> | null {
   try {
-    // Thousands of pages are rendered with a form on them: there an error each would cost more than the form.
+    // Thousands of pages are rendered with a form on them: there an error each would cost more than
+    // the form.
     if (typeof sessionStorage === 'undefined') return null
     const text = sessionStorage.getItem(PREFIX + form)
     sessionStorage.removeItem(PREFIX + form)
@@ -40,7 +46,8 @@ export function takeDraft(form: string): Record<string, string | number> | null 
 /** Forgets all drafts: the next person at this device must not find them. */
 export function dropDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is kept.
   }

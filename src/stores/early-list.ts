@@ -21,8 +21,9 @@ function callOf(query: Query): string {
 }
 
 /**
- * Asks what the page's address asks for, before the island of the list and the API's client have come.
- * Whoever comes first asks, the script of the page or the island; the other one gets the same answer.
+ * Asks what the page's address asks for, before the island of the list and the API's client have
+ * come. Whoever comes first asks, the script of the page or the island; the other one gets the same
+ * answer.
  */
 export function askEarly(query: Query): Promise<ListAnswer> {
   const asked = callOf(query)

@@ -1,14 +1,21 @@
 import { CallError } from '#client/call.ts'
 import { call } from './api.ts'
 import { $favourites } from './favourites.ts'
-import { keepIds, keepOwner, keepUntold, keptIds, keptOwner, keptUntold } from './favourites-kept.ts'
+import {
+  keepIds,
+  keepOwner,
+  keepUntold,
+  keptIds,
+  keptOwner,
+  keptUntold,
+} from './favourites-kept.ts'
 import { $session, refreshSession, type Session } from './session.ts'
 
 let before: Promise<boolean> = Promise.resolve(true)
 
 /**
- * Tells the account what changed here and takes what it has; false when it could not be reached, and then what is untold
- * stays for the next time. One after the other.
+ * Tells the account what changed here and takes what it has; false when it could not be reached,
+ * and then what is untold stays for the next time. One after the other.
  */
 export function keepInStep(session: Session): Promise<boolean> {
   before = before
@@ -28,7 +35,8 @@ export async function tellNow(): Promise<void> {
 
 async function step(session: Session): Promise<void> {
   const owner = keptOwner()
-  if (owner === session.id) return take((await tellAll()) ?? (await call('GET /favorites', { stays: true })).data)
+  if (owner === session.id)
+    return take((await tellAll()) ?? (await call('GET /favorites', { stays: true })).data)
   // A visitor's join the account's. Another account's are none of this one's business.
   const ids = owner === null ? keptIds() : []
   const { data } = await call('POST /favorites', { body: { ids }, stays: true })
@@ -65,7 +73,10 @@ async function tell(businessId: number, isOn: boolean): Promise<number[] | null>
   }
 }
 
-/** The account's ids, the newest first, become those of this browser; what is untold stands over them. */
+/**
+ * The account's ids, the newest first, become those of this browser; what is untold stands over
+ * them.
+ */
 function take(newestFirst: readonly number[]): void {
   const ids = new Set(newestFirst.toReversed())
   for (const [id, isOn] of keptUntold()) {

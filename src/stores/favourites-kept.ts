@@ -1,8 +1,12 @@
 import { FAVOURITES_KEY } from '#shared/early-keys.ts'
 
-/* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing, and that is no error. */
+/* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing,
+   and that is no error. */
 
-/** More than anyone saves by hand; beyond it the oldest are forgotten, so that the storage never fills. */
+/**
+ * More than anyone saves by hand; beyond it the oldest are forgotten, so that the storage never
+ * fills.
+ */
 const MOST = 1000
 /** The account whose favourites these are; none: they are a visitor's. */
 const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
@@ -40,7 +44,9 @@ export const keepOwner = (owner: number): void => write(FAVOURITES_OWNER_KEY, ow
 
 /** What the account has not been told yet: saved or forgotten, by id. */
 export function keptUntold(): Map<number, boolean> {
-  const entries = Object.entries(asRecord(read(FAVOURITES_UNTOLD_KEY))).map(([id, on]) => [Number(id), on] as const)
+  const entries = Object.entries(asRecord(read(FAVOURITES_UNTOLD_KEY))).map(
+    ([id, on]) => [Number(id), on] as const,
+  )
   return new Map(entries.filter((entry): entry is readonly [number, boolean] => isId(entry[0])))
 }
 
@@ -49,11 +55,16 @@ export const keepUntold = (untold: ReadonlyMap<number, boolean>): void =>
 
 /** Names of saved businesses as far as they were seen when saved. */
 export function keptNames(): Map<number, NamedPlace> {
-  const entries = Object.entries(asRecord(read(FAVOURITES_NAMES_KEY))) as [string, Partial<NamedPlace>][]
+  const entries = Object.entries(asRecord(read(FAVOURITES_NAMES_KEY))) as [
+    string,
+    Partial<NamedPlace>,
+  ][]
   return new Map(
     entries.flatMap(([id, place]) => {
       const { name, href } = asRecord(place) as Partial<NamedPlace>
-      return typeof name === 'string' && href?.startsWith('/') ? [[Number(id), { name, href }] as const] : []
+      return typeof name === 'string' && href?.startsWith('/')
+        ? [[Number(id), { name, href }] as const]
+        : []
     }),
   )
 }
@@ -65,10 +76,18 @@ export function keepName(id: number, place: NamedPlace): void {
   write(FAVOURITES_NAMES_KEY, Object.fromEntries(names))
 }
 
-/** On signing out: what belongs to the account is there, and no longer on a device that others may use. */
+/**
+ * On signing out: what belongs to the account is there, and no longer on a device that others may
+ * use.
+ */
 export function forgetAccountFavourites(): void {
   if (keptOwner() === null) return
-  for (const key of [FAVOURITES_KEY, FAVOURITES_OWNER_KEY, FAVOURITES_UNTOLD_KEY, FAVOURITES_NAMES_KEY])
+  for (const key of [
+    FAVOURITES_KEY,
+    FAVOURITES_OWNER_KEY,
+    FAVOURITES_UNTOLD_KEY,
+    FAVOURITES_NAMES_KEY,
+  ])
     localStorage.removeItem(key)
 }
 

@@ -12,12 +12,17 @@ import {
 } from './favourites-kept.ts'
 import type { Session } from './session.ts'
 
-/** Ids of the businesses saved in this browser, the oldest first. Empty until `followFavourites`. */
+/**
+ * Ids of the businesses saved in this browser, the oldest first. Empty until `followFavourites`.
+ */
 export const $favourites = atom<ReadonlySet<number>>(new Set())
 
 let isRead = false
 
-/** Reads the saved ids now, and again whenever another tab saves. A page that shows favourites calls it once. */
+/**
+ * Reads the saved ids now, and again whenever another tab saves. A page that shows favourites calls
+ * it once.
+ */
 export function followFavourites(): void {
   if (isRead) return
   readStored()
@@ -26,7 +31,10 @@ export function followFavourites(): void {
   })
 }
 
-/** Saves the business, or removes it when it is saved; the account that these are in step with is told. */
+/**
+ * Saves the business, or removes it when it is saved; the account that these are in step with is
+ * told.
+ */
 export function toggleFavourite(id: number): void {
   followFavourites()
   const ids = new Set($favourites.get())
@@ -48,8 +56,8 @@ const FRESH_KEY = 'zila-favourites-fresh'
 let asked: number | null = null
 
 /**
- * Brings the saved ids and those of the account in step: a visitor's are added to the account's. Asks the account once a
- * visit, or with `eachPage` once a page, and whenever something is untold.
+ * Brings the saved ids and those of the account in step: a visitor's are added to the account's.
+ * Asks the account once a visit, or with `eachPage` once a page, and whenever something is untold.
  */
 export function followAccount(session: Session, { eachPage = false } = {}): void {
   const isAsked = asked === session.id || (!eachPage && isFresh(session))

@@ -6,8 +6,8 @@ const client = () => import('./api.ts')
 export const prepareCall = (): void => void client().catch(() => undefined)
 
 /**
- * Calls the API as `call` of `api.ts`, whose code comes with the first call: for islands that begin without one.
- * Rejects with the words for the visitor when that code does not come.
+ * Calls the API as `call` of `api.ts`, whose code comes with the first call: for islands that begin
+ * without one. Rejects with the words for the visitor when that code does not come.
  */
 export const lateCall = (async (...input: Parameters<typeof Call>) => {
   const { call } = await client().catch(() => {

@@ -4,7 +4,10 @@ import { forgetAccountAds } from './saved-ads-kept.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
 
-/** Ends the session, forgets its token, what was typed and what the account has saved, and goes to the home page. */
+/**
+ * Ends the session, forgets its token, what was typed and what the account has saved, and goes to
+ * the home page.
+ */
 export function logout(): void {
   const token = storedToken()
   if (token) endOnServer(token)
@@ -15,7 +18,10 @@ export function logout(): void {
   location.assign('/')
 }
 
-/** Tells the server, which may answer when this page is gone. Without an answer the session ends by itself, later. */
+/**
+ * Tells the server, which may answer when this page is gone. Without an answer the session ends by
+ * itself, later.
+ */
 function endOnServer(token: string): void {
   const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/auth/logout`
   const headers = { Authorization: `Bearer ${token}` }

@@ -1,10 +1,15 @@
 import { call } from './api.ts'
 import { storedToken } from './token.ts'
 
-/** Whether the ad is one of the signed-in person's own. Without an answer it is treated as somebody else's. */
+/**
+ * Whether the ad is one of the signed-in person's own. Without an answer it is treated as somebody
+ * else's.
+ */
 export async function isOwnAd(id: number): Promise<boolean> {
   if (!storedToken()) return false
-  const { data } = await call('GET /classified/user/my-ads', { stays: true }).catch(() => ({ data: [] }))
+  const { data } = await call('GET /classified/user/my-ads', { stays: true }).catch(() => ({
+    data: [],
+  }))
   return data.some((ad) => ad.id === id)
 }
 
@@ -17,7 +22,12 @@ export const OFFERED: Selling = { step: 'offered', said: '' }
 type Texts = { warning: string; done: string; failed: string }
 
 /** What the next press of the button leads to; `show` is told of each step. */
-export async function pressSold(id: number, { step }: Selling, show: (now: Selling) => void, t: Texts): Promise<void> {
+export async function pressSold(
+  id: number,
+  { step }: Selling,
+  show: (now: Selling) => void,
+  t: Texts,
+): Promise<void> {
   if (step === 'offered') return show({ step: 'asked', said: t.warning })
   if (step !== 'asked') return
   show({ step: 'busy', said: t.warning })
@@ -25,6 +35,9 @@ export async function pressSold(id: number, { step }: Selling, show: (now: Selli
     await call('PATCH /classified/{id}/mark-sold', { params: { id } })
     show({ step: 'done', said: t.done })
   } catch (error) {
-    show({ step: 'offered', said: `${t.failed} ${error instanceof Error ? error.message : ''}`.trim() })
+    show({
+      step: 'offered',
+      said: `${t.failed} ${error instanceof Error ? error.message : ''}`.trim(),
+    })
   }
 }

@@ -3,7 +3,10 @@ const REGISTRATION_KEY = 'zila-registration'
 /** A registration made in this browser that waits for its code. */
 type Kept = { secret: string; email: string }
 
-/** Keeps it for the page that asks for the code, also in another tab. False when the browser keeps nothing. */
+/**
+ * Keeps it for the page that asks for the code, also in another tab. False when the browser keeps
+ * nothing.
+ */
 export function keepRegistration(kept: Kept): boolean {
   try {
     localStorage.setItem(REGISTRATION_KEY, JSON.stringify(kept))
@@ -16,7 +19,9 @@ export function keepRegistration(kept: Kept): boolean {
 /** The one that waits, or null. */
 export function keptRegistration(): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(REGISTRATION_KEY) ?? 'null') as Partial<Kept> | null
+    const kept = JSON.parse(
+      localStorage.getItem(REGISTRATION_KEY) ?? 'null',
+    ) as Partial<Kept> | null
     return typeof kept?.secret === 'string' && typeof kept.email === 'string'
       ? { secret: kept.secret, email: kept.email }
       : null

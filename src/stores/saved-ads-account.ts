@@ -5,8 +5,9 @@ import { refreshSession } from './session.ts'
 const FRESH_KEY = 'zila-saved-ads-fresh'
 
 /**
- * What this browser and the account have saved becomes the same, once a visit: what either has, both have. So nothing is
- * lost that was saved while the network was not there. Another account's ads are none of this one's business.
+ * What this browser and the account have saved becomes the same, once a visit: what either has,
+ * both have. So nothing is lost that was saved while the network was not there. Another account's
+ * ads are none of this one's business.
  */
 export async function joinAccount(): Promise<void> {
   const id = refreshSession()?.id

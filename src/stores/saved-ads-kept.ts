@@ -1,4 +1,5 @@
-/* What the browser's storage holds of saved ads. A browser that forbids storage keeps them for this page alone. */
+/* What the browser's storage holds of saved ads. A browser that forbids storage keeps them for
+   this page alone. */
 
 /** More than anyone saves by hand; beyond it the oldest are forgotten. */
 const MOST = 200
@@ -46,7 +47,10 @@ export function keptAdsOwner(): number | null {
 
 export const keepAdsOwner = (owner: number): boolean => write(SAVED_ADS_OWNER_KEY, owner)
 
-/** On signing out: what belongs to the account is there, and no longer on a device that others may use. */
+/**
+ * On signing out: what belongs to the account is there, and no longer on a device that others may
+ * use.
+ */
 export function forgetAccountAds(): void {
   if (keptAdsOwner() === null) return
   for (const key of [SAVED_ADS_KEY, SAVED_ADS_OWNER_KEY]) localStorage.removeItem(key)

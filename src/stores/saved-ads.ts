@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { keptAds, onAdsChange } from './saved-ads-kept.ts'
 
-/** Ids of the classified ads saved in this browser, the oldest first. Empty until `followSavedAds`. */
+/**
+ * Ids of the classified ads saved in this browser, the oldest first. Empty until `followSavedAds`.
+ */
 export const $savedAds = atom<ReadonlySet<number>>(new Set())
 
 let isFollowing = false

@@ -14,8 +14,15 @@ export async function showSearchNotes({ reading, total }: ListPage, ways: Ways):
 
 type Reading = NonNullable<ListPage['reading']>
 
-const isWorthTelling = ({ answers, corrected, ignored, partial, elsewhere, instead }: Reading, total: number) =>
-  total === 0 || instead !== null || partial || elsewhere || answers.length + corrected.length + ignored.length > 0
+const isWorthTelling = (
+  { answers, corrected, ignored, partial, elsewhere, instead }: Reading,
+  total: number,
+) =>
+  total === 0 ||
+  instead !== null ||
+  partial ||
+  elsewhere ||
+  answers.length + corrected.length + ignored.length > 0
 
 async function draw(reading: Reading, total: number, ways: Ways): Promise<string> {
   const { searchNotesHtml } = await import('#shared/search-notes-html.ts')

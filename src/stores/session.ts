@@ -15,7 +15,10 @@ export interface Session {
 /** The signed-in person, or null. Read again by `refreshSession`. */
 export const $session = atom<Session | null>(null)
 
-/** Reads the token from storage into `$session`; a token that has expired or cannot be decoded is removed. */
+/**
+ * Reads the token from storage into `$session`; a token that has expired or cannot be decoded is
+ * removed.
+ */
 export function refreshSession(now = Date.now()): Session | null {
   const token = storedToken()
   const session = token ? sessionOf(token, now) : null
@@ -25,8 +28,8 @@ export function refreshSession(now = Date.now()): Session | null {
 }
 
 /**
- * Keeps a token just received and signs its owner in. Answers why not when that cannot be: the browser keeps nothing, or
- * the device's clock is so wrong that a new token has ended.
+ * Keeps a token just received and signs its owner in. Answers why not when that cannot be: the
+ * browser keeps nothing, or the device's clock is so wrong that a new token has ended.
  */
 export function startSession(token: string): 'started' | 'no-storage' | 'wrong-clock' {
   try {
@@ -43,10 +46,18 @@ export function endSession(): void {
   $session.set(null)
 }
 
-/** What a token says, or null when it is not readable, lacks a known role, or its `exp` (seconds) is past. */
+/**
+ * What a token says, or null when it is not readable, lacks a known role, or its `exp` (seconds) is
+ * past.
+ */
 export function sessionOf(token: string, now: number): Session | null {
   try {
-    const { id, role, name, exp } = jwtDecode<{ id?: unknown; role?: unknown; name?: unknown; exp?: number }>(token)
+    const { id, role, name, exp } = jwtDecode<{
+      id?: unknown
+      role?: unknown
+      name?: unknown
+      exp?: number
+    }>(token)
     const known = ROLES.find((r) => r === role)
     if (!Number.isInteger(Number(id)) || !known || !exp || exp * 1000 <= now) return null
     return { id: Number(id), role: known, name: typeof name === 'string' ? name : '' }

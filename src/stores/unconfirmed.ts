@@ -1,7 +1,9 @@
 /** The account whose address is not confirmed, and who has not put that notice away. */
 const UNCONFIRMED_KEY = 'zila-unconfirmed'
 
-/** Keeps whose address was not confirmed at sign-in; null when it was, or when that has been said. */
+/**
+ * Keeps whose address was not confirmed at sign-in; null when it was, or when that has been said.
+ */
 export function keepUnconfirmed(id: number | null): void {
   try {
     if (id === null) localStorage.removeItem(UNCONFIRMED_KEY)

@@ -13,7 +13,15 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A button. One `primary` or `accent` per view. */
-export function Button({ look = 'line', icon, busy, className = '', children, disabled, ...rest }: Props) {
+export function Button({
+  look = 'line',
+  icon,
+  busy,
+  className = '',
+  children,
+  disabled,
+  ...rest
+}: Props) {
   const classes = `button ${look === 'line' ? '' : `button-${look}`} ${className}`.trim()
   return (
     <button type="button" {...rest} className={classes} disabled={disabled || Boolean(busy)}>

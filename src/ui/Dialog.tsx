@@ -14,10 +14,19 @@ type Props = {
 }
 
 /**
- * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus returns on close; so does
- * Back (`components/base/back-closes.ts`). It is empty while it is closed, in the static page too.
+ * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus
+ * returns on close; so does Back (`components/base/back-closes.ts`). It is empty while it is
+ * closed, in the static page too.
  */
-export function Dialog({ open, onClose, title, closeLabel, look = 'box', locked = false, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  look = 'box',
+  locked = false,
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 

@@ -16,8 +16,8 @@ export type FieldTexts = {
 }
 
 /**
- * Label, control, hint and error, tied together. `children` receives the attributes the control must carry. The error
- * goes as soon as the browser has nothing against what is typed.
+ * Label, control, hint and error, tied together. `children` receives the attributes the control
+ * must carry. The error goes as soon as the browser has nothing against what is typed.
  */
 export function Field({
   label,

@@ -3,7 +3,11 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 /** Why a form was not sent: in words, and by field. `way` is a link or button that helps. */
-export type FormProblem = { text?: string | undefined; fields?: Record<string, string>; way?: ReactNode }
+export type FormProblem = {
+  text?: string | undefined
+  fields?: Record<string, string>
+  way?: ReactNode
+}
 
 type Props = {
   open: boolean
@@ -16,8 +20,20 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a modal window. While it is being sent both buttons rest; what was refused gets the focus. */
-export function FormDialog({ open, onClose, title, texts, isBusy, problem, onSubmit, children }: Props) {
+/**
+ * A form in a modal window. While it is being sent both buttons rest; what was refused gets the
+ * focus.
+ */
+export function FormDialog({
+  open,
+  onClose,
+  title,
+  texts,
+  isBusy,
+  problem,
+  onSubmit,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

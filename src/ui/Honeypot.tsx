@@ -2,14 +2,19 @@ import { useRef } from 'react'
 import { TRAP_FIELD } from '#shared/honeypot.ts'
 
 /**
- * For forms without an account: `field` goes into the form, `values()` beside what is sent. A program that fills every
- * field, or sends at once, is known by it; people neither see nor reach the field, nor hear of it.
+ * For forms without an account: `field` goes into the form, `values()` beside what is sent. A
+ * program that fills every field, or sends at once, is known by it; people neither see nor reach
+ * the field, nor hear of it.
  */
 export function useTrap() {
   const input = useRef<HTMLInputElement>(null)
   const shownAt = useRef<number>(undefined)
   const field = (
-    <div className="sr-only" aria-hidden="true" ref={() => void (shownAt.current ??= performance.now())}>
+    <div
+      className="sr-only"
+      aria-hidden="true"
+      ref={() => void (shownAt.current ??= performance.now())}
+    >
       <input ref={input} type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   )

@@ -9,7 +9,9 @@ type Props = {
   texts: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Real links to the pages of a list: a click is handled here, opening in a new tab works as ever. */
+/**
+ * Real links to the pages of a list: a click is handled here, opening in a new tab works as ever.
+ */
 export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
   if (pages < 2) return null
 

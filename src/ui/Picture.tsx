@@ -8,7 +8,10 @@ type Props = {
   sizes: string
 }
 
-/** A stored picture in the smallest file that does: the same markup as components/base/Picture.astro. */
+/**
+ * A stored picture in the smallest file that does: the same markup as
+ * components/base/Picture.astro.
+ */
 export function Picture({ path, alt, sizes }: Props) {
   const { src, width, height, sources } = shownPicture(path, (address) =>
     imageUrl(address, import.meta.env.PUBLIC_API_URL),

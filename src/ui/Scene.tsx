@@ -3,9 +3,16 @@ import { categoryKind, earthClass } from '#shared/category-kind.ts'
 import { drawingHref } from '#shared/drawings.ts'
 import { cardScene, SCENE_VIEW_BOX } from '#shared/scenes.ts'
 
-type Props = { category: { name: string; color?: string | null } | null; seed: number; children?: ReactNode }
+type Props = {
+  category: { name: string; color?: string | null } | null
+  seed: number
+  children?: ReactNode
+}
 
-/** The painted panel of a card, as components/ornament/Scene.astro draws it; children lie over it (a photo). */
+/**
+ * The painted panel of a card, as components/ornament/Scene.astro draws it; children lie over it (a
+ * photo).
+ */
 export function Scene({ category, seed, children }: Props) {
   const { figures, sky } = cardScene(category ? categoryKind(category.name) : 'place', seed)
   return (
@@ -13,7 +20,12 @@ export function Scene({ category, seed, children }: Props) {
       <svg className="drawing sky" aria-hidden="true">
         <use href={drawingHref(sky)} />
       </svg>
-      <svg className="drawing scene" viewBox={SCENE_VIEW_BOX} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+      <svg
+        className="drawing scene"
+        viewBox={SCENE_VIEW_BOX}
+        preserveAspectRatio="xMinYMax slice"
+        aria-hidden="true"
+      >
         {figures.map(({ drawing, x, y, width, height, flip }) => (
           <use
             key={x}

@@ -36,7 +36,12 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${chosen}`} className="block">
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${chosen}`}
+        className="block"
+      >
         {tabs.find(({ id }) => id === chosen)?.content}
       </div>
     </>

@@ -1,9 +1,12 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 
-type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldTexts & { value: string; maxLength: number }
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> &
+  FieldTexts & { value: string; maxLength: number }
 
-/** A labelled text area that counts what is written against its limit, as the server will: in NFC. */
+/**
+ * A labelled text area that counts what is written against its limit, as the server will: in NFC.
+ */
 export function TextArea({ label, hint, error, required, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

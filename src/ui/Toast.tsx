@@ -1,14 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
-  /** Null when there is nothing to say. The region stays on the page so that readers hear what comes into it. */
+  /**
+   * Null when there is nothing to say. The region stays on the page so that readers hear what comes
+   * into it.
+   */
   children: ReactNode
   onGone: () => void
   /** How long it stays, in milliseconds. */
   lasts?: number
 }
 
-/** A short message at the foot of the screen that goes by itself, or when a newer one comes anywhere on the page. */
+/**
+ * A short message at the foot of the screen that goes by itself, or when a newer one comes anywhere
+ * on the page.
+ */
 export function Toast({ children, onGone, lasts = 4000 }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

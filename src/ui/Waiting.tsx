@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * What was shown until now, faded, as long as the answer may come at once; then the shapes of cards. What is about to
- * go cannot be pressed or gone to by key: the focus would be lost with it.
+ * What was shown until now, faded, as long as the answer may come at once; then the shapes of
+ * cards. What is about to go cannot be pressed or gone to by key: the focus would be lost with it.
  */
 export function Waiting({ count, label, children }: Props) {
   const [isSoon, setSoon] = useState(true)

@@ -29,10 +29,14 @@ afterEach(() => {
   api.clock.now = null
 })
 
-const mailsTo = (email: string) => api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+const mailsTo = (email: string) =>
+  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
 
 /** The token of the link in the newest mail of that kind. */
-async function tokenMailed(email: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
+async function tokenMailed(
+  email: string,
+  page: 'reset-password' | 'confirm-email',
+): Promise<string> {
   const mail = (await mailsTo(email)).find(({ template }) => template === page)
   const link = new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(mail?.text ?? '')
   expect(mail?.html).toContain(`href="${SITE}/${page}#token=${link?.[1]}"`)
@@ -55,11 +59,17 @@ describe('a forgotten password', () => {
     await ask(account.email.toUpperCase())
     const token = await tokenMailed(account.email, 'reset-password')
     await api.read(resetPassword, { body: { token, password: NEW_PASSWORD } })
-    expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect(await api.fail('/auth/login', json({ email: account.email, password: PASSWORD }))).toMatchObject({
+    expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    })
+    expect(
+      await api.fail('/auth/login', json({ email: account.email, password: PASSWORD })),
+    ).toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
-    const { data } = await api.read(login, { body: { email: account.email, password: NEW_PASSWORD } })
+    const { data } = await api.read(login, {
+      body: { email: account.email, password: NEW_PASSWORD },
+    })
     expect(data.user.emailConfirmed).toBe(true)
     const [newest] = await mailsTo(account.email)
     expect(newest).toMatchObject({ template: 'password-changed' })
@@ -82,18 +92,27 @@ describe('a forgotten password', () => {
     const first = await tokenMailed(email, 'reset-password')
     await ask(email)
     const second = await tokenMailed(email, 'reset-password')
-    const reset = (token: string) => api.ask('/auth/reset-password', json({ token, password: NEW_PASSWORD }))
+    const reset = (token: string) =>
+      api.ask('/auth/reset-password', json({ token, password: NEW_PASSWORD }))
     expect(
-      await api.fail('/auth/confirm-email', json({ token: first }, { Authorization: `Bearer ${session}` })),
+      await api.fail(
+        '/auth/confirm-email',
+        json({ token: first }, { Authorization: `Bearer ${session}` }),
+      ),
     ).toMatchObject({ code: 'LINK_INVALID' })
     const asked = Date.now()
     api.clock.now = new Date(asked + HOUR_MS + 1000)
     expect((await reset(first)).status).toBe(400)
     api.clock.now = new Date(asked + HOUR_MS - 60_000)
-    const statuses = (await Promise.all([reset(first), reset(first), reset(first)])).map(({ status }) => status)
+    const statuses = (await Promise.all([reset(first), reset(first), reset(first)])).map(
+      ({ status }) => status,
+    )
     expect(statuses.sort()).toEqual([200, 400, 400])
     // Setting the password uses up the other links, too.
-    const { code } = await api.fail('/auth/reset-password', json({ token: second, password: 'three brass lamps' }))
+    const { code } = await api.fail(
+      '/auth/reset-password',
+      json({ token: second, password: 'three brass lamps' }),
+    )
     expect(code).toBe('LINK_INVALID')
   })
 
@@ -101,13 +120,19 @@ describe('a forgotten password', () => {
     const { email } = await insertAccount(api.db)
     await ask(email)
     const token = await tokenMailed(email, 'reset-password')
-    expect(await api.fail('/auth/reset-password', json({ token, password: '12345' }))).toMatchObject({
+    expect(
+      await api.fail('/auth/reset-password', json({ token, password: '12345' })),
+    ).toMatchObject({
       fields: { password: 'Password must be at least 6 characters long' },
     })
-    expect(await api.fail('/auth/reset-password', json({ token, password: '123456' }))).toMatchObject({
+    expect(
+      await api.fail('/auth/reset-password', json({ token, password: '123456' })),
+    ).toMatchObject({
       fields: { password: expect.stringContaining('one of the first to be tried') as string },
     })
-    expect(await api.fail('/auth/reset-password', json({ token, password: 'Asha Kumari!' }))).toMatchObject({
+    expect(
+      await api.fail('/auth/reset-password', json({ token, password: 'Asha Kumari!' })),
+    ).toMatchObject({
       fields: { password: expect.stringContaining('from your name') as string },
     })
     await api.read(resetPassword, { body: { token, password: NEW_PASSWORD } })
@@ -119,7 +144,12 @@ describe('a forgotten password', () => {
       const statuses = []
       for (let host = 1; host <= 5; host += 1)
         statuses.push(
-          (await api.ask('/auth/forgot-password', { ...json({ email: address }), from: `198.51.100.${host}` })).status,
+          (
+            await api.ask('/auth/forgot-password', {
+              ...json({ email: address }),
+              from: `198.51.100.${host}`,
+            })
+          ).status,
         )
       expect(statuses).toEqual([200, 200, 200, 200, 429])
     }
@@ -138,7 +168,12 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toEqual([])
     await api.runTask('answer requests for mail: reset-password')
     expect(await mailsTo(email)).toEqual([])
-    const body = { name: 'Bot', email: 'bot@example.org', password: 'sohrai painting', linkToDetails: 'x' }
+    const body = {
+      name: 'Bot',
+      email: 'bot@example.org',
+      password: 'sohrai painting',
+      linkToDetails: 'x',
+    }
     expect((await api.read(register, { body })).data.registration).toHaveLength(32)
     expect(await mailedProof(api, 'bot@example.org')).toEqual({ code: '', token: '' })
   })
@@ -166,9 +201,14 @@ describe('the address of an account that has one to confirm', () => {
   test('is not confirmed by the click of a stranger or of a program that opens links', async () => {
     const [account, stranger] = [await insertAccount(api.db), await insertAccount(api.db)]
     const token = await mailed(account)
-    expect(await api.fail('/auth/confirm-email', json({ token }))).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await api.fail('/auth/confirm-email', json({ token }))).toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
     expect(
-      await api.fail('/auth/confirm-email', json({ token }, { Authorization: `Bearer ${stranger.token}` })),
+      await api.fail(
+        '/auth/confirm-email',
+        json({ token }, { Authorization: `Bearer ${stranger.token}` }),
+      ),
     ).toMatchObject({ code: 'LINK_INVALID' })
     expect(await confirmedOf(account)).toBe(false)
     await api.read(confirmEmail, { body: { token }, token: account.token })
@@ -178,27 +218,40 @@ describe('the address of an account that has one to confirm', () => {
     const account = await insertAccount(api.db)
     const token = await mailed(account)
     const authorised = { Authorization: `Bearer ${account.token}` }
-    expect(await api.fail('/auth/confirm-email', json({ token: `${token}x` }, authorised))).toMatchObject({
+    expect(
+      await api.fail('/auth/confirm-email', json({ token: `${token}x` }, authorised)),
+    ).toMatchObject({
       status: 400,
       code: 'LINK_INVALID',
     })
     api.clock.now = new Date(Date.now() + 48 * HOUR_MS + 1000)
-    expect(await api.fail('/auth/confirm-email', json({ token }, authorised))).toMatchObject({ code: 'LINK_INVALID' })
+    expect(await api.fail('/auth/confirm-email', json({ token }, authorised))).toMatchObject({
+      code: 'LINK_INVALID',
+    })
     api.clock.now = null
     expect(await confirmedOf(account)).toBe(false)
   })
 
   test('is sent its link again, three times a day, until it is confirmed', async () => {
     const account = await insertAccount(api.db)
-    const again = () => api.ask('/auth/resend-confirmation', { method: 'POST', ...bearer(account.token) })
-    expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({ confirmed: false })
-    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 429])
+    const again = () =>
+      api.ask('/auth/resend-confirmation', { method: 'POST', ...bearer(account.token) })
+    expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({
+      confirmed: false,
+    })
+    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([
+      200, 200, 429,
+    ])
     expect(await mailsTo(account.email)).toHaveLength(3)
     const token = await tokenMailed(account.email, 'confirm-email')
     await api.read(confirmEmail, { body: { token }, token: account.token })
-    expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({ confirmed: true })
+    expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({
+      confirmed: true,
+    })
     expect(await mailsTo(account.email)).toHaveLength(3)
-    expect(await api.fail('/auth/resend-confirmation', { method: 'POST' })).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await api.fail('/auth/resend-confirmation', { method: 'POST' })).toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
   })
 })
 

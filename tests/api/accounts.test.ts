@@ -25,8 +25,15 @@ describe('registering', () => {
     expect(data.user).toMatchObject({ name: 'Ravi Oraon', email: 'ravi@example.org', role: 'user' })
     expect(data.user.emailConfirmed).toBe(true)
     expect((await api.read(me, { token: data.token })).data).toEqual(data.user)
-    expect(decode(data.token).payload).toMatchObject({ id: data.user.id, role: 'user', name: 'Ravi Oraon' })
-    const [entry] = await api.db.select().from(auditEntries).where(eq(auditEntries.recordId, data.user.id))
+    expect(decode(data.token).payload).toMatchObject({
+      id: data.user.id,
+      role: 'user',
+      name: 'Ravi Oraon',
+    })
+    const [entry] = await api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, data.user.id))
     expect(entry).toMatchObject({ actor: 'visitor', action: 'create', noun: 'accounts' })
     expect(JSON.stringify(entry)).not.toContain('argon2')
   })
@@ -38,16 +45,25 @@ describe('registering', () => {
     expect(data.user.name).toBe('Ravi Oraon admin')
     expect(decode(data.token).payload).toMatchObject({ name: 'Ravi Oraon admin' })
     for (const name of ['\u202e\u200f', '\u0007', ' \ufeff\u2066 '])
-      expect((await api.fail('/auth/register', json({ ...body, name }))).fields).toEqual({ name: 'Enter your name' })
+      expect((await api.fail('/auth/register', json({ ...body, name }))).fields).toEqual({
+        name: 'Enter your name',
+      })
     const hindi = { ...newcomer, name: 'क्\u200dषमा देवी', email: 'hindi@example.org' }
     expect((await registerAndConfirm(api, hindi)).user.name).toBe(hindi.name)
   })
 
   test('may ask for the role of an owner, never of an administrator', async () => {
-    const { user } = await registerAndConfirm(api, { ...newcomer, email: 'owner@example.org', role: 'owner' })
+    const { user } = await registerAndConfirm(api, {
+      ...newcomer,
+      email: 'owner@example.org',
+      role: 'owner',
+    })
     expect(user.role).toBe('owner')
     expect(
-      await api.fail('/auth/register', json({ ...newcomer, email: 'x@example.org', role: 'admin' })),
+      await api.fail(
+        '/auth/register',
+        json({ ...newcomer, email: 'x@example.org', role: 'admin' }),
+      ),
     ).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { role: 'Use one of: user, owner' },
@@ -55,7 +71,10 @@ describe('registering', () => {
   })
 
   test('names every wrong input', async () => {
-    const answer = await api.fail('/auth/register', json({ name: '', email: 'ravi', password: '12345' }))
+    const answer = await api.fail(
+      '/auth/register',
+      json({ name: '', email: 'ravi', password: '12345' }),
+    )
     expect(answer).toMatchObject({
       status: 400,
       fields: {
@@ -69,14 +88,19 @@ describe('registering', () => {
       email: 'This is required',
       password: 'This is required',
     })
-    expect((await api.fail('/auth/register', json([]))).fields).toEqual({ body: 'This must be an object' })
+    expect((await api.fail('/auth/register', json([]))).fields).toEqual({
+      body: 'This must be an object',
+    })
   })
 
   test('can be closed', async () => {
     const job = { kind: 'job', name: 'test' } as const
     await saveSettings(api.db, job, { allowRegistration: false })
     const body = json({ ...newcomer, email: 'late@example.org' })
-    expect(await api.fail('/auth/register', body)).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' })
+    expect(await api.fail('/auth/register', body)).toMatchObject({
+      status: 403,
+      code: 'REGISTRATION_CLOSED',
+    })
     await saveSettings(api.db, job, { allowRegistration: true })
   })
 
@@ -84,7 +108,9 @@ describe('registering', () => {
     const again = json({ ...newcomer, email: 'often@example.org' })
     const statuses = []
     for (let host = 1; host <= 6; host += 1)
-      statuses.push((await api.ask('/auth/register', { ...again, from: `198.51.100.${host}` })).status)
+      statuses.push(
+        (await api.ask('/auth/register', { ...again, from: `198.51.100.${host}` })).status,
+      )
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 })
@@ -92,7 +118,9 @@ describe('registering', () => {
 describe('signing in', () => {
   test('answers a token and the account', async () => {
     const account = await insertAccount(api.db, { email: 'Asha@example.org', role: 'owner' })
-    const { data } = await api.read(login, { body: { email: ' asha@EXAMPLE.org ', password: PASSWORD } })
+    const { data } = await api.read(login, {
+      body: { email: ' asha@EXAMPLE.org ', password: PASSWORD },
+    })
     expect(data.user).toMatchObject({ id: account.id, role: 'owner' })
     const { exp = 0, iat = 0 } = decode(data.token).payload
     expect(exp - iat).toBe(365 * 24 * 60 * 60)
@@ -106,7 +134,10 @@ describe('signing in', () => {
   test('does not tell a wrong password from an unknown email', async () => {
     const { email } = await insertAccount(api.db)
     const wrong = await api.fail('/auth/login', json({ email, password: 'wrong' }))
-    const unknown = await api.fail('/auth/login', json({ email: 'nobody@example.org', password: 'wrong' }))
+    const unknown = await api.fail(
+      '/auth/login',
+      json({ email: 'nobody@example.org', password: 'wrong' }),
+    )
     expect(wrong).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' })
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
   })
@@ -117,7 +148,9 @@ describe('signing in', () => {
       status: 403,
       code: 'ACCOUNT_INACTIVE',
     })
-    expect(await api.fail('/auth/login', json({ email, password: 'x' }))).toMatchObject({ code: 'BAD_CREDENTIALS' })
+    expect(await api.fail('/auth/login', json({ email, password: 'x' }))).toMatchObject({
+      code: 'BAD_CREDENTIALS',
+    })
   })
 
   test('takes a password typed in another Unicode form', async () => {
@@ -127,7 +160,9 @@ describe('signing in', () => {
       password: 'caf\u00e9 by the river',
     })
     const { email } = user
-    expect((await api.ask('/auth/login', json({ email, password: 'cafe\u0301 by the river' }))).status).toBe(200)
+    expect(
+      (await api.ask('/auth/login', json({ email, password: 'cafe\u0301 by the river' }))).status,
+    ).toBe(200)
   })
 
   const attempt = async (email: string, password: string, from: string) =>
@@ -137,7 +172,8 @@ describe('signing in', () => {
   test('is limited after failures; a success takes none of the tries', async () => {
     const { email } = await insertAccount(api.db)
     const from = '192.0.2.10'
-    for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'wrong', from)).toBe(401)
+    for (let count = 0; count < 10; count += 1)
+      expect(await statusOf(email, 'wrong', from)).toBe(401)
     const refused = await attempt(email, PASSWORD, from)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
@@ -146,7 +182,8 @@ describe('signing in', () => {
       error: 'Too many attempts. Please try again in 15 minutes.',
     })
     // The person at another address is not locked out, and the window passes.
-    for (let count = 0; count < 12; count += 1) expect(await statusOf(email, PASSWORD, '198.51.100.9')).toBe(200)
+    for (let count = 0; count < 12; count += 1)
+      expect(await statusOf(email, PASSWORD, '198.51.100.9')).toBe(200)
     api.clock.now = new Date(Date.now() + 16 * 60 * 1000)
     expect(await statusOf(email, PASSWORD, from)).toBe(200)
     api.clock.now = null
@@ -159,19 +196,26 @@ describe('signing in', () => {
     const statuses = []
     for (let host = 1; host <= 12; host += 1)
       statuses.push(
-        ...(await Promise.all(Array.from({ length: 10 }, () => statusOf(email, 'guess', `198.51.100.${host}`)))),
+        ...(await Promise.all(
+          Array.from({ length: 10 }, () => statusOf(email, 'guess', `198.51.100.${host}`)),
+        )),
       )
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
     // At home, and when the provider has given the house another address.
     expect(await statusOf(email, PASSWORD, home)).toBe(200)
     expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
-    // A guesser who is lucky now learns nothing, nor does anybody from a network the account never used.
+    // A guesser who is lucky now learns nothing, nor does anybody from a network the account never
+    // used.
     expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe(429)
     expect(await statusOf(email, PASSWORD, cafe)).toBe(429)
     // There a mail lets the owner in.
     await api.ask('/auth/forgot-password', { ...json({ email }), from: cafe })
     await api.runTask('answer requests for mail: reset-password')
-    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+    const [mail] = await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, email))
+      .orderBy(desc(mails.id))
     const token = /reset-password#token=([\w-]{43})/.exec(mail!.text)![1]!
     const password = 'three brass lamps'
     const set = await api.ask('/auth/reset-password', { ...json({ token, password }), from: cafe })
@@ -200,7 +244,9 @@ describe('signing in', () => {
         (query as unknown as { text: string }).text.trim().split(/\s+/).slice(0, 4).join(' '),
       )
     }
-    expect(await workOf('nobody@example.org', '192.0.2.161')).toEqual(await workOf(email, '192.0.2.162'))
+    expect(await workOf('nobody@example.org', '192.0.2.161')).toEqual(
+      await workOf(email, '192.0.2.162'),
+    )
     asked.mockRestore()
   })
 
@@ -221,14 +267,20 @@ describe('the first administrator', () => {
     const admin = { email: 'Admin@zila.local', password: 'generated secret' }
     const made = await Promise.all([ensureAdmin(api.db, admin), ensureAdmin(api.db, admin)])
     expect(made.map(({ created }) => created).sort()).toEqual([false, true])
-    expect(await ensureAdmin(api.db, { ...admin, email: 'other@zila.local' })).toEqual({ created: false })
-    const { data } = await api.read(login, { body: { email: 'admin@zila.local', password: 'generated secret' } })
+    expect(await ensureAdmin(api.db, { ...admin, email: 'other@zila.local' })).toEqual({
+      created: false,
+    })
+    const { data } = await api.read(login, {
+      body: { email: 'admin@zila.local', password: 'generated secret' },
+    })
     expect(data.user.role).toBe('admin')
   })
 
   test('does not take over the account of somebody else', async () => {
     await api.db.delete(accounts).where(eq(accounts.role, 'admin'))
     const { email } = await insertAccount(api.db)
-    await expect(ensureAdmin(api.db, { email, password: 'generated secret' })).rejects.toThrow('another ADMIN_EMAIL')
+    await expect(ensureAdmin(api.db, { email, password: 'generated secret' })).rejects.toThrow(
+      'another ADMIN_EMAIL',
+    )
   })
 })

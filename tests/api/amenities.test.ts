@@ -39,11 +39,13 @@ describe('features', () => {
   test('that are not active need an administrator', async () => {
     const user = await insertAccount(api.db, { role: 'owner' })
     expect(await api.fail('/features?status=all')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    expect(await api.fail('/features?status=inactive', bearer(user.token))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await api.fail('/features?status=inactive', bearer(user.token))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const { token } = await insertAccount(api.db, { role: 'admin' })
-    expect((await api.read(listAmenities, { query: { status: 'inactive' }, token })).data).toMatchObject([
-      { name: 'Pool', status: 'inactive' },
-    ])
+    expect(
+      (await api.read(listAmenities, { query: { status: 'inactive' }, token })).data,
+    ).toMatchObject([{ name: 'Pool', status: 'inactive' }])
   })
 
   test('a category that is no id is an error', async () => {

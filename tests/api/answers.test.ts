@@ -19,7 +19,9 @@ let shop: Awaited<ReturnType<typeof insertBusiness>>
 beforeAll(async () => {
   api = await startApi()
   const day = { open: '10:00', close: '16:00', closed: false }
-  shop = await insertBusiness(api.db, { hours: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day])) })
+  shop = await insertBusiness(api.db, {
+    hours: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day])),
+  })
 })
 
 afterAll(() => api.close())
@@ -28,7 +30,9 @@ afterAll(() => api.close())
 async function statements(read: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(api.pool, 'query')
   await read()
-  const texts = (query.mock.calls as unknown[][]).map(([config]) => (config as { text: string }).text)
+  const texts = (query.mock.calls as unknown[][]).map(
+    ([config]) => (config as { text: string }).text,
+  )
   query.mockRestore()
   return texts
 }
@@ -55,7 +59,8 @@ describe('an answer kept in memory', () => {
 
   test('does not show what is not committed, and does once it is', async () => {
     const path = `/businesses/${shop.id}`
-    const name = async () => ((await (await api.ask(path)).json()) as { data: { name: string } }).data.name
+    const name = async () =>
+      ((await (await api.ask(path)).json()) as { data: { name: string } }).data.name
     await api.db.transaction(async (tx) => {
       await tx.update(businesses).set({ name: 'Fourth' }).where(eq(businesses.id, shop.id))
       expect(await name()).toBe('Third')
@@ -66,7 +71,9 @@ describe('an answer kept in memory', () => {
 
   test('is shared by a crowd, which asks once for all who wait', async () => {
     await api.ask('/settings')
-    const asked = await statements(() => Promise.all(Array.from({ length: 50 }, () => api.ask('/settings'))))
+    const asked = await statements(() =>
+      Promise.all(Array.from({ length: 50 }, () => api.ask('/settings'))),
+    )
     expect(asked.every(isVersions)).toBe(true)
     expect(asked.length).toBeLessThan(5)
   })
@@ -100,14 +107,23 @@ describe('an answer from memory', () => {
     const { 'x-request-id': _, ...rest } = Object.fromEntries(headers)
     return rest
   }
-  const asked: Record<string, string>[] = [{}, { 'Accept-Encoding': 'gzip' }, { 'If-None-Match': '*' }]
+  const asked: Record<string, string>[] = [
+    {},
+    { 'Accept-Encoding': 'gzip' },
+    { 'If-None-Match': '*' },
+  ]
 
   test.each(asked)('is what the first was, to %o, and has an id of its own', async (headers) => {
     const path = `/businesses?limit=1&as=${JSON.stringify(headers)}`
     const read = async (method = 'GET') => {
       const response = await api.ask(path, { headers, method })
       const body = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers: headersOf(response), id: response.headers.get('X-Request-Id'), body }
+      return {
+        status: response.status,
+        headers: headersOf(response),
+        id: response.headers.get('X-Request-Id'),
+        body,
+      }
     }
     const { id, ...first } = await read()
     for (const _ of 'twice') {
@@ -124,7 +140,9 @@ describe('an answer from memory', () => {
     const read = () => api.ask('/categories?packed', { headers: { 'Accept-Encoding': 'gzip' } })
     for (let i = 0; i < 30; i++) await insertCategory(api.db)
     for (let i = 0; i < 4; i++) expect((await read()).headers.get('Content-Encoding')).toBe('gzip')
-    const made = await Promise.all(compressed.mock.results.map(({ value }) => value as Promise<Buffer>))
+    const made = await Promise.all(
+      compressed.mock.results.map(({ value }) => value as Promise<Buffer>),
+    )
     expect(made).toHaveLength(4)
     // The first may be older than what was just written, and is made once more.
     expect(new Set(made.slice(1)).size).toBe(1)
@@ -144,7 +162,9 @@ describe('an answer from memory', () => {
       await api.ask('/settings?origin')
       const own = await api.ask('/settings?origin', { headers: { Origin: SITE } })
       expect(own.headers.get('Access-Control-Allow-Origin')).toBe(SITE)
-      const other = await api.ask('/settings?origin', { headers: { Origin: 'https://elsewhere.example' } })
+      const other = await api.ask('/settings?origin', {
+        headers: { Origin: 'https://elsewhere.example' },
+      })
       expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull()
     }
   })
@@ -157,7 +177,8 @@ describe('memory', () => {
     const kept = (size: number) => ({ body: { size } as JsonBody, status: 200 })
     const large = kept(256 * 1024)
     const madeOf = { tables: CONTENT_TABLES, timed: false }
-    for (let count = 0; count < 64; count += 1) answers.keep(`answer ${count}`, stamp, large, madeOf)
+    for (let count = 0; count < 64; count += 1)
+      answers.keep(`answer ${count}`, stamp, large, madeOf)
     expect((await answers.find('answer 0')).kept).toBe(large)
     answers.keep('one more', stamp, large, madeOf)
     expect((await answers.find('answer 0')).kept).toBe(large)

@@ -27,7 +27,8 @@ let database: Database
 const acknowledged = { before: 0, after: 0 }
 
 const at = (...names: string[]) => path.join(folder, ...names)
-const uploadOf = (dir: string, number: number) => path.join(dir, 'uploads', 'ab', `ab${number}.webp`)
+const uploadOf = (dir: string, number: number) =>
+  path.join(dir, 'uploads', 'ab', `ab${number}.webp`)
 const dataFolders = () => ['data', 'new', 'other'].map((name) => at(name, 'postgres'))
 
 beforeAll(async () => {
@@ -76,7 +77,10 @@ async function rowsOf(url: string): Promise<Map<string, Set<string>>> {
   }
 }
 
-/** Writes ads with their pictures one after the other, and has the server turn over its log, until told to end. */
+/**
+ * Writes ads with their pictures one after the other, and has the server turn over its log, until
+ * told to end.
+ */
 function writing(): { end: () => Promise<void>; count: () => number } {
   let ending = false
   let count = 0
@@ -138,7 +142,9 @@ describe('a backup made while everything is written to', () => {
 
       const restored = await startEmbedded({ dataDir: at('new', 'postgres'), log })
       const [then, now] = [await rowsOf(restored.url), await rowsOf(server.url)]
-      const indexes = new pg.Client({ connectionString: restored.superuserUrl.replace('/postgres?', '/zila?') })
+      const indexes = new pg.Client({
+        connectionString: restored.superuserUrl.replace('/postgres?', '/zila?'),
+      })
       await indexes.connect()
       await indexes.query('create extension amcheck')
       await indexes.query(
@@ -184,7 +190,9 @@ describe('what is damaged is refused, and nothing is written', () => {
   }
 
   it('cut short', async () => {
-    expect(await damaged('short', (bytes) => bytes.subarray(0, bytes.length * 0.7))).toContain('was cut short')
+    expect(await damaged('short', (bytes) => bytes.subarray(0, bytes.length * 0.7))).toContain(
+      'was cut short',
+    )
   })
 
   it('with other bytes in it', async () => {
@@ -199,8 +207,12 @@ describe('what is damaged is refused, and nothing is written', () => {
 describe('what would do harm is refused', () => {
   it('over a file that is there, into the data folder, and of nothing', async () => {
     expect(await run('backup', [file])).toMatchObject({ code: 1, said: expect.stringContaining('is there already') as string }) // prettier-ignore
-    expect((await run('backup', [at('data', 'b.tar.gz')])).said).toContain('is in the data folder itself')
-    expect((await run('backup', [at('b.tar.gz')], { DATA_DIR: at('none') })).said).toContain('nothing to back up')
+    expect((await run('backup', [at('data', 'b.tar.gz')])).said).toContain(
+      'is in the data folder itself',
+    )
+    expect((await run('backup', [at('b.tar.gz')], { DATA_DIR: at('none') })).said).toContain(
+      'nothing to back up',
+    )
     expect((await run('backup', [])).said).toContain('Name one file.')
     expect(existsSync(at('none'))).toBe(false)
   })
@@ -215,7 +227,9 @@ describe('what would do harm is refused', () => {
       }
       await cp(at('new', 'secret'), at('other', 'secret'))
       await mkdir(at('other', 'releases'))
-      expect((await run('restore', [file], { DATA_DIR: at('other') })).said).toContain('is not empty')
+      expect((await run('restore', [file], { DATA_DIR: at('other') })).said).toContain(
+        'is not empty',
+      )
       const { code, said } = await run('restore', [file, '--replace'], { DATA_DIR: at('other') })
       expect(code).toBe(0)
       const aside = /What was there before is in (\S+);/.exec(said)![1]!
@@ -240,7 +254,9 @@ describe('what is kept elsewhere', () => {
     const restored = await run('restore', [small], { DATA_DIR: at('small'), ...env })
     for (const { code, said } of [made, checked, restored]) {
       expect(code).toBe(0)
-      expect(said).toContain('the database, which is at db.example:5432/zila (DATABASE_URL): back it up with pg_dump')
+      expect(said).toContain(
+        'the database, which is at db.example:5432/zila (DATABASE_URL): back it up with pg_dump',
+      )
       expect(said).toContain('in the bucket pictures at https://s3.example (S3_URL)')
       expect(said).not.toContain('hidden')
     }

@@ -30,7 +30,8 @@ const put = (name: string, title: string, more = '') =>
 
 async function run() {
   const rejected: string[] = []
-  const onRejected = (file: string, reasons: string[]) => void rejected.push(`${file} ${reasons.join('; ')}`)
+  const onRejected = (file: string, reasons: string[]) =>
+    void rejected.push(`${file} ${reasons.join('; ')}`)
   return { ...(await importPosts(api.db, { folder, source: 'files', onRejected })), rejected }
 }
 
@@ -52,7 +53,10 @@ describe('importing a folder of posts', () => {
     put('a.md', 'New title', 'slug: elsewhere\n')
     expect(await run()).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
     const rows = await api.db.select().from(blogPosts)
-    expect(rows.map(({ slug, title }) => `${slug} ${title}`).sort()).toEqual(['a New title', 'b Other'])
+    expect(rows.map(({ slug, title }) => `${slug} ${title}`).sort()).toEqual([
+      'a New title',
+      'b Other',
+    ])
   })
 
   test('twice at once, it makes each post once', async () => {
@@ -70,7 +74,13 @@ describe('importing a folder of posts', () => {
     const editor = await insertAccount(api.db)
     await api.db.transaction(async (tx) => {
       await tx.update(blogPosts).set({ title: 'By hand' }).where(eq(blogPosts.id, post!.id))
-      await recordAudit(tx, { kind: 'user', id: editor.id, role: 'admin', name: 'x' }, 'update', 'blog', post!.id)
+      await recordAudit(
+        tx,
+        { kind: 'user', id: editor.id, role: 'admin', name: 'x' },
+        'update',
+        'blog',
+        post!.id,
+      )
     })
     put('a.md', 'From the file, newer')
     expect(await run()).toMatchObject({ kept: 1, updated: 0 })
@@ -80,14 +90,21 @@ describe('importing a folder of posts', () => {
     await insertPost(api.db, { slug: 'a' })
     put('a.md', 'A')
     await run()
-    expect((await api.db.select().from(blogPosts)).map(({ slug }) => slug).sort()).toEqual(['a', 'a-2'])
+    expect((await api.db.select().from(blogPosts)).map(({ slug }) => slug).sort()).toEqual([
+      'a',
+      'a-2',
+    ])
   })
 })
 
 test('the release must have published posts, and may not wait for others', async () => {
   await insertPost(api.db, { slug: 'out' })
   await insertPost(api.db, { slug: 'hidden', status: 'draft', publishedAt: null })
-  await insertPost(api.db, { slug: 'later', status: 'scheduled', publishedAt: new Date('2030-01-01') })
+  await insertPost(api.db, {
+    slug: 'later',
+    status: 'scheduled',
+    publishedAt: new Date('2030-01-01'),
+  })
   const pages = await expectedPages(api.db, Number.MAX_SAFE_INTEGER)
   expect(pages).toContain('/blog')
   expect(pages).toContain('/blog/out')

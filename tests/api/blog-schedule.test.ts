@@ -13,7 +13,11 @@ afterAll(() => api.close())
 
 test('a post is published when its time has come, and not before', async () => {
   const soon = new Date(Date.now() + 3_600_000)
-  const due = await insertPost(api.db, { title: 'Due', status: 'scheduled', publishedAt: new Date(Date.now() - 1000) })
+  const due = await insertPost(api.db, {
+    title: 'Due',
+    status: 'scheduled',
+    publishedAt: new Date(Date.now() - 1000),
+  })
   const later = await insertPost(api.db, { title: 'Later', status: 'scheduled', publishedAt: soon })
   expect((await api.ask(`/blogs/${due.slug}`)).status).toBe(404)
   await api.runTask('publish scheduled posts')

@@ -13,7 +13,12 @@ let health: Awaited<ReturnType<typeof insertCategory>>
 
 const HIDDEN = [
   { slug: 'a-draft', title: 'Hidden draft', status: 'draft' as const, publishedAt: null },
-  { slug: 'a-scheduled', title: 'Hidden scheduled', status: 'scheduled' as const, publishedAt: new Date('2030-01-01') },
+  {
+    slug: 'a-scheduled',
+    title: 'Hidden scheduled',
+    status: 'scheduled' as const,
+    publishedAt: new Date('2030-01-01'),
+  },
   { slug: 'an-archived', title: 'Hidden archived', status: 'archived' as const },
 ]
 
@@ -21,7 +26,11 @@ beforeAll(async () => {
   api = await startApi()
   health = await insertCategory(api.db, { name: 'Healthcare', slug: 'healthcare' })
   for (let n = 1; n <= 10; n++)
-    await insertPost(api.db, { slug: `post-${n}`, title: `Post number ${n}`, publishedAt: new Date(2026, 1, n) })
+    await insertPost(api.db, {
+      slug: `post-${n}`,
+      title: `Post number ${n}`,
+      publishedAt: new Date(2026, 1, n),
+    })
   await insertPost(api.db, {
     slug: 'banks-of-palamu',
     title: 'पलामू के बैंक',
@@ -45,16 +54,29 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const slugsOf = async (query: Parameters<typeof list>[0]) => (await list(query)).blogs.map(({ slug }) => slug)
+const slugsOf = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).blogs.map(({ slug }) => slug)
 const list = async (query: NonNullable<Parameters<TestApi['read']>[1]>['query']) =>
   (await api.read(listBlogs, { query: query as never })).data
 
 describe('the list of posts', () => {
   test('has nine on a page, newest first, and says where it stands', async () => {
     const { blogs, pagination } = await list({})
-    expect(blogs.map(({ slug }) => slug)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `post-${n}`))
-    expect(pagination).toEqual({ currentPage: 1, totalPages: 2, totalBlogs: 12, hasPrev: false, hasNext: true })
-    expect((await list({ page: '2' })).pagination).toMatchObject({ currentPage: 2, hasPrev: true, hasNext: false })
+    expect(blogs.map(({ slug }) => slug)).toEqual(
+      [10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `post-${n}`),
+    )
+    expect(pagination).toEqual({
+      currentPage: 1,
+      totalPages: 2,
+      totalBlogs: 12,
+      hasPrev: false,
+      hasNext: true,
+    })
+    expect((await list({ page: '2' })).pagination).toMatchObject({
+      currentPage: 2,
+      hasPrev: true,
+      hasNext: false,
+    })
   })
 
   test('is narrowed to a category, by id or slug', async () => {
@@ -99,7 +121,10 @@ describe('the search of posts', () => {
   test('reads a post again when it changes', async () => {
     const post = await insertPost(api.db, { title: 'Unripe', publishedAt: new Date('2024-01-01') })
     expect(await slugsOf({ search: 'mahua' })).toEqual([])
-    await api.db.update(blogPosts).set({ content: 'All about mahua' }).where(eq(blogPosts.id, post.id))
+    await api.db
+      .update(blogPosts)
+      .set({ content: 'All about mahua' })
+      .where(eq(blogPosts.id, post.id))
     expect(await slugsOf({ search: 'mahua' })).toEqual([post.slug])
     await api.db.delete(blogPosts).where(eq(blogPosts.id, post.id))
     expect(await slugsOf({ search: 'mahua' })).toEqual([])
@@ -121,7 +146,9 @@ describe('what is not published', () => {
         code: 'NOT_FOUND',
         error: 'Blog post not found',
       })
-      expect(await api.fail(`/blogs/${slug}/views`, { method: 'POST' })).toMatchObject({ status: 404 })
+      expect(await api.fail(`/blogs/${slug}/views`, { method: 'POST' })).toMatchObject({
+        status: 404,
+      })
     }
     expect((await api.read(snapshotState)).data.posts).toBe(12)
   })
@@ -130,20 +157,31 @@ describe('what is not published', () => {
 describe('a post', () => {
   test('comes whole, with its text made safe', async () => {
     const { data } = await api.read(getBlog, { params: { slug: 'medicine-at-night' } })
-    expect(data).toMatchObject({ metaTitle: 'Medicine at night', excerpt: 'Shops that open late', language: 'en' })
+    expect(data).toMatchObject({
+      metaTitle: 'Medicine at night',
+      excerpt: 'Shops that open late',
+      language: 'en',
+    })
     expect(data.html).toContain('Line one<br>')
     expect(data.html).not.toMatch(/script|javascript/)
   })
 
   test('is found by a slug it had before', async () => {
-    const post = await insertPost(api.db, { slug: 'first-name', publishedAt: new Date('2024-01-01') })
+    const post = await insertPost(api.db, {
+      slug: 'first-name',
+      publishedAt: new Date('2024-01-01'),
+    })
     await api.db.update(blogPosts).set({ slug: 'second-name' }).where(eq(blogPosts.id, post.id))
-    expect((await api.read(getBlog, { params: { slug: 'First-Name' } })).data.slug).toBe('second-name')
+    expect((await api.read(getBlog, { params: { slug: 'First-Name' } })).data.slug).toBe(
+      'second-name',
+    )
     await api.db.delete(blogPosts).where(eq(blogPosts.id, post.id))
   })
 
   test('recent posts are five unless asked otherwise', async () => {
-    expect((await api.read(recentBlogs)).data.map(({ slug }) => slug)).toEqual([10, 9, 8, 7, 6].map((n) => `post-${n}`))
+    expect((await api.read(recentBlogs)).data.map(({ slug }) => slug)).toEqual(
+      [10, 9, 8, 7, 6].map((n) => `post-${n}`),
+    )
   })
 
   test('counts who opens it, once a day', async () => {
@@ -155,7 +193,10 @@ describe('a post', () => {
       })
     await open('203.0.113.1')
     await open('203.0.113.1')
-    expect(await (await open('203.0.113.2')).json()).toEqual({ success: true, data: { viewCount: 2 } })
+    expect(await (await open('203.0.113.2')).json()).toEqual({
+      success: true,
+      data: { viewCount: 2 },
+    })
     await api.read(countBlogView, { params: { slug: 'post-3' } })
     await flushViews(api.db)
     expect((await api.read(getBlog, { params: { slug: 'post-3' } })).data.viewCount).toBe(2)

@@ -32,7 +32,9 @@ describe('a bundle', () => {
   })
 
   test('that cannot be made leaves nothing, and is tried again', async () => {
-    await expect(bundleFor(one, () => Promise.reject(new Error('no bundler')), bundles)).rejects.toThrow('no bundler')
+    await expect(
+      bundleFor(one, () => Promise.reject(new Error('no bundler')), bundles),
+    ).rejects.toThrow('no bundler')
     expect(await readdir(bundles)).toEqual([])
     await bundleFor(one, make, bundles)
     expect(await readdir(bundles)).toHaveLength(1)
@@ -55,7 +57,8 @@ describe('a bundle', () => {
     const recent = await bundleFor({ siteUrl: 'https://recent.example' }, make, bundles)
     const longAgo = new Date(Date.now() - 25 * 60 * 60_000)
     await utimes(old, longAgo, longAgo)
-    for (const name of ['a', 'b', 'c']) await bundleFor({ siteUrl: `https://${name}.example` }, make, bundles)
+    for (const name of ['a', 'b', 'c'])
+      await bundleFor({ siteUrl: `https://${name}.example` }, make, bundles)
     await expect(contentOf(old)).rejects.toThrow('ENOENT')
     expect(await contentOf(recent)).toMatch(/^\d+$/)
   })

@@ -1,6 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { approveBusinessChange, listBusinessChanges, rejectBusinessChange } from '#contract/business-changes.ts'
+import {
+  approveBusinessChange,
+  listBusinessChanges,
+  rejectBusinessChange,
+} from '#contract/business-changes.ts'
 import { getBusiness, listBusinesses } from '#contract/businesses.ts'
 import { allBusinesses, myBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -46,20 +50,32 @@ beforeEach(async () => {
 type Change = BodyOf<typeof updateBusiness>
 const change = async (body: Change, token = owner.token) =>
   (await api.read(updateBusiness, { params: { id: listing.id }, body, token })).data
-const shown = async () => (await api.read(getBusiness, { params: { idOrSlug: String(listing.id) } })).data
+const shown = async () =>
+  (await api.read(getBusiness, { params: { idOrSlug: String(listing.id) } })).data
 const waiting = async () => {
-  const { data } = await api.read(listBusinessChanges, { query: { limit: 1000 }, token: admin.token })
+  const { data } = await api.read(listBusinessChanges, {
+    query: { limit: 1000 },
+    token: admin.token,
+  })
   return data.find(({ business }) => business.id === listing.id)
 }
 const mine = async () => (await api.read(myBusinesses, { token: owner.token })).data[0]!
 const approve = async (id: number) =>
   (await api.read(approveBusinessChange, { params: { id }, token: admin.token })).data
 const reject = async (id: number, reason?: string) =>
-  (await api.read(rejectBusinessChange, { params: { id }, body: { reason }, token: admin.token })).data
+  (await api.read(rejectBusinessChange, { params: { id }, body: { reason }, token: admin.token }))
+    .data
 const decide = (id: number, how: 'approve' | 'reject', token?: string) =>
   api.fail(`/business-changes/${id}/${how}`, sending('PATCH', {}, token))
 const lastMail = async () =>
-  (await api.db.select().from(mails).where(eq(mails.recipient, owner.email)).orderBy(desc(mails.id)).limit(1))[0]
+  (
+    await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, owner.email))
+      .orderBy(desc(mails.id))
+      .limit(1)
+  )[0]
 
 describe('a live listing', () => {
   test('is not turned into another one: name, category, place, number and site wait', async () => {
@@ -83,7 +99,9 @@ describe('a live listing', () => {
     }
     const answer = await change(other)
     expect(answer.slug).toBe(before.slug)
-    expect([...answer.waiting].sort()).toEqual([...Object.keys(other), 'selectedFeatures', 'serviceInformation'].sort())
+    expect([...answer.waiting].sort()).toEqual(
+      [...Object.keys(other), 'selectedFeatures', 'serviceInformation'].sort(),
+    )
     expect(await shown()).toEqual(before)
     const { marks, entries } = await tracesOf(api, 'businesses', listing.id)
     expect(marks).toEqual([])
@@ -93,16 +111,26 @@ describe('a live listing', () => {
       ['mahua medical', true],
     ] as const)
       expect(
-        (await api.read(listBusinesses, { query: { search } })).data.some(({ id }) => id === listing.id),
+        (await api.read(listBusinesses, { query: { search } })).data.some(
+          ({ id }) => id === listing.id,
+        ),
         search,
       ).toBe(is)
   })
 
   test('what tells no other business is written at once, beside what waits', async () => {
-    const answer = await change({ name: 'Mahua Clinic', tagline: 'Open all night', tags: ['dawai'] })
+    const answer = await change({
+      name: 'Mahua Clinic',
+      tagline: 'Open all night',
+      tags: ['dawai'],
+    })
     expect(answer.waiting).toEqual(['name'])
     expect(answer.version).toBeGreaterThan(listing.version)
-    expect(await shown()).toMatchObject({ name: 'Mahua Medical', tagline: 'Open all night', verified: true })
+    expect(await shown()).toMatchObject({
+      name: 'Mahua Medical',
+      tagline: 'Open all night',
+      verified: true,
+    })
     expect((await tracesOf(api, 'businesses', listing.id)).marks).toEqual(['updated'])
   })
 
@@ -123,7 +151,10 @@ describe('a live listing', () => {
     await change({ name: 'Mahua Clinic', locationId: town.id })
     const proposed = { name: 'Mahua Clinic', locationId: town.id }
     expect((await mine()).waitingChange).toMatchObject({ proposed })
-    const { data } = await api.read(allBusinesses, { query: { search: 'Mahua' }, token: admin.token })
+    const { data } = await api.read(allBusinesses, {
+      query: { search: 'Mahua' },
+      token: admin.token,
+    })
     expect(data.find(({ id }) => id === listing.id)?.waitingChange).toMatchObject({ proposed })
     expect(await waiting()).toMatchObject({
       proposed,
@@ -134,7 +165,9 @@ describe('a live listing', () => {
     })
     expect(JSON.stringify(await shown())).not.toContain('Mahua Clinic')
     expect(await api.fail('/business-changes')).toMatchObject({ status: 401 })
-    expect(await api.fail('/business-changes', { headers: { Authorization: `Bearer ${owner.token}` } })).toMatchObject({
+    expect(
+      await api.fail('/business-changes', { headers: { Authorization: `Bearer ${owner.token}` } }),
+    ).toMatchObject({
       status: 403,
     })
   })
@@ -148,29 +181,50 @@ describe('a live listing', () => {
     // What was read is what is approved: another proposal has another id.
     expect(second.id).not.toBe(first.id)
     expect(await decide(first.id, 'approve', admin.token)).toMatchObject({ status: 404 })
-    expect((await change({ website: null, phone: '9000000055' })).waiting).toEqual(['name', 'phone', 'website'])
+    expect((await change({ website: null, phone: '9000000055' })).waiting).toEqual([
+      'name',
+      'phone',
+      'website',
+    ])
     expect((await waiting())!.id).toBe(second.id)
 
-    expect((await change({ phone: '9000000031', website: 'https://mahua.example' })).waiting).toEqual(['name'])
+    expect(
+      (await change({ phone: '9000000031', website: 'https://mahua.example' })).waiting,
+    ).toEqual(['name'])
     expect((await change({ name: 'Mahua Medical' })).waiting).toEqual([])
     expect([await waiting(), (await mine()).waitingChange]).toEqual([undefined, null])
-    expect((await tracesOf(api, 'businesses', listing.id)).entries[0]).toMatchObject({ action: 'withdraw change' })
+    expect((await tracesOf(api, 'businesses', listing.id)).entries[0]).toMatchObject({
+      action: 'withdraw change',
+    })
   })
 
   test('a point is one thing, as are a category and what it asks', async () => {
     const asking = await insertCategory(api.db, { name: 'Asking kind' })
-    await insertServiceField(api.db, { categoryId: asking.id, fieldName: 'beds', fieldType: 'number' })
+    await insertServiceField(api.db, {
+      categoryId: asking.id,
+      fieldName: 'beds',
+      fieldType: 'number',
+    })
     const feature = await insertAmenity(api.db, { categoryId: asking.id })
     await change({ latitude: 24.05, longitude: 84.06 })
-    expect((await change({ latitude: 24.07, longitude: 84.06 })).waiting).toEqual(['latitude', 'longitude'])
-    await change({ categoryId: asking.id, serviceInformation: { beds: 4 }, selectedFeatures: [feature.id] })
+    expect((await change({ latitude: 24.07, longitude: 84.06 })).waiting).toEqual([
+      'latitude',
+      'longitude',
+    ])
+    await change({
+      categoryId: asking.id,
+      serviceInformation: { beds: 4 },
+      selectedFeatures: [feature.id],
+    })
     expect((await waiting())!.proposed).toMatchObject({
       categoryId: asking.id,
       serviceInformation: { beds: 4 },
       selectedFeatures: [feature.id],
       longitude: expect.any(Number) as number,
     })
-    expect((await change({ categoryId: listing.categoryId, latitude: null, longitude: null })).waiting).toEqual([])
+    expect(
+      (await change({ categoryId: listing.categoryId, latitude: null, longitude: null })).waiting,
+    ).toEqual([])
   })
 
   test('an administrator changes it at once, and what waits goes on waiting', async () => {
@@ -184,7 +238,10 @@ describe('a live listing', () => {
     await change({ name: 'Mahua Clinic', phone: '9000000055' })
     await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, listing.id))
     expect((await change({ name: 'Mahua House' })).waiting).toEqual(['phone'])
-    expect(await mine()).toMatchObject({ name: 'Mahua House', waitingChange: { proposed: { phone: '+919000000055' } } })
+    expect(await mine()).toMatchObject({
+      name: 'Mahua House',
+      waitingChange: { proposed: { phone: '+919000000055' } },
+    })
   })
 
   test('goes with what waits of it', async () => {
@@ -212,16 +269,26 @@ describe('approving a change', () => {
       verified: false,
     })
     // The old address leads on.
-    expect((await api.read(getBusiness, { params: { idOrSlug: listing.slug } })).data.id).toBe(listing.id)
+    expect((await api.read(getBusiness, { params: { idOrSlug: listing.slug } })).data.id).toBe(
+      listing.id,
+    )
     const { entries, marks } = await tracesOf(api, 'businesses', listing.id)
     expect(entries[0]).toMatchObject({
       action: 'update',
       accountId: admin.id,
-      detail: { change: id, proposedBy: owner.id, before: { name: 'Mahua Medical' }, after: { name } },
+      detail: {
+        change: id,
+        proposedBy: owner.id,
+        before: { name: 'Mahua Medical' },
+        after: { name },
+      },
     })
     expect(marks).toEqual(['updated'])
     const mail = await lastMail()
-    expect(mail).toMatchObject({ template: 'change-approved', subject: expect.stringContaining(name) as string })
+    expect(mail).toMatchObject({
+      template: 'change-approved',
+      subject: expect.stringContaining(name) as string,
+    })
     expect(mail!.text).toContain(`/business/${decided.slug}`)
     expect((await mine()).waitingChange).toBeNull()
     expect(await decide(id, 'approve', admin.token)).toMatchObject({ status: 404 })
@@ -250,7 +317,9 @@ describe('approving a change', () => {
     await change({ name: `Twice ${days}` })
     const { id } = (await waiting())!
     const answers = await Promise.all(
-      [1, 2, 3].map(() => api.ask(`/business-changes/${id}/approve`, sending('PATCH', {}, admin.token))),
+      [1, 2, 3].map(() =>
+        api.ask(`/business-changes/${id}/approve`, sending('PATCH', {}, admin.token)),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     const updates = and(eq(auditEntries.recordId, listing.id), eq(auditEntries.action, 'update'))
@@ -274,13 +343,21 @@ describe('rejecting a change', () => {
     await change({ name: 'Mahua Clinic', website: 'https://other.example' })
     const { id } = (await waiting())!
     expect(await reject(id, 'The board says Medical')).toMatchObject({ id, businessId: listing.id })
-    expect(await shown()).toMatchObject({ name: 'Mahua Medical', website: 'https://mahua.example', verified: true })
+    expect(await shown()).toMatchObject({
+      name: 'Mahua Medical',
+      website: 'https://mahua.example',
+      verified: true,
+    })
     expect(await waiting()).toBeUndefined()
     const { entries, marks } = await tracesOf(api, 'businesses', listing.id)
     expect(entries[0]).toMatchObject({
       action: 'reject change',
       accountId: admin.id,
-      detail: { reason: 'The board says Medical', proposed: { name: 'Mahua Clinic' }, proposedBy: owner.id },
+      detail: {
+        reason: 'The board says Medical',
+        proposed: { name: 'Mahua Clinic' },
+        proposedBy: owner.id,
+      },
     })
     expect(marks).toEqual([])
     const mail = await lastMail()
@@ -312,11 +389,19 @@ describe('former slugs', () => {
       expect((await api.read(getBusiness, { params: { idOrSlug } })).data.id).toBe(listing.id)
     const stranger = await insertBusiness(api.db, { name: 'Stranger', slug: `stranger-${days}` })
     const take = async (name: string) =>
-      (await api.read(updateBusiness, { params: { id: stranger.id }, body: { name }, token: admin.token })).data.slug
+      (
+        await api.read(updateBusiness, {
+          params: { id: stranger.id },
+          body: { name },
+          token: admin.token,
+        })
+      ).data.slug
     expect(await take(names[6]!)).not.toBe(`gular-${days}`)
     expect(await take(names[2]!)).not.toBe(`chiku-${days}`)
     expect(await take(names[1]!)).toBe(`bel-${days}`)
-    expect((await api.read(getBusiness, { params: { idOrSlug: `bel-${days}` } })).data.id).toBe(stranger.id)
+    expect((await api.read(getBusiness, { params: { idOrSlug: `bel-${days}` } })).data.id).toBe(
+      stranger.id,
+    )
   })
 
   test('cannot be taken past the check either', async () => {

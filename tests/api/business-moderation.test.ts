@@ -26,14 +26,32 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const setStatus = async (id: number, status: BusinessStatus, reason?: string) =>
-  (await api.read(setBusinessStatus, { params: { id }, body: { status, ...(reason ? { reason } : {}) }, token })).data
+  (
+    await api.read(setBusinessStatus, {
+      params: { id },
+      body: { status, ...(reason ? { reason } : {}) },
+      token,
+    })
+  ).data
 const refused = (id: number | string, body: object, what = 'status') =>
   api.fail(`/businesses/${id}/${what}`, sending('PATCH', body, token))
 const latestMail = async (to: string) =>
-  (await api.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id)).limit(1))[0]
+  (
+    await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, to))
+      .orderBy(desc(mails.id))
+      .limit(1)
+  )[0]
 
 describe('the status of a business', () => {
-  const allowed = ['pending to active', 'pending to inactive', 'active to inactive', 'inactive to active']
+  const allowed = [
+    'pending to active',
+    'pending to inactive',
+    'active to inactive',
+    'inactive to active',
+  ]
   const moves = BUSINESS_STATUSES.flatMap((from) => BUSINESS_STATUSES.map((to) => ({ from, to })))
 
   test.each(moves)('from $from to $to', async ({ from, to }) => {
@@ -45,13 +63,20 @@ describe('the status of a business', () => {
     expect(await refused(id, { status: to })).toMatchObject({
       status: 409,
       code: 'NOT_POSSIBLE',
-      error: from === to ? `This business is already ${to}.` : `A business that is ${from} cannot become ${to}.`,
+      error:
+        from === to
+          ? `This business is already ${to}.`
+          : `A business that is ${from} cannot become ${to}.`,
     })
     expect((await tracesOf(api, 'businesses', id)).entries).toEqual([])
   })
 
   test('through its life leaves its traces, and is shown only while it is active', async () => {
-    const { id, slug } = await insertBusiness(api.db, { status: 'pending', name: 'Sal Leaf Works', searchName: '' })
+    const { id, slug } = await insertBusiness(api.db, {
+      status: 'pending',
+      name: 'Sal Leaf Works',
+      searchName: '',
+    })
     const shown = async () => ({
       page: (await api.ask(`/businesses/${slug}`)).status,
       found: (await api.read(listBusinesses, { query: { search: 'sal leaf works' } })).data.length,
@@ -84,10 +109,20 @@ describe('the status of a business', () => {
   test('cannot be active where its category or town is not', async () => {
     const category = await insertCategory(api.db, { status: 'inactive' })
     const location = await insertLocation(api.db, { status: 'inactive' })
-    const { id } = await insertBusiness(api.db, { status: 'pending', categoryId: category.id, locationId: location.id })
-    expect(await refused(id, { status: 'active' })).toMatchObject({ status: 409, error: 'Its category is not active.' })
+    const { id } = await insertBusiness(api.db, {
+      status: 'pending',
+      categoryId: category.id,
+      locationId: location.id,
+    })
+    expect(await refused(id, { status: 'active' })).toMatchObject({
+      status: 409,
+      error: 'Its category is not active.',
+    })
     await api.db.update(categories).set({ status: 'active' }).where(eq(categories.id, category.id))
-    expect(await refused(id, { status: 'active' })).toMatchObject({ status: 409, error: 'Its location is not active.' })
+    expect(await refused(id, { status: 'active' })).toMatchObject({
+      status: 409,
+      error: 'Its location is not active.',
+    })
     await api.db.update(locations).set({ status: 'active' }).where(eq(locations.id, location.id))
     await setStatus(id, 'active')
   })
@@ -95,7 +130,9 @@ describe('the status of a business', () => {
   test('is changed once by two at the same moment', async () => {
     const { id } = await insertBusiness(api.db, { status: 'pending' })
     const answers = await Promise.all(
-      [1, 2].map(() => api.ask(`/businesses/${id}/status`, sending('PATCH', { status: 'active' }, token))),
+      [1, 2].map(() =>
+        api.ask(`/businesses/${id}/status`, sending('PATCH', { status: 'active' }, token)),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await tracesOf(api, 'businesses', id)).marks).toEqual(['created'])
@@ -104,8 +141,15 @@ describe('the status of a business', () => {
 
 describe('the owner is told by mail', () => {
   const listing = async (confirmed: boolean) => {
-    const owner = await insertAccount(api.db, { role: 'owner', emailConfirmedAt: confirmed ? new Date() : null })
-    const business = await insertBusiness(api.db, { status: 'pending', ownerId: owner.id, name: 'Lac <b>Bangles</b>' })
+    const owner = await insertAccount(api.db, {
+      role: 'owner',
+      emailConfirmedAt: confirmed ? new Date() : null,
+    })
+    const business = await insertBusiness(api.db, {
+      status: 'pending',
+      ownerId: owner.id,
+      name: 'Lac <b>Bangles</b>',
+    })
     return { owner, business }
   }
 
@@ -199,19 +243,34 @@ describe.each([
     const owner = await insertAccount(api.db, { role: 'owner' })
     const { id } = await insertBusiness(api.db, { status: 'pending', ownerId: owner.id })
     const path = `/businesses/${id}/${what}`
-    expect(await api.fail(path, sending('PATCH', body))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await api.fail(path, sending('PATCH', body))).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
     for (const by of [owner, await insertAccount(api.db)])
-      expect(await api.fail(path, sending('PATCH', body, by.token))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    expect(await refused(2_000_000_000, body, what)).toMatchObject({ status: 404, error: 'Business not found.' })
+      expect(await api.fail(path, sending('PATCH', body, by.token))).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      })
+    expect(await refused(2_000_000_000, body, what)).toMatchObject({
+      status: 404,
+      error: 'Business not found.',
+    })
     expect(await refused('BIZ-1', body, what)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
-    expect(await refused(id, { status: 'sold', verified: 1, featured: null }, what)).toMatchObject({ status: 400 })
+    expect(await refused(id, { status: 'sold', verified: 1, featured: null }, what)).toMatchObject({
+      status: 400,
+    })
   })
 })
 
 describe('all businesses', () => {
   test('are there for administrators, with their owners, in every state', async () => {
     const owner = await insertAccount(api.db, { role: 'owner', name: 'Sample Owner' })
-    const mine = await insertBusiness(api.db, { name: 'Kendu 100%', status: 'pending', ownerId: owner.id })
+    const mine = await insertBusiness(api.db, {
+      name: 'Kendu 100%',
+      status: 'pending',
+      ownerId: owner.id,
+    })
     await insertBusiness(api.db, { name: 'Kendu gone', status: 'inactive' })
     const all = async (query: object) => api.read(allBusinesses, { query: query, token })
     const { data, counts, pagination } = await all({ search: 'KENDU' })
@@ -223,15 +282,21 @@ describe('all businesses', () => {
     expect(data[0]?.owner).toBeNull()
     expect(pagination.total).toBe(2)
     expect(counts.pending).toBe(await api.db.$count(businesses, eq(businesses.status, 'pending')))
-    expect((await all({ search: '0%', status: 'pending' })).data.map(({ id }) => id)).toEqual([mine.id])
+    expect((await all({ search: '0%', status: 'pending' })).data.map(({ id }) => id)).toEqual([
+      mine.id,
+    ])
     expect((await all({ search: 'kendu', status: 'active' })).data).toEqual([])
-    expect((await all({ limit: 1, page: 2, search: 'kendu' })).data.map(({ id }) => id)).toEqual([mine.id])
+    expect((await all({ limit: 1, page: 2, search: 'kendu' })).data.map(({ id }) => id)).toEqual([
+      mine.id,
+    ])
   })
 
   test('and for nobody else', async () => {
     expect(await api.fail('/businesses/admin/all')).toMatchObject({ status: 401 })
     const { token: owner } = await insertAccount(api.db, { role: 'owner' })
-    expect(await api.fail('/businesses/admin/all', sending('GET', undefined, owner))).toMatchObject({ status: 403 })
+    expect(await api.fail('/businesses/admin/all', sending('GET', undefined, owner))).toMatchObject(
+      { status: 403 },
+    )
   })
 })
 

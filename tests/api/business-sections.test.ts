@@ -19,7 +19,8 @@ import { insertAccount, insertBusiness, insertCategory, insertLocation } from '.
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
-/* A real build of business pages that lack one section each: whatever is left must still have its script. */
+/* A real build of business pages that lack one section each: whatever is left must still have
+   its script. */
 
 const SITE_URL = 'https://palamu.example'
 /** A stored picture, in sizes and newer formats. */
@@ -76,7 +77,11 @@ const site = () => join(folder, 'release', 'site')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zila-sections-'))
   own = await createTestDatabase()
-  database = openDatabase({ url: own.url, log: { info: () => undefined, warn: () => undefined }, max: 5 })
+  database = openDatabase({
+    url: own.url,
+    log: { info: () => undefined, warn: () => undefined },
+    max: 5,
+  })
   const app = createApi({
     db: database.db,
     config: {
@@ -125,10 +130,20 @@ beforeAll(async () => {
   }
   const categoryId = (await insertCategory(db, { name: 'Banks' })).id
   for (const slug of ['one-of-two', 'two-of-two'])
-    await insertBusiness(db, { ...WHOLE, slug, name: slug, categoryId, locationId, employeeCount: '11-50' })
+    await insertBusiness(db, {
+      ...WHOLE,
+      slug,
+      name: slug,
+      categoryId,
+      locationId,
+      employeeCount: '11-50',
+    })
   const making = { signal: new AbortController().signal, onProgress: () => undefined }
   const job = { releases: folder, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
-  await renderer.make({ ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] }, making)
+  await renderer.make(
+    { ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] },
+    making,
+  )
 }, 180_000)
 afterAll(async () => {
   await renderer.close()
@@ -189,7 +204,9 @@ test('a card says of what kind a single place is, and the facts a team by its ow
   const html = await readFile(join(site(), 'business', 'one-of-two.html'), 'utf8')
   expect(html.match(/<p class="card-kind">\s*([^<]+?)\s*</)?.[1]).toBe('Bank')
   const teamOf = async (slug: string) =>
-    /Team size<\/dt>\s*<dd>\s*([^<]+?)\s*</.exec(await readFile(join(site(), 'business', `${slug}.html`), 'utf8'))?.[1]
+    /Team size<\/dt>\s*<dd>\s*([^<]+?)\s*</.exec(
+      await readFile(join(site(), 'business', `${slug}.html`), 'utf8'),
+    )?.[1]
   expect(await teamOf('one-of-two')).toBe('11-50')
   expect(await teamOf('without-nothing')).toBe('200+')
 })

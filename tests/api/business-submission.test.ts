@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBusiness, listBusinesses } from '#contract/businesses.ts'
-import { myBusinesses, setBusinessStatus, submitBusiness, updateBusiness } from '#contract/businesses-writing.ts'
+import {
+  myBusinesses,
+  setBusinessStatus,
+  submitBusiness,
+  updateBusiness,
+} from '#contract/businesses-writing.ts'
 import { snapshotBusinesses } from '#contract/snapshot.ts'
 import { reindexAll } from '#server/businesses/index.ts'
 import { businesses, uploads } from '#server/db/tables/index.ts'
@@ -67,8 +72,10 @@ const approve = (id: number) =>
   api.read(setBusinessStatus, { params: { id }, body: { status: 'active' }, token: admin.token })
 const refused = (body: object, token: string | undefined = owner.token) =>
   api.fail('/businesses', sending('POST', body, token))
-const stored = async (id: number) => (await api.db.select().from(businesses).where(eq(businesses.id, id)))[0]!
-const found = async (search: string) => (await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id)
+const stored = async (id: number) =>
+  (await api.db.select().from(businesses).where(eq(businesses.id, id)))[0]!
+const found = async (search: string) =>
+  (await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id)
 const upload = async (
   path: string,
   kind: 'business-logo' | 'business-photo' = 'business-photo',
@@ -102,11 +109,17 @@ describe('a listing', () => {
   })
 
   test('once approved is found by search, has its page and stands in the snapshot', async () => {
-    const { id, slug } = await submit({ name: 'Mahua Netralaya', nameHi: 'महुआ नेत्रालय', tags: ['motiyabind'] })
+    const { id, slug } = await submit({
+      name: 'Mahua Netralaya',
+      nameHi: 'महुआ नेत्रालय',
+      tags: ['motiyabind'],
+    })
     await approve(id)
     for (const words of ['mahua netralay', 'नेत्रालय', 'motiyabind', 'Panki netralaya'])
       expect(await found(words)).toContain(id)
-    expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.owner).toEqual({ id: owner.id })
+    expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.owner).toEqual({
+      id: owner.id,
+    })
     const { data } = await api.read(snapshotBusinesses, { query: { after: id - 1 } })
     expect(data.map((one) => one.id)).toContain(id)
     expect((await tracesOf(api, 'businesses', id)).marks).toEqual(['created'])
@@ -216,20 +229,49 @@ describe('a listing', () => {
         return (await submit({ name: 'Common Store' }, token)).slug
       }),
     )
-    expect(slugs.sort()).toEqual(['common-store', 'common-store-panki', 'common-store-panki-2', 'common-store-panki-3'])
+    expect(slugs.sort()).toEqual([
+      'common-store',
+      'common-store-panki',
+      'common-store-panki-2',
+      'common-store-panki-3',
+    ])
   })
 })
 
 describe('a listing is refused', () => {
   const wrong: [string, object, unknown][] = [
-    ...['name', 'categoryId', 'businessType', 'description', 'email', 'phone', 'ownerName', 'address'].map(
-      (field): [string, object, unknown] => [field, { [field]: undefined }, 'This is required'],
-    ),
-    ['selectedState', { locationId: undefined, selectedDistrict: 'Palamu', selectedCity: 'Panki' }, 'This is required'],
-    ['selectedCity', { locationId: '', selectedState: 'Jharkhand', selectedDistrict: 'Palamu' }, 'This is required'],
+    ...[
+      'name',
+      'categoryId',
+      'businessType',
+      'description',
+      'email',
+      'phone',
+      'ownerName',
+      'address',
+    ].map((field): [string, object, unknown] => [
+      field,
+      { [field]: undefined },
+      'This is required',
+    ]),
+    [
+      'selectedState',
+      { locationId: undefined, selectedDistrict: 'Palamu', selectedCity: 'Panki' },
+      'This is required',
+    ],
     [
       'selectedCity',
-      { locationId: null, selectedState: 'Bihar', selectedDistrict: 'Palamu', selectedCity: 'Panki' },
+      { locationId: '', selectedState: 'Jharkhand', selectedDistrict: 'Palamu' },
+      'This is required',
+    ],
+    [
+      'selectedCity',
+      {
+        locationId: null,
+        selectedState: 'Bihar',
+        selectedDistrict: 'Palamu',
+        selectedCity: 'Panki',
+      },
       'Choose a city of the list',
     ],
     ['locationId', { locationId: 999_999 }, 'Choose a city of the list'],
@@ -238,35 +280,79 @@ describe('a listing is refused', () => {
     ['name', { name: ' — ' }, 'This needs a letter or a digit'],
     ['name', { name: 'x'.repeat(201) }, 'At most 200 characters'],
     ['description', { description: 'x'.repeat(5001) }, 'At most 5000 characters'],
-    ['businessType', { businessType: 'guild' }, expect.stringContaining('Use one of: individual') as string],
+    [
+      'businessType',
+      { businessType: 'guild' },
+      expect.stringContaining('Use one of: individual') as string,
+    ],
     ['email', { email: 'nobody' }, 'Enter a valid email address'],
     ['phone', { phone: '12' }, 'Enter a valid phone number'],
     ['alternatePhone', { alternatePhone: 'call me' }, 'Enter a valid phone number'],
-    ['website', { website: 'javascript:alert(1)' }, 'Enter a web address such as https://example.org'],
+    [
+      'website',
+      { website: 'javascript:alert(1)' },
+      'Enter a web address such as https://example.org',
+    ],
     ['facebook', { facebook: 'a b' }, 'Enter a web address such as https://example.org'],
     ['establishedYear', { establishedYear: 1899 }, 'At least 1900'],
-    ['establishedYear', { establishedYear: 2199 }, expect.stringMatching(/^At most 20\d\d$/) as string],
+    [
+      'establishedYear',
+      { establishedYear: 2199 },
+      expect.stringMatching(/^At most 20\d\d$/) as string,
+    ],
     ['establishedYear', { establishedYear: 'old' }, 'This must be a number'],
     ['employeeCount', { employeeCount: 'many' }, expect.stringContaining('2-10') as string],
     ['priceRange', { priceRange: '₹' }, expect.stringContaining('$$$$') as string],
     ['zipCode', { zipCode: '82212' }, 'Enter a PIN code of six digits'],
     ['longitude', { latitude: 24 }, 'Give longitude together with latitude'],
-    ['latitude', { latitude: 84, longitude: 24 }, expect.stringContaining('seem exchanged') as string],
+    [
+      'latitude',
+      { latitude: 84, longitude: 24 },
+      expect.stringContaining('seem exchanged') as string,
+    ],
     ['serviceRadius', { serviceRadius: 0 }, 'At least 1'],
     ['serviceRadius', { serviceRadius: 101 }, 'At most 100'],
     ['minimumOrder', { minimumOrder: -1 }, 'At least 0'],
     ['deliveryFee', { deliveryFee: 0.505 }, 'At most two decimals'],
     ['homeDelivery', { homeDelivery: 'yes' }, 'This must be true or false'],
-    ['paymentMethods.0', { paymentMethods: ['Barter'] }, expect.stringContaining('PhonePe') as string],
+    [
+      'paymentMethods.0',
+      { paymentMethods: ['Barter'] },
+      expect.stringContaining('PhonePe') as string,
+    ],
     ['selectedFeatures', { selectedFeatures: [999_999] }, 'Choose features of the category'],
-    ['youtubeVideo', { youtubeVideo: 'https://vimeo.com/1' }, 'Please enter a valid YouTube video URL'],
+    [
+      'youtubeVideo',
+      { youtubeVideo: 'https://vimeo.com/1' },
+      'Please enter a valid YouTube video URL',
+    ],
     ['logo', { logo: 'https://elsewhere.example/x.png' }, 'Upload the logo first'],
     ['images', { images: ['/uploads/never.jpg'] }, 'Upload the images first'],
-    ['images', { images: Array.from({ length: 21 }, (_, n) => `/uploads/${n}.jpg`) }, 'At most 20 images'],
-    ['businessHours.monday.open', { businessHours: { monday: { open: '9', close: '17:00' } } }, 'Use HH:MM'],
-    ['businessHours.monday.close', { businessHours: { monday: { open: '09:00', close: '' } } }, 'This is required'],
-    ['businessHours.friday.open', { businessHours: { friday: { open: '24:00', close: '24:00' } } }, 'Use HH:MM'],
-    ['specialDays.0.date', { specialDays: [{ date: '2027-02-30', closed: true }] }, expect.any(String)],
+    [
+      'images',
+      { images: Array.from({ length: 21 }, (_, n) => `/uploads/${n}.jpg`) },
+      'At most 20 images',
+    ],
+    [
+      'businessHours.monday.open',
+      { businessHours: { monday: { open: '9', close: '17:00' } } },
+      'Use HH:MM',
+    ],
+    [
+      'businessHours.monday.close',
+      { businessHours: { monday: { open: '09:00', close: '' } } },
+      'This is required',
+    ],
+    [
+      'businessHours.friday.open',
+      { businessHours: { friday: { open: '24:00', close: '24:00' } } },
+      'Use HH:MM',
+    ],
+    [
+      'specialDays.0.date',
+      { specialDays: [{ date: '2027-02-30', closed: true }] },
+      expect.any(String),
+    ],
     [
       'specialDays.0.close',
       { specialDays: [{ date: '2027-02-03', closed: false, open: '09:00' }] },
@@ -285,23 +371,44 @@ describe('a listing is refused', () => {
   test('naming all that is wrong at once', async () => {
     const answer = await refused({ phone: '1' })
     expect(Object.keys(answer.fields ?? {}).sort()).toEqual(
-      ['address', 'businessType', 'categoryId', 'description', 'email', 'name', 'ownerName', 'phone'].sort(),
+      [
+        'address',
+        'businessType',
+        'categoryId',
+        'description',
+        'email',
+        'name',
+        'ownerName',
+        'phone',
+      ].sort(),
     )
-    const later = await refused(least({ categoryId: 999_999, locationId: 999_999, logo: '/x', establishedYear: 2200 }))
-    expect(Object.keys(later.fields ?? {}).sort()).toEqual(['categoryId', 'establishedYear', 'locationId', 'logo'])
+    const later = await refused(
+      least({ categoryId: 999_999, locationId: 999_999, logo: '/x', establishedYear: 2200 }),
+    )
+    expect(Object.keys(later.fields ?? {}).sort()).toEqual([
+      'categoryId',
+      'establishedYear',
+      'locationId',
+      'logo',
+    ])
   })
 
   test('in a category or a town that is not active', async () => {
     const closed = await insertCategory(api.db, { status: 'inactive' })
     const gone = await insertLocation(api.db, { status: 'inactive' })
     expect(await refused(least({ categoryId: closed.id, locationId: gone.id }))).toMatchObject({
-      fields: { categoryId: 'Choose a category of the list', locationId: 'Choose a city of the list' },
+      fields: {
+        categoryId: 'Choose a category of the list',
+        locationId: 'Choose a city of the list',
+      },
     })
   })
 
   test('with a film for a picture', async () => {
     const film = await upload('/uploads/film.mp4', 'business-photo', 'video/mp4')
-    expect(await refused(least({ images: [film] }))).toMatchObject({ fields: { images: 'Upload the images first' } })
+    expect(await refused(least({ images: [film] }))).toMatchObject({
+      fields: { images: 'Upload the images first' },
+    })
   })
 
   test('without a login, and without a business account', async () => {
@@ -326,15 +433,34 @@ describe('a listing is refused', () => {
   test('when there are too many in a day; mending the form does not count', async () => {
     for (let n = 0; n < 30; n++) await refused(least({ categoryId: 999_999 }))
     for (let n = 0; n < 20; n++) await submit({ name: `Many ${n}` })
-    expect(await refused(least({ name: 'One more' }))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect(await refused(least({ name: 'One more' }))).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+    })
   })
 })
 
 test('any words make a listing or are refused by name', async () => {
   for (const text of hostile) {
-    const values = { name: text, nameHi: text, description: text, tagline: text, ownerName: text, address: text }
-    const lists = { tags: [text], serviceAreas: [text], videoTitle: text, landmark: text, languages: [text] }
-    const answer = await api.ask('/businesses', sending('POST', least({ ...values, ...lists }), admin.token))
+    const values = {
+      name: text,
+      nameHi: text,
+      description: text,
+      tagline: text,
+      ownerName: text,
+      address: text,
+    }
+    const lists = {
+      tags: [text],
+      serviceAreas: [text],
+      videoTitle: text,
+      landmark: text,
+      languages: [text],
+    }
+    const answer = await api.ask(
+      '/businesses',
+      sending('POST', least({ ...values, ...lists }), admin.token),
+    )
     const { fields } = (await answer.json()) as { fields?: object }
     expect([201, 400], text).toContain(answer.status)
     if (answer.status === 400) expect(Object.keys(fields ?? {}).length, text).toBeGreaterThan(0)
@@ -350,10 +476,24 @@ describe('the questions of a category', () => {
   let salons: Awaited<ReturnType<typeof insertCategory>>
   beforeAll(async () => {
     salons = await insertCategory(api.db, { name: 'Salons' })
-    const field = (values: object) => insertServiceField(api.db, { categoryId: salons.id, ...values })
-    await field({ fieldName: 'chairs', fieldType: 'number', fieldOptions: { min: 1, max: 50 }, isRequired: true })
-    await field({ fieldName: 'kind', fieldType: 'radio', fieldOptions: { options: ['Women', 'Men', 'All'] } })
-    await field({ fieldName: 'offers', fieldType: 'checkbox', fieldOptions: { options: ['Hair', 'Skin'] } })
+    const field = (values: object) =>
+      insertServiceField(api.db, { categoryId: salons.id, ...values })
+    await field({
+      fieldName: 'chairs',
+      fieldType: 'number',
+      fieldOptions: { min: 1, max: 50 },
+      isRequired: true,
+    })
+    await field({
+      fieldName: 'kind',
+      fieldType: 'radio',
+      fieldOptions: { options: ['Women', 'Men', 'All'] },
+    })
+    await field({
+      fieldName: 'offers',
+      fieldType: 'checkbox',
+      fieldOptions: { options: ['Hair', 'Skin'] },
+    })
     await field({ fieldName: 'booking', fieldType: 'url' })
     await field({ fieldName: 'desk', fieldType: 'tel' })
     await field({ fieldName: 'mail', fieldType: 'email' })
@@ -397,7 +537,11 @@ describe('the questions of a category', () => {
     ['chairs', { chairs: [] }, 'This is required'],
     ['kind', { chairs: 1, kind: 'Dogs' }, 'Use one of: Women, Men, All'],
     ['offers', { chairs: 1, offers: ['Hair', 'Nails'] }, 'Use one of: Hair, Skin'],
-    ['booking', { chairs: 1, booking: 'javascript:x' }, 'Enter a web address such as https://example.org'],
+    [
+      'booking',
+      { chairs: 1, booking: 'javascript:x' },
+      'Enter a web address such as https://example.org',
+    ],
     ['desk', { chairs: 1, desk: '1' }, 'Enter a valid phone number'],
     ['mail', { chairs: 1, mail: 'x' }, 'Enter a valid email address'],
     ['note', { chairs: 1, note: { a: 1 } }, 'This must be text'],
@@ -409,12 +553,16 @@ describe('the questions of a category', () => {
 
   test('are asked again when a listing comes into the category', async () => {
     const { id } = await submit({ name: 'Moving' })
-    const change = (body: object) => api.fail(`/businesses/${id}`, sending('PUT', body, owner.token))
+    const change = (body: object) =>
+      api.fail(`/businesses/${id}`, sending('PUT', body, owner.token))
     expect(await change({ categoryId: salons.id })).toMatchObject({
       fields: { 'serviceInformation.chairs': 'This is required' },
     })
     await update(id, { categoryId: salons.id, serviceInformation: { chairs: 2 } })
-    expect(await stored(id)).toMatchObject({ categoryId: salons.id, serviceInformation: { chairs: 2 } })
+    expect(await stored(id)).toMatchObject({
+      categoryId: salons.id,
+      serviceInformation: { chairs: 2 },
+    })
     await update(id, { categoryId: clinics.id })
     expect(await stored(id)).toMatchObject({ categoryId: clinics.id, serviceInformation: {} })
   })
@@ -433,7 +581,12 @@ describe('a change of a listing', () => {
     })
     expect(changed).toMatchObject({ id, status: 'active', slug: before.slug })
     expect(changed.version).toBeGreaterThan(before.version)
-    expect(await stored(id)).toMatchObject({ tagline: null, languages: ['Hindi'], tags: ['one'], name: 'Changing' })
+    expect(await stored(id)).toMatchObject({
+      tagline: null,
+      languages: ['Hindi'],
+      tags: ['one'],
+      name: 'Changing',
+    })
     const { entries, marks } = await tracesOf(api, 'businesses', id)
     expect(entries[0]).toMatchObject({
       action: 'update',
@@ -453,10 +606,15 @@ describe('a change of a listing', () => {
     expect(await found('parvati stores')).toContain(id)
     expect(await found('kusum bhandar')).not.toContain(id)
     const stranger = await insertAccount(api.db, { role: 'owner' })
-    expect((await submit({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe('kusum-bhandar-panki')
+    expect((await submit({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe(
+      'kusum-bhandar-panki',
+    )
     expect((await update(id, { name: 'Kusum Bhandar' }, admin.token)).slug).toBe('kusum-bhandar')
     for (const idOrSlug of ['parvati-stores', slug])
-      expect((await api.read(getBusiness, { params: { idOrSlug } })).data).toMatchObject({ id, slug: 'kusum-bhandar' })
+      expect((await api.read(getBusiness, { params: { idOrSlug } })).data).toMatchObject({
+        id,
+        slug: 'kusum-bhandar',
+      })
     expect((await update(id, { name: 'KUSUM bhandar' }, admin.token)).slug).toBe('kusum-bhandar')
   })
 
@@ -472,12 +630,15 @@ describe('a change of a listing', () => {
     const changed = await update(id, { selectedFeatures: [feature] })
     expect(changed.version).toBeGreaterThan(version)
     expect((await update(id, { selectedFeatures: [feature] })).version).toBe(changed.version)
-    expect((await api.read(myBusinesses, { token: owner.token })).data[0]?.selectedFeatures).toMatchObject([
-      { id: feature },
-    ])
+    expect(
+      (await api.read(myBusinesses, { token: owner.token })).data[0]?.selectedFeatures,
+    ).toMatchObject([{ id: feature }])
     const other = await insertAmenity(api.db)
     expect(
-      await api.fail(`/businesses/${id}`, sending('PUT', { selectedFeatures: [other.id] }, owner.token)),
+      await api.fail(
+        `/businesses/${id}`,
+        sending('PUT', { selectedFeatures: [other.id] }, owner.token),
+      ),
     ).toMatchObject({ fields: { selectedFeatures: 'Choose features of the category' } })
   })
 
@@ -490,7 +651,11 @@ describe('a change of a listing', () => {
   })
 
   test('by the owner of what was verified ends that it is; an administrator’s does not', async () => {
-    const { id } = await insertBusiness(api.db, { ownerId: owner.id, verified: true, name: 'Proven' })
+    const { id } = await insertBusiness(api.db, {
+      ownerId: owner.id,
+      verified: true,
+      name: 'Proven',
+    })
     await update(id, { phone: '9000000036' })
     expect((await stored(id)).verified).toBe(true)
     await update(id, { name: 'Proven indeed' }, admin.token)
@@ -504,19 +669,26 @@ describe('a change of a listing', () => {
     const { id, version } = await submit({ name: 'Two windows' })
     await update(id, { tagline: 'First', version })
     expect(
-      await api.fail(`/businesses/${id}`, sending('PUT', { tagline: 'Second', version }, owner.token)),
+      await api.fail(
+        `/businesses/${id}`,
+        sending('PUT', { tagline: 'Second', version }, owner.token),
+      ),
     ).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
   })
 
   test('is for its owner and administrators', async () => {
     const { id } = await submit({ name: 'Mine' })
-    const change = (token?: string) => api.fail(`/businesses/${id}`, sending('PUT', { tagline: 'x' }, token))
+    const change = (token?: string) =>
+      api.fail(`/businesses/${id}`, sending('PUT', { tagline: 'x' }, token))
     const stranger = await insertAccount(api.db, { role: 'owner' })
     expect(await change()).toMatchObject({ status: 401 })
     expect(await change((await insertAccount(api.db)).token)).toMatchObject({ status: 403 })
     expect(await change(stranger.token)).toMatchObject({ status: 404 })
     await approve(id)
-    expect(await change(stranger.token)).toMatchObject({ status: 403, error: 'This business is not yours.' })
+    expect(await change(stranger.token)).toMatchObject({
+      status: 403,
+      error: 'This business is not yours.',
+    })
     expect((await update(id, { tagline: 'By an administrator' }, admin.token)).id).toBe(id)
     for (const [path, status] of [
       ['/businesses/2000000000', 404],
@@ -530,7 +702,9 @@ describe('a change of a listing', () => {
     const change = async (body: object) =>
       (await api.fail(`/businesses/${id}`, sending('PUT', body, owner.token))).fields
     expect(await change({ name: '' })).toEqual({ name: 'This is required' })
-    expect(await change({ latitude: 24 })).toEqual({ longitude: 'Give longitude together with latitude' })
+    expect(await change({ latitude: 24 })).toEqual({
+      longitude: 'Give longitude together with latitude',
+    })
     expect(await change({ selectedCity: 'Panki' })).toEqual({
       selectedState: 'This is required',
       selectedDistrict: 'This is required',
@@ -541,10 +715,11 @@ describe('a change of a listing', () => {
 test('one’s own listings are one’s own', async () => {
   await submit({ name: 'Older' })
   await submit({ name: 'Newer' })
-  expect((await api.read(myBusinesses, { token: owner.token })).data.map(({ name }) => name)).toEqual([
-    'Newer',
-    'Older',
-  ])
-  expect((await api.read(myBusinesses, { token: admin.token })).data.map(({ name }) => name)).not.toContain('Older')
+  expect(
+    (await api.read(myBusinesses, { token: owner.token })).data.map(({ name }) => name),
+  ).toEqual(['Newer', 'Older'])
+  expect(
+    (await api.read(myBusinesses, { token: admin.token })).data.map(({ name }) => name),
+  ).not.toContain('Older')
   expect(await api.fail('/businesses/user/my-businesses')).toMatchObject({ status: 401 })
 })

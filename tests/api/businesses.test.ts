@@ -78,8 +78,18 @@ beforeAll(async () => {
     categoryId: shops.id,
     locationId: ranchi.id,
   })
-  await insertBusiness(db, { name: 'Not Yet', status: 'pending', categoryId: banks.id, locationId: daltonganj.id })
-  await insertBusiness(db, { name: 'No More', status: 'inactive', categoryId: banks.id, locationId: daltonganj.id })
+  await insertBusiness(db, {
+    name: 'Not Yet',
+    status: 'pending',
+    categoryId: banks.id,
+    locationId: daltonganj.id,
+  })
+  await insertBusiness(db, {
+    name: 'No More',
+    status: 'inactive',
+    categoryId: banks.id,
+    locationId: daltonganj.id,
+  })
   await insertReview(db, { businessId: pharmacy.id, rating: 5 })
   await insertReview(db, { businessId: pharmacy.id, rating: 4 })
   await insertReview(db, { businessId: sbi.id, rating: 3 })
@@ -141,14 +151,18 @@ describe('the list', () => {
       .select()
       .from(businesses)
       .where(sql`name = 'Not Yet'`)
-    expect(await names({ ids: `${sbi.id}, ${pending!.id},${sbi.id},987654,99999999999` })).toEqual([SBI])
+    expect(await names({ ids: `${sbi.id}, ${pending!.id},${sbi.id},987654,99999999999` })).toEqual([
+      SBI,
+    ])
     expect(await names({ ids: '0' })).toEqual([])
     expect(await api.fail('/businesses?ids=1,x')).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { ids: 'Give ids separated by commas' },
     })
     const many = Array.from({ length: 201 }, (_, index) => index + 1).join(',')
-    expect(await api.fail(`/businesses?ids=${many}`)).toMatchObject({ fields: { ids: 'At most 200 ids' } })
+    expect(await api.fail(`/businesses?ids=${many}`)).toMatchObject({
+      fields: { ids: 'At most 200 ids' },
+    })
   })
 
   test('tells what is open at the moment', async () => {
@@ -175,7 +189,10 @@ describe('sorting', () => {
   test('by nearness; what has no coordinates comes last', async () => {
     const { data } = await api.read(listBusinesses, { query: { sort: 'nearest', ...FORT } })
     expect(data.map(({ name }) => name)).toEqual([SBI, CANARA, ASHA, SWEETS])
-    expect(data[0]?.distanceKm).toBeCloseTo(distanceKm(FORT, { lat: TOWN.latitude, lng: TOWN.longitude }), 2)
+    expect(data[0]?.distanceKm).toBeCloseTo(
+      distanceKm(FORT, { lat: TOWN.latitude, lng: TOWN.longitude }),
+      2,
+    )
     expect(data[2]).not.toHaveProperty('distanceKm')
   })
 
@@ -195,7 +212,12 @@ describe('nearness', () => {
   })
 
   test('works at the poles and the date line', async () => {
-    const far = await insertBusiness(api.db, { name: 'Far Off', latitude: -16.9, longitude: 179.99, status: 'active' })
+    const far = await insertBusiness(api.db, {
+      name: 'Far Off',
+      latitude: -16.9,
+      longitude: 179.99,
+      status: 'active',
+    })
     expect(await names({ lat: -16.9, lng: -179.99, radius: 5 })).toEqual(['Far Off'])
     expect(await names({ lat: 90, lng: 0, radius: 500 })).toEqual([])
     expect(await names({ lat: -90, lng: 180, radius: 500 })).toEqual([])
@@ -210,9 +232,16 @@ describe('nearness', () => {
     ['lat=91&lng=84', { lat: 'At most 90' }],
     ['lat=x&lng=84', { lat: 'This must be a number' }],
     ['lat=23&lng=84&radius=0', { radius: expect.any(String) as string }],
-    ['lat=Infinity&lng=0x10', { lat: expect.any(String) as string, lng: expect.any(String) as string }],
+    [
+      'lat=Infinity&lng=0x10',
+      { lat: expect.any(String) as string, lng: expect.any(String) as string },
+    ],
   ])('%s is refused by name', async (query, fields) => {
-    expect(await api.fail(`/businesses?${query}`)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fields })
+    expect(await api.fail(`/businesses?${query}`)).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      fields,
+    })
   })
 })
 
@@ -220,11 +249,20 @@ describe('pages', () => {
   test('tell where they stand', async () => {
     const { data, pagination } = await api.read(listBusinesses, { query: { limit: 3, page: 2 } })
     expect(data.map(({ name }) => name)).toEqual([SBI])
-    expect(pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2, hasPrev: true, hasNext: false })
+    expect(pagination).toEqual({
+      page: 2,
+      limit: 3,
+      total: 4,
+      totalPages: 2,
+      hasPrev: true,
+      hasNext: false,
+    })
   })
 
   test('beyond the last are empty and still tell the total', async () => {
-    const { data, pagination } = await api.read(listBusinesses, { query: { limit: 3, page: 1_000_000 } })
+    const { data, pagination } = await api.read(listBusinesses, {
+      query: { limit: 3, page: 1_000_000 },
+    })
     expect(data).toEqual([])
     expect(pagination).toMatchObject({ total: 4, totalPages: 2, hasNext: false })
   })
@@ -232,11 +270,15 @@ describe('pages', () => {
   test('have 100 entries unless told otherwise, and at most 1000', async () => {
     expect((await api.read(listBusinesses)).pagination.limit).toBe(100)
     expect((await api.read(listBusinesses, { query: { limit: 1000 } })).pagination.limit).toBe(1000)
-    expect(await api.fail('/businesses?limit=1001')).toMatchObject({ fields: { limit: 'At most 1000' } })
+    expect(await api.fail('/businesses?limit=1001')).toMatchObject({
+      fields: { limit: 'At most 1000' },
+    })
     expect(await api.fail('/businesses?limit=0&page=-1')).toMatchObject({
       fields: { limit: 'At least 1', page: 'At least 1' },
     })
-    expect(await api.fail('/businesses?page=1.5')).toMatchObject({ fields: { page: 'This must be a whole number' } })
+    expect(await api.fail('/businesses?page=1.5')).toMatchObject({
+      fields: { page: 'This must be a whole number' },
+    })
   })
 })
 
@@ -278,7 +320,8 @@ describe('facets', () => {
       })
       for (const { slug, count } of category) expect(count).toBe(await left({ category: slug }))
       for (const { slug, count } of city) expect(count).toBe(await left({ location: slug }))
-      for (const { count, ...area } of district) expect(count).toBe(await left({ ...area, location: undefined }))
+      for (const { count, ...area } of district)
+        expect(count).toBe(await left({ ...area, location: undefined }))
     }
   })
 
@@ -295,7 +338,9 @@ describe('searching', () => {
   })
 
   test('forgives misspellings and says what it searched for', async () => {
-    const { data, correctedTo } = await api.read(listBusinesses, { query: { search: 'kanra bnak' } })
+    const { data, correctedTo } = await api.read(listBusinesses, {
+      query: { search: 'kanra bnak' },
+    })
     expect(data.map(({ name }) => name)).toContain(CANARA)
     expect(correctedTo).toMatch(/canara/i)
   })
@@ -323,7 +368,15 @@ describe('the map', () => {
     const { latitude, longitude } = TOWN
     expect(data).toEqual([
       {
-        ...{ id: sbi.id, slug: sbi.slug, name: SBI, city: 'Daltonganj', category: 'Banks', latitude, longitude },
+        ...{
+          id: sbi.id,
+          slug: sbi.slug,
+          name: SBI,
+          city: 'Daltonganj',
+          category: 'Banks',
+          latitude,
+          longitude,
+        },
         ...{ isAtTown: false, businessHours: everyDay('10:00', '16:00'), specialDays: [] },
       },
     ])
@@ -348,7 +401,8 @@ describe('the map', () => {
 })
 
 describe('one business', () => {
-  const get = async (idOrSlug: string) => (await api.read(getBusiness, { params: { idOrSlug } })).data
+  const get = async (idOrSlug: string) =>
+    (await api.read(getBusiness, { params: { idOrSlug } })).data
 
   test('is found by slug, id and businessId', async () => {
     const bySlug = await get('state-bank-of-india-daltonganj')
@@ -371,7 +425,11 @@ describe('one business', () => {
   })
 
   test('is found by a slug of earlier times, and answers with its present one', async () => {
-    const shop = await insertBusiness(api.db, { name: 'Old Name', slug: 'old-name', status: 'active' })
+    const shop = await insertBusiness(api.db, {
+      name: 'Old Name',
+      slug: 'old-name',
+      status: 'active',
+    })
     await api.db
       .update(businesses)
       .set({ slug: 'new-name' })
@@ -382,7 +440,11 @@ describe('one business', () => {
 
   test('shows its active features in their order, and its owner', async () => {
     const owner = await insertAccount(api.db, { role: 'owner' })
-    const shop = await insertBusiness(api.db, { name: 'Featureful', ownerId: owner.id, categoryId: shops.id })
+    const shop = await insertBusiness(api.db, {
+      name: 'Featureful',
+      ownerId: owner.id,
+      categoryId: shops.id,
+    })
     for (const [name, sortOrder, status] of [
       ['Parking', 2, 'active'],
       ['Wi-Fi', 1, 'active'],
@@ -397,16 +459,22 @@ describe('one business', () => {
     await api.db.delete(businesses).where(sql`id = ${shop.id}`)
   })
 
-  test.each(['no-such-place', '0', '999999', '99999999999999999999', 'BIZ-0', '%20', 'undefined', 'स्टेट-बैंक'])(
-    '%s is not found',
-    async (name) => {
-      expect(await api.fail(`/businesses/${encodeURI(decodeURI(name))}`)).toMatchObject({
-        status: 404,
-        code: 'NOT_FOUND',
-        error: 'Business not found.',
-      })
-    },
-  )
+  test.each([
+    'no-such-place',
+    '0',
+    '999999',
+    '99999999999999999999',
+    'BIZ-0',
+    '%20',
+    'undefined',
+    'स्टेट-बैंक',
+  ])('%s is not found', async (name) => {
+    expect(await api.fail(`/businesses/${encodeURI(decodeURI(name))}`)).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      error: 'Business not found.',
+    })
+  })
 
   test('is not found while pending or inactive', async () => {
     const rows = await api.db

@@ -42,9 +42,14 @@ describe('categories that are not active', () => {
   test('are refused to visitors and users', async () => {
     const user = await insertAccount(api.db)
     for (const status of ['inactive', 'all']) {
-      expect(await api.fail(`/categories?status=${status}`)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      expect(await api.fail(`/categories?status=${status}`)).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      })
       const init = { headers: { Authorization: `Bearer ${user.token}` } }
-      expect(await api.fail(`/categories?status=${status}`, init)).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await api.fail(`/categories?status=${status}`, init)).toMatchObject({
+        code: 'FORBIDDEN',
+      })
     }
   })
 
@@ -52,7 +57,9 @@ describe('categories that are not active', () => {
     const { token } = await insertAccount(api.db, { role: 'admin' })
     expect(await names('inactive', token)).toEqual(['Forts'])
     expect(await names('all', token)).toEqual(['Forts', 'Hospitals', 'Banks'])
-    const answer = await api.ask('/categories?status=all', { headers: { Authorization: `Bearer ${token}` } })
+    const answer = await api.ask('/categories?status=all', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(answer.headers.get('ETag')).toBeNull()
   })

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
-import { createCategory, deleteCategory, listCategories, updateCategory } from '#contract/categories.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '#contract/categories.ts'
 import { snapshotState } from '#contract/snapshot.ts'
 import { amenities } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertAmenity, insertBusiness, insertCategory, insertPost } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertAmenity,
+  insertBusiness,
+  insertCategory,
+  insertPost,
+} from './setup/builders.ts'
 import { sending, tracesOf } from './setup/writing.ts'
 
 const hostile = JSON.parse(
@@ -25,7 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const create = async (body: object) => (await api.read(createCategory, { body: body as never, token })).data
+const create = async (body: object) =>
+  (await api.read(createCategory, { body: body as never, token })).data
 const update = async (which: number, body: object) =>
   (await api.read(updateCategory, { params: { id: which }, body: body, token })).data
 const refused = (method: string, path: string, body: unknown, by: string | undefined = token) =>
@@ -46,7 +58,9 @@ describe('a new category', () => {
     })
     expect((await api.read(listCategories)).data.map(({ slug }) => slug)).toContain('sweet-shops')
     const { entries, marks } = await tracesOf(api, 'categories', made.id)
-    expect(entries).toMatchObject([{ action: 'create', accountId: id, detail: { name: 'Sweet Shops' } }])
+    expect(entries).toMatchObject([
+      { action: 'create', accountId: id, detail: { name: 'Sweet Shops' } },
+    ])
     expect(marks).toEqual(['created'])
   })
 
@@ -80,7 +94,9 @@ describe('a new category', () => {
       status: 400,
       fields: { name: 'The category “Salons” has this name' },
     })
-    expect(await refused('POST', '/categories', { name: 'Parlours', slug: 'beauty' })).toMatchObject({
+    expect(
+      await refused('POST', '/categories', { name: 'Parlours', slug: 'beauty' }),
+    ).toMatchObject({
       status: 400,
       fields: { slug: 'The category “Salons” has this slug' },
     })
@@ -104,12 +120,18 @@ describe('a new category', () => {
     ['icon', { name: 'A b', icon: 'x'.repeat(17) }, 'At most 16 characters'],
     ['keywords.0', { name: 'A b', keywords: [7] }, 'This must be text'],
   ])('is refused for its %s: %j', async (field, body, reason) => {
-    expect(await refused('POST', '/categories', body)).toMatchObject({ status: 400, fields: { [field]: reason } })
+    expect(await refused('POST', '/categories', body)).toMatchObject({
+      status: 400,
+      fields: { [field]: reason },
+    })
   })
 
   test('may have any words for a name, kept as words', async () => {
     for (const name of hostile) {
-      const answer = await api.ask('/categories', sending('POST', { name, keywords: [name] }, token))
+      const answer = await api.ask(
+        '/categories',
+        sending('POST', { name, keywords: [name] }, token),
+      )
       expect([201, 400], name).toContain(answer.status)
     }
   })
@@ -119,7 +141,13 @@ describe('a change of a category', () => {
   test('takes what is given and leaves the rest', async () => {
     const made = await create({ name: 'Forges', nameHi: 'लोहार', icon: '🔨' })
     const changed = await update(made.id, { description: 'Iron', icon: '', slug: 'smiths' })
-    expect(changed).toMatchObject({ name: 'Forges', nameHi: 'लोहार', icon: null, description: 'Iron', slug: 'smiths' })
+    expect(changed).toMatchObject({
+      name: 'Forges',
+      nameHi: 'लोहार',
+      icon: null,
+      description: 'Iron',
+      slug: 'smiths',
+    })
     expect(changed.version).toBeGreaterThan(made.version)
     const { entries, marks } = await tracesOf(api, 'categories', made.id)
     expect(entries[0]).toMatchObject({
@@ -131,14 +159,18 @@ describe('a change of a category', () => {
 
   test('that changes nothing writes nothing', async () => {
     const made = await create({ name: 'Weavers' })
-    expect(await update(made.id, { name: 'Weavers', color: made.color, version: made.version })).toEqual(made)
+    expect(
+      await update(made.id, { name: 'Weavers', color: made.color, version: made.version }),
+    ).toEqual(made)
     expect((await tracesOf(api, 'categories', made.id)).marks).toEqual(['created'])
   })
 
   test('of a version that is no longer so is refused', async () => {
     const made = await create({ name: 'Potters' })
     await update(made.id, { sortOrder: 5, version: made.version })
-    expect(await refused('PUT', `/categories/${made.id}`, { sortOrder: 9, version: made.version })).toMatchObject({
+    expect(
+      await refused('PUT', `/categories/${made.id}`, { sortOrder: 9, version: made.version }),
+    ).toMatchObject({
       status: 409,
       code: 'CHANGED_MEANWHILE',
     })
@@ -170,7 +202,11 @@ describe('a change of a category', () => {
     expect((await api.read(snapshotState)).data.categories).toBe(before - 1)
     await update(empty.id, { description: 'Bricks' })
     await update(empty.id, { status: 'active' })
-    expect((await tracesOf(api, 'categories', empty.id)).marks).toEqual(['created', 'deleted', 'created'])
+    expect((await tracesOf(api, 'categories', empty.id)).marks).toEqual([
+      'created',
+      'deleted',
+      'created',
+    ])
   })
 
   test('takes no name or slug of another', async () => {
@@ -192,10 +228,15 @@ describe('deleting a category', () => {
     const made = await create({ name: 'Lodges' })
     await insertAmenity(api.db, { categoryId: made.id })
     const before = await api.db.$count(amenities)
-    expect((await api.read(deleteCategory, { params: { id: made.id }, token })).data).toEqual({ id: made.id })
+    expect((await api.read(deleteCategory, { params: { id: made.id }, token })).data).toEqual({
+      id: made.id,
+    })
     expect(await api.db.$count(amenities)).toBe(before - 1)
     const { entries, marks } = await tracesOf(api, 'categories', made.id)
-    expect(entries[0]).toMatchObject({ action: 'delete', detail: { name: 'Lodges', slug: 'lodges' } })
+    expect(entries[0]).toMatchObject({
+      action: 'delete',
+      detail: { name: 'Lodges', slug: 'lodges' },
+    })
     expect(marks).toEqual(['deleted', 'created'])
     expect(await refused('DELETE', `/categories/${made.id}`, {})).toMatchObject({ status: 404 })
   })
@@ -221,12 +262,12 @@ describe.each([
   test('is for administrators', async () => {
     expect(await api.fail(path, sending(method, { name: 'A b' }))).toMatchObject({ status: 401 })
     for (const role of ['user', 'owner'] as const)
-      expect(await refused(method, path, { name: 'A b' }, (await insertAccount(api.db, { role })).token)).toMatchObject(
-        {
-          status: 403,
-          code: 'FORBIDDEN',
-        },
-      )
+      expect(
+        await refused(method, path, { name: 'A b' }, (await insertAccount(api.db, { role })).token),
+      ).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      })
   })
 
   test('of an unknown category is not found', async () => {
@@ -235,6 +276,9 @@ describe.each([
       status: 404,
       error: 'Category not found.',
     })
-    expect(await refused(method, '/categories/banks', {})).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+    expect(await refused(method, '/categories/banks', {})).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    })
   })
 })

@@ -48,7 +48,13 @@ describe('the list of ads', () => {
     const { db } = api
     const categoryId = tractors.id
     const at = (day: number) => new Date(Date.now() - day * DAY_MS)
-    await insertAd(db, { title: 'Old plough', categoryId, price: toPaise(500.5), createdAt: at(9), condition: 'poor' })
+    await insertAd(db, {
+      title: 'Old plough',
+      categoryId,
+      price: toPaise(500.5),
+      createdAt: at(9),
+      condition: 'poor',
+    })
     await insertAd(db, {
       title: 'Mahindra tractor',
       categoryId,
@@ -56,7 +62,13 @@ describe('the list of ads', () => {
       createdAt: at(3),
       city: 'Panki',
     })
-    await insertAd(db, { title: 'Trolley', categoryId, price: null, priceType: 'on_request', createdAt: at(1) })
+    await insertAd(db, {
+      title: 'Trolley',
+      categoryId,
+      price: null,
+      priceType: 'on_request',
+      createdAt: at(1),
+    })
     for (const status of [...PRIVATE, 'sold', 'expired'] as const)
       await insertAd(db, { title: `A ${status} one`, categoryId, status, ...withReason(status) })
     await insertAd(db, { title: 'Past its day', categoryId, expiresAt: at(1) })
@@ -68,13 +80,24 @@ describe('the list of ads', () => {
   })
 
   test('holds the active ones, the newest first', async () => {
-    expect(await titles({})).toEqual(['Trolley', 'Mahindra tractor', 'Old plough', '100% wool_shawl'])
+    expect(await titles({})).toEqual([
+      'Trolley',
+      'Mahindra tractor',
+      'Old plough',
+      '100% wool_shawl',
+    ])
   })
 
   test('is narrowed by category, as id or slug, price, condition and place', async () => {
     for (const categoryId of [String(tractors.id), 'tractors'])
-      expect(await titles({ query: { categoryId } })).toEqual(['Trolley', 'Mahindra tractor', 'Old plough'])
-    expect(await titles({ query: { minPrice: 1000, categoryId: 'tractors' } })).toEqual(['Mahindra tractor'])
+      expect(await titles({ query: { categoryId } })).toEqual([
+        'Trolley',
+        'Mahindra tractor',
+        'Old plough',
+      ])
+    expect(await titles({ query: { minPrice: 1000, categoryId: 'tractors' } })).toEqual([
+      'Mahindra tractor',
+    ])
     expect(await titles({ query: { maxPrice: 500.5 } })).toEqual(['Old plough'])
     expect(await titles({ query: { condition: 'poor' } })).toEqual(['Old plough'])
     expect(await titles({ query: { city: 'panki' } })).toEqual(['Mahindra tractor'])
@@ -98,23 +121,38 @@ describe('the list of ads', () => {
   })
 
   test('is ordered by price, what has none last, and comes in pages with counts', async () => {
-    const query = { categoryId: 'tractors', sort: 'price-low' as const, limit: 2, facets: '1' as const }
+    const query = {
+      categoryId: 'tractors',
+      sort: 'price-low' as const,
+      limit: 2,
+      facets: '1' as const,
+    }
     const first = await api.read(listAds, { query })
     expect(first.data.map(({ price }) => price)).toEqual([500.5, 400_000])
     expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
-    expect(first.facets?.category.map(({ slug, count }) => [slug, count])).toContainEqual(['tractors', 3])
+    expect(first.facets?.category.map(({ slug, count }) => [slug, count])).toContainEqual([
+      'tractors',
+      3,
+    ])
     expect(first.facets?.city).toEqual([
       { city: 'Daltonganj', count: 2 },
       { city: 'Panki', count: 1 },
     ])
-    expect((await api.read(listAds, { query: { ...query, page: 2 } })).data.map(({ price }) => price)).toEqual([null])
+    expect(
+      (await api.read(listAds, { query: { ...query, page: 2 } })).data.map(({ price }) => price),
+    ).toEqual([null])
     expect(await titles({ query: { sort: 'price-high', limit: 1 } })).toEqual(['Mahindra tractor'])
   })
 
   test('tells other states to administrators only', async () => {
-    expect(await api.fail('/classified?status=pending')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await api.fail('/classified?status=pending')).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
     const admin = await insertAccount(api.db, { role: 'admin' })
-    expect(await titles({ query: { status: 'pending' }, token: admin.token })).toEqual(['A pending one'])
+    expect(await titles({ query: { status: 'pending' }, token: admin.token })).toEqual([
+      'A pending one',
+    ])
     expect(await titles({ query: { status: 'expired' }, token: admin.token })).toEqual(
       expect.arrayContaining(['Past its day', 'A expired one']),
     )
@@ -122,21 +160,30 @@ describe('the list of ads', () => {
 
   test('names its categories with what they hold', async () => {
     const { data } = await api.read(listClassifiedCategories)
-    expect(data.find(({ slug }) => slug === 'tractors')).toMatchObject({ name: 'Tractors', adCount: 3 })
+    expect(data.find(({ slug }) => slug === 'tractors')).toMatchObject({
+      name: 'Tractors',
+      adCount: 3,
+    })
   })
 
   test('is read whole by the build, sold and expired ads with it', async () => {
     const { data, next } = await api.read(snapshotAds)
     expect(next).toBeNull()
     const found = data.map(({ title, status }) => `${title}: ${status}`)
-    expect(found).toEqual(expect.arrayContaining(['A sold one: sold', 'Past its day: expired', 'Trolley: active']))
+    expect(found).toEqual(
+      expect.arrayContaining(['A sold one: sold', 'Past its day: expired', 'Trolley: active']),
+    )
     expect(found.filter((text) => /pending|rejected|suspended/.test(text))).toEqual([])
   })
 })
 
 describe('an ad', () => {
   test('tells of its seller what he shows, and nothing else', async () => {
-    const secrets = { contactPhone: '+919000000099', contactEmail: 'secret@example.org', address: 'Behind the mill' }
+    const secrets = {
+      contactPhone: '+919000000099',
+      contactEmail: 'secret@example.org',
+      address: 'Behind the mill',
+    }
     const ad = await insertAd(api.db, { ...secrets, showPhone: false, showEmail: false })
     const answer = await api.ask(`/classified/${ad.slug}`)
     const text = await answer.text()
@@ -162,42 +209,61 @@ describe('an ad', () => {
     expect((await api.read(getAd, { params: { slug: past.slug } })).data.status).toBe('expired')
   })
 
-  test.each(PRIVATE)('that is %s is there for its seller and administrators only', async (status) => {
-    const seller = await insertAccount(api.db)
-    const ad = await insertAd(api.db, { status, accountId: seller.id, address: 'At home', ...withReason(status) })
-    const stranger = await insertAccount(api.db)
-    const admin = await insertAccount(api.db, { role: 'admin' })
-    const path = `/classified/${ad.slug}`
-    expect(await api.fail(path)).toMatchObject({ status: 404, error: 'Ad not found.' })
-    expect(await api.fail(path, bearer(stranger.token))).toMatchObject({ status: 404 })
-    for (const { token } of [seller, admin])
-      expect((await api.read(getAd, { params: { slug: ad.slug }, token })).data).toMatchObject({
+  test.each(PRIVATE)(
+    'that is %s is there for its seller and administrators only',
+    async (status) => {
+      const seller = await insertAccount(api.db)
+      const ad = await insertAd(api.db, {
         status,
+        accountId: seller.id,
         address: 'At home',
+        ...withReason(status),
       })
-  })
+      const stranger = await insertAccount(api.db)
+      const admin = await insertAccount(api.db, { role: 'admin' })
+      const path = `/classified/${ad.slug}`
+      expect(await api.fail(path)).toMatchObject({ status: 404, error: 'Ad not found.' })
+      expect(await api.fail(path, bearer(stranger.token))).toMatchObject({ status: 404 })
+      for (const { token } of [seller, admin])
+        expect((await api.read(getAd, { params: { slug: ad.slug }, token })).data).toMatchObject({
+          status,
+          address: 'At home',
+        })
+    },
+  )
 
   test('counts who opens its page', async () => {
     const ad = await insertAd(api.db)
     const open = () =>
-      api.ask(`/classified/${ad.slug}/views`, { method: 'POST', headers: { 'User-Agent': 'Mozilla/5.0 (Android)' } })
+      api.ask(`/classified/${ad.slug}/views`, {
+        method: 'POST',
+        headers: { 'User-Agent': 'Mozilla/5.0 (Android)' },
+      })
     expect(await (await open()).json()).toMatchObject({ data: { viewCount: 1 } })
     expect((await api.read(countAdView, { params: { slug: ad.slug } })).data.viewCount).toBe(1)
-    expect(await api.fail('/classified/nowhere/views', { method: 'POST' })).toMatchObject({ status: 404 })
+    expect(await api.fail('/classified/nowhere/views', { method: 'POST' })).toMatchObject({
+      status: 404,
+    })
   })
 })
 
 describe('the address of an ad that is not in the release', () => {
-  test.each([...PRIVATE])('by id tells no %s ad from none; by its slug its seller finds it', async (status) => {
-    const hidden = await insertAd(api.db, { status, ...withReason(status) })
-    expect(await hasAd(api.db, String(hidden.id))).toBe(false)
-    expect(await hasAd(api.db, String(hidden.id + 100_000))).toBe(false)
-    expect(await hasAd(api.db, hidden.slug)).toBe(true)
-  })
+  test.each([...PRIVATE])(
+    'by id tells no %s ad from none; by its slug its seller finds it',
+    async (status) => {
+      const hidden = await insertAd(api.db, { status, ...withReason(status) })
+      expect(await hasAd(api.db, String(hidden.id))).toBe(false)
+      expect(await hasAd(api.db, String(hidden.id + 100_000))).toBe(false)
+      expect(await hasAd(api.db, hidden.slug)).toBe(true)
+    },
+  )
 
-  test.each(['active', 'sold', 'expired'] as const)('by id finds one that is %s', async (status) => {
-    expect(await hasAd(api.db, String((await insertAd(api.db, { status })).id))).toBe(true)
-  })
+  test.each(['active', 'sold', 'expired'] as const)(
+    'by id finds one that is %s',
+    async (status) => {
+      expect(await hasAd(api.db, String((await insertAd(api.db, { status })).id))).toBe(true)
+    },
+  )
 })
 
 describe('an inquiry', () => {
@@ -207,10 +273,22 @@ describe('an inquiry', () => {
     const seller = await insertAccount(api.db)
     const ad = await insertAd(api.db, { accountId: seller.id })
     const { token } = await insertAccount(api.db)
-    const body = { ...question, adId: ad.id, inquiryType: 'price_negotiation' as const, offeredPrice: 900.5 }
+    const body = {
+      ...question,
+      adId: ad.id,
+      inquiryType: 'price_negotiation' as const,
+      offeredPrice: 900.5,
+    }
     const { data } = await api.read(sendInquiry, { body, token })
-    const [row] = await api.db.select().from(classifiedInquiries).where(eq(classifiedInquiries.id, data.id))
-    expect(row).toMatchObject({ buyerPhone: '+919000000041', offeredPrice: 90_050, preferredContact: 'phone' })
+    const [row] = await api.db
+      .select()
+      .from(classifiedInquiries)
+      .where(eq(classifiedInquiries.id, data.id))
+    expect(row).toMatchObject({
+      buyerPhone: '+919000000041',
+      offeredPrice: 90_050,
+      preferredContact: 'phone',
+    })
     const asked = (await api.read(sellerInquiries, { token: seller.token })).data
     expect(asked).toMatchObject([{ offeredPrice: 900.5 }])
     const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
@@ -255,11 +333,17 @@ describe('an inquiry', () => {
     })
     const seller = await insertAccount(api.db)
     const own = await insertAd(api.db, { accountId: seller.id })
-    expect(await send({ adId: own.id }, seller.token)).toMatchObject({ status: 403, error: 'This is your own ad.' })
+    expect(await send({ adId: own.id }, seller.token)).toMatchObject({
+      status: 403,
+      error: 'This is your own ad.',
+    })
     const sold = await insertAd(api.db, { status: 'sold' })
     expect(await send({ adId: sold.id })).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' })
     const past = await insertAd(api.db, { expiresAt: new Date(0) })
-    expect(await send({ adId: past.id })).toMatchObject({ status: 409, error: 'This ad has expired.' })
+    expect(await send({ adId: past.id })).toMatchObject({
+      status: 409,
+      error: 'This ad has expired.',
+    })
     const pending = await insertAd(api.db, { status: 'pending' })
     expect(await send({ adId: pending.id })).toMatchObject({ status: 404 })
     expect(await send({ adId: 2_000_000_000 })).toMatchObject({ status: 404 })
@@ -269,7 +353,10 @@ describe('an inquiry', () => {
     const { token } = await insertAccount(api.db)
     const ad = await insertAd(api.db)
     for (let n = 0; n < 5; n++)
-      await api.read(sendInquiry, { body: { ...question, message: `Question ${n}`, adId: ad.id }, token })
+      await api.read(sendInquiry, {
+        body: { ...question, message: `Question ${n}`, adId: ad.id },
+        token,
+      })
     expect(await send({ adId: ad.id, message: 'One more' }, token)).toMatchObject({ status: 429 })
   })
 })
@@ -283,7 +370,9 @@ describe('saved ads', () => {
     await api.read(unsaveAd, { params: { adId: one.id }, token })
     await api.read(unsaveAd, { params: { adId: one.id }, token })
     expect((await api.read(listSavedAds, { token })).data).toEqual([two.id])
-    expect(await api.fail('/saved-ads/999999', { method: 'PUT', ...bearer(token) })).toMatchObject({ status: 404 })
+    expect(await api.fail('/saved-ads/999999', { method: 'PUT', ...bearer(token) })).toMatchObject({
+      status: 404,
+    })
     expect(await api.fail('/saved-ads')).toMatchObject({ status: 401 })
   })
 })
@@ -296,10 +385,13 @@ describe('the categories every site starts with', () => {
   afterAll(() => fresh.close())
 
   test('are given to a database without any, once, and stay removed', async () => {
-    const names = async () => (await fresh.read(listClassifiedCategories)).data.map(({ name }) => name)
+    const names = async () =>
+      (await fresh.read(listClassifiedCategories)).data.map(({ name }) => name)
     await Promise.all([ensureClassifiedCategories(fresh.db), ensureClassifiedCategories(fresh.db)])
     expect(await names()).toEqual(CLASSIFIED_CATEGORIES.map(({ name }) => name))
-    expect(await fresh.db.select().from(publishMarks)).toMatchObject([{ noun: 'classified-categories' }])
+    expect(await fresh.db.select().from(publishMarks)).toMatchObject([
+      { noun: 'classified-categories' },
+    ])
     await fresh.db.delete(classifiedCategories)
     await ensureClassifiedCategories(fresh.db)
     expect(await names()).toEqual([])

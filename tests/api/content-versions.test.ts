@@ -24,14 +24,20 @@ beforeAll(async () => {
   const { rows } = await api.pool.query<{ name: string }>('select current_database() as name')
   const url = new URL(api.pool.options.connectionString!)
   url.pathname = `/${rows[0]!.name}`
-  other = openDatabase({ url: url.href, log: { info: () => undefined, warn: () => undefined }, max: 3 })
+  other = openDatabase({
+    url: url.href,
+    log: { info: () => undefined, warn: () => undefined },
+    max: 3,
+  })
   business = await insertBusiness(api.db, { name: 'Palash Medical' })
   review = await insertReview(api.db, { businessId: business.id })
   account = await insertAccount(api.db)
   await insertAd(api.db)
   await insertPost(api.db, { categoryId: business.categoryId })
   const amenity = await insertAmenity(api.db, { categoryId: business.categoryId })
-  await api.db.insert(t.businessAmenities).values({ businessId: business.id, amenityId: amenity.id })
+  await api.db
+    .insert(t.businessAmenities)
+    .values({ businessId: business.id, amenityId: amenity.id })
   await insertServiceField(api.db, { categoryId: business.categoryId })
   await insertPlacement(api.db)
   await insertCreative(api.db, { campaignId: (await insertCampaign(api.db)).id })
@@ -39,7 +45,9 @@ beforeAll(async () => {
     sql`insert into view_counts (noun, record_id, day, views) values ('classified', 1, '2026-01-01', 1)`,
   )
   await api.db.execute(sql`insert into settings (id) values (1) on conflict do nothing`)
-  await api.db.execute(sql`insert into former_pages (noun, slug, record_id) values ('blog', 'once', 1)`)
+  await api.db.execute(
+    sql`insert into former_pages (noun, slug, record_id) values ('blog', 'once', 1)`,
+  )
 })
 
 afterAll(async () => {
@@ -48,7 +56,9 @@ afterAll(async () => {
 })
 
 const versions = async (): Promise<Record<string, string>> => {
-  const { rows } = await api.pool.query<{ name: string; version: string }>('select * from content_versions')
+  const { rows } = await api.pool.query<{ name: string; version: string }>(
+    'select * from content_versions',
+  )
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]))
 }
 
@@ -88,9 +98,12 @@ describe('a write to what the public sees', () => {
     view_counts: `update view_counts set views = views + 1 where noun = 'classified'`,
   }
 
-  test.each(Object.entries(CHANGES))('raises the version of %s, and no other', async (table, statement) => {
-    expect(await raisedBy(run(statement))).toEqual([table])
-  })
+  test.each(Object.entries(CHANGES))(
+    'raises the version of %s, and no other',
+    async (table, statement) => {
+      expect(await raisedBy(run(statement))).toEqual([table])
+    },
+  )
 
   test.each([
     `insert into accounts (email, password_hash, name, role) values ('a@palamu.example', 'x', 'A', 'admin')`,
@@ -154,7 +167,8 @@ describe('a write to what the public sees', () => {
   })
 
   test('is seen by the next read of another process', async () => {
-    const name = async () => (await api.read(listBusinesses)).data.find(({ id }) => id === business.id)?.name
+    const name = async () =>
+      (await api.read(listBusinesses)).data.find(({ id }) => id === business.id)?.name
     for (const next of ['One', 'Two', 'Three']) {
       await name()
       await other.db.execute(sql`update businesses set name = ${next} where id = ${business.id}`)
@@ -188,7 +202,8 @@ describe('a write to anything else', () => {
       query.mockRestore()
       return length
     }
-    const vote = () => other.db.execute(sql`insert into review_votes values (${review.id}, ${account.id})`)
+    const vote = () =>
+      other.db.execute(sql`insert into review_votes values (${review.id}, ${account.id})`)
     const [list, reviews] = ['/businesses?limit=3', `/reviews/business/${business.id}`]
     for (const path of [list, reviews, list, reviews]) await read(path)
     expect(await raisedBy(vote)).toEqual(['reviews'])
@@ -199,7 +214,11 @@ describe('a write to anything else', () => {
 
 describe('what an answer is made of', () => {
   const PATHS: Record<string, string[]> = {
-    '/businesses': ['', '?search=palash+medical&facets=true', '?search=sadar&category=x&location=y&city=z&state=a'],
+    '/businesses': [
+      '',
+      '?search=palash+medical&facets=true',
+      '?search=sadar&category=x&location=y&city=z&state=a',
+    ],
     '/map/businesses': ['', '?search=plash'],
     '/businesses/{idOrSlug}': [],
     '/suggestions': ['?q=pal'],
@@ -211,7 +230,8 @@ describe('what an answer is made of', () => {
   }
   const FRESH = ['/health', '/snapshot']
   const reads = ENDPOINTS.filter(
-    ({ method, guard, path }) => method === 'GET' && guard === 'anyone' && !FRESH.some((each) => path.startsWith(each)),
+    ({ method, guard, path }) =>
+      method === 'GET' && guard === 'anyone' && !FRESH.some((each) => path.startsWith(each)),
   )
 
   test.each(reads.map(({ path }) => path))('%s names every table it reads', async (path) => {
@@ -232,17 +252,22 @@ describe('what an answer is made of', () => {
     const query = vi.spyOn(api.pool, 'query')
     const asked = PATHS[path]?.length ? PATHS[path] : ['']
     for (const more of asked) expect((await api.ask(address + more)).status).toBe(200)
-    const texts = (query.mock.calls as unknown[][]).map(([config]) => (config as { text: string }).text)
+    const texts = (query.mock.calls as unknown[][]).map(
+      ([config]) => (config as { text: string }).text,
+    )
     const named = new Set<string>(keep.mock.calls.flatMap(([, , , { tables }]) => tables))
     query.mockRestore()
     keep.mockRestore()
     expect(named.size).toBeGreaterThan(0)
-    const known = new Set((await versionedAndOther()).filter((table) => texts.some((text) => mentions(text, table))))
+    const known = new Set(
+      (await versionedAndOther()).filter((table) => texts.some((text) => mentions(text, table))),
+    )
     known.delete('content_versions')
     expect([...known].filter((table) => !named.has(table))).toEqual([])
   })
 
-  const mentions = (text: string, table: string) => new RegExp(`(from|join) \\(?"?${table}"?\\b`, 'i').test(text)
+  const mentions = (text: string, table: string) =>
+    new RegExp(`(from|join) \\(?"?${table}"?\\b`, 'i').test(text)
   const versionedAndOther = async () => {
     const { rows } = await api.pool.query<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public'`,
@@ -255,7 +280,10 @@ describe('the pages of a list', () => {
   test('are in the order of the names, at any depth, for one statement more than what they show', async () => {
     const category = await insertCategory(api.db)
     for (let i = 0; i < 30; i++)
-      await insertBusiness(api.db, { name: `${i % 2 ? 'shop' : 'Shop'} ${(i * 7) % 30}`, categoryId: category.id })
+      await insertBusiness(api.db, {
+        name: `${i % 2 ? 'shop' : 'Shop'} ${(i * 7) % 30}`,
+        categoryId: category.id,
+      })
     const { rows } = await api.pool.query<{ id: number }>(
       `select id from businesses where category_id = ${category.id} order by lower(name), id`,
     )
@@ -271,7 +299,9 @@ describe('the pages of a list', () => {
     }
     query.mockRestore()
     expect(found).toEqual(rows.map(({ id }) => id))
-    const beyond = await api.read(listBusinesses, { query: { category: category.slug, page: '99' } })
+    const beyond = await api.read(listBusinesses, {
+      query: { category: category.slug, page: '99' },
+    })
     expect(beyond).toMatchObject({ data: [], pagination: { total: 30 } })
   })
 })
@@ -280,7 +310,8 @@ describe('the search of a browser without script', () => {
   test('is kept, until another process changes what it found', async () => {
     const shop = await insertBusiness(api.db, { name: 'Kachnar Stationery' })
     const find = placesFinder(api.db)
-    const names = async () => (await find(new URLSearchParams('search=kachnar')))?.data.map(({ name }) => name)
+    const names = async () =>
+      (await find(new URLSearchParams('search=kachnar')))?.data.map(({ name }) => name)
     expect(await names()).toEqual(['Kachnar Stationery'])
     const query = vi.spyOn(api.pool, 'query')
     expect(await names()).toEqual(['Kachnar Stationery'])

@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 
 const side = { page: 'home', position: 'sidebar', size: '300x250' } as const
-const shown = async (query: QueryOf<typeof displayAds> = side) => (await api.read(displayAds, { query })).data
+const shown = async (query: QueryOf<typeof displayAds> = side) =>
+  (await api.read(displayAds, { query })).data
 
 /** A running advertisement in an open place. */
 async function runningAd() {
@@ -33,7 +34,8 @@ async function runningAd() {
   return { campaignId: creative.campaignId, creativeId: creative.id, placementId: placement.id }
 }
 
-const totals = async (id: number) => (await api.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]!
+const totals = async (id: number) =>
+  (await api.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]!
 
 describe('an ad slot is answered', () => {
   test('with nothing while there is no place, no campaign, or neither', async () => {
@@ -51,7 +53,12 @@ describe('an ad slot is answered', () => {
       ...ad,
       campaign: { title: 'Seeds for the rains' },
       placement: { size: '300x250' },
-      creative: { type: 'text', headline: 'Good seeds', callToAction: 'Learn More', htmlContent: null },
+      creative: {
+        type: 'text',
+        headline: 'Good seeds',
+        callToAction: 'Learn More',
+        htmlContent: null,
+      },
     }
     expect(await shown()).toMatchObject([item])
     const doubled = await api.ask('/api/ads/display?page=home&position=sidebar')
@@ -59,7 +66,11 @@ describe('an ad slot is answered', () => {
   })
 
   test('by the code of a placement', async () => {
-    await insertPlacement(api.db, { code: 'palamu_district_top', page: 'district-guide', position: 'content-top' })
+    await insertPlacement(api.db, {
+      code: 'palamu_district_top',
+      page: 'district-guide',
+      position: 'content-top',
+    })
     await insertCreative(api.db, { position: 'content-top' })
     expect(await shown({ placement: 'palamu_district_top' })).toHaveLength(1)
     expect(await shown({ placement: 'palamu_district_middle' })).toEqual([])
@@ -107,7 +118,10 @@ describe('an ad slot is answered', () => {
   })
 
   test('and refuses what is no page, position or size', async () => {
-    expect(await api.fail('/ads/display?page=<script>')).toMatchObject({ status: 400, fields: { page: /./ } })
+    expect(await api.fail('/ads/display?page=<script>')).toMatchObject({
+      status: 400,
+      fields: { page: /./ },
+    })
   })
 })
 

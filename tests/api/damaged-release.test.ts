@@ -33,13 +33,20 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** Three releases, each with another home page and a page that stays, and what serves the last of them. */
+/**
+ * Three releases, each with another home page and a page that stays, and what serves the last of
+ * them.
+ */
 beforeEach(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'zila-damaged-'))
   deps = publisherOn(database.url, releases, building(() => files)) // prettier-ignore
   made = []
   for (const number of [1, 2, 3]) {
-    files = { 'index.html': page(`Home ${number}`, '/about'), 'about.html': page('About'), '404.html': page('Missing') }
+    files = {
+      'index.html': page(`Home ${number}`, '/about'),
+      'about.html': page('About'),
+      '404.html': page('Missing'),
+    }
     made.push(await live())
   }
   shelf = await openShelf(releases)
@@ -60,7 +67,11 @@ async function live(onlyChanges = false): Promise<string> {
 }
 
 async function serve() {
-  const lookups = { findPage: async () => null, findAd: async () => false, findPlaces: async () => null }
+  const lookups = {
+    findPage: async () => null,
+    findAd: async () => false,
+    findPlaces: async () => null,
+  }
   const site = serveSite(shelf, lookups)
   server = createServer((request, response) => {
     site(request, response).catch(() => response.writeHead(500).end('failed'))
@@ -83,7 +94,9 @@ describe('the current release', () => {
     await rm(path.join(releases, made[2]!), { recursive: true })
     expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
     expect(await releaseServed(shelf)).toBe(made[1])
-    expect(shelf.problem()).toBe(`The release ${made[2]} is gone or damaged; ${made[1]} is served instead.`)
+    expect(shelf.problem()).toBe(
+      `The release ${made[2]} is gone or damaged; ${made[1]} is served instead.`,
+    )
     files = { ...files, 'index.html': page('Home 4', '/about') }
     const mended = await live(true)
     expect(mended).toMatch(/^[^/]+$/)
@@ -133,13 +146,18 @@ describe('the current release', () => {
 })
 
 describe('a single file', () => {
-  it.each(['gone', 'cut short'])('%s: it is served as it was in an earlier release, and that is said', async (how) => {
-    await (how === 'gone' ? rm(fileOf('index.html')) : truncate(fileOf('index.html'), 100))
-    expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
-    expect(await get('/about')).toEqual({ status: 200, title: 'About' })
-    expect(shelf.problem()).toBe('index.html is gone or damaged; an earlier one is served instead.')
-    expect(await releaseServed(shelf)).toBe(made[1])
-  })
+  it.each(['gone', 'cut short'])(
+    '%s: it is served as it was in an earlier release, and that is said',
+    async (how) => {
+      await (how === 'gone' ? rm(fileOf('index.html')) : truncate(fileOf('index.html'), 100))
+      expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
+      expect(await get('/about')).toEqual({ status: 200, title: 'About' })
+      expect(shelf.problem()).toBe(
+        'index.html is gone or damaged; an earlier one is served instead.',
+      )
+      expect(await releaseServed(shelf)).toBe(made[1])
+    },
+  )
 })
 
 describe('a whole build', () => {

@@ -19,7 +19,10 @@ const quiet = { info: () => undefined, warn: () => undefined }
 const name = (what: string) => `${template}_${what}_${randomBytes(3).toString('hex')}`
 
 /** Opens a new database made with the options, for as long as the work takes. */
-const withDatabase = async (options: string, work: (database: Database, url: string) => Promise<void>) => {
+const withDatabase = async (
+  options: string,
+  work: (database: Database, url: string) => Promise<void>,
+) => {
   const fresh = name('fresh')
   await administer(server, `create database ${fresh} ${options}`)
   const url = urlOf(server, fresh)
@@ -37,23 +40,36 @@ describe('a database is checked before it is used', () => {
     withDatabase('', async ({ pool }) => {
       await pool.query('drop extension if exists pg_trgm')
       await Promise.all([checkDatabase(pool), checkDatabase(pool)])
-      const { rows } = await pool.query<{ count: number }>(`select cardinality(show_trgm('शर्मा')) as count`)
+      const { rows } = await pool.query<{ count: number }>(
+        `select cardinality(show_trgm('शर्मा')) as count`,
+      )
       expect(rows[0]?.count).toBeGreaterThan(0)
     }))
 
   it('one that does not know Hindi letters is refused', () =>
-    withDatabase(`template template0 locale_provider libc locale 'C' encoding 'UTF8'`, async ({ pool }) => {
-      await expect(checkDatabase(pool)).rejects.toThrow('does not know the letters of Hindi')
-    }))
+    withDatabase(
+      `template template0 locale_provider libc locale 'C' encoding 'UTF8'`,
+      async ({ pool }) => {
+        await expect(checkDatabase(pool)).rejects.toThrow('does not know the letters of Hindi')
+      },
+    ))
 
   it('one that is not encoded in UTF8 is refused', () =>
-    withDatabase(`template template0 locale_provider libc locale 'C' encoding 'LATIN1'`, async ({ pool }) => {
-      await expect(checkDatabase(pool)).rejects.toThrow('The database is encoded in LATIN1')
-    }))
+    withDatabase(
+      `template template0 locale_provider libc locale 'C' encoding 'LATIN1'`,
+      async ({ pool }) => {
+        await expect(checkDatabase(pool)).rejects.toThrow('The database is encoded in LATIN1')
+      },
+    ))
 
   it('one that cannot be reached is refused with the reason', async () => {
-    const { pool, close } = openDatabase({ url: 'postgresql://nobody@127.0.0.1:9/none', log: quiet })
-    await expect(checkDatabase(pool)).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
+    const { pool, close } = openDatabase({
+      url: 'postgresql://nobody@127.0.0.1:9/none',
+      log: quiet,
+    })
+    await expect(checkDatabase(pool)).rejects.toThrow(
+      'The database cannot be reached: connect ECONNREFUSED',
+    )
     await close()
   })
 })
@@ -63,7 +79,9 @@ describe('migrations', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'zila-migrations-'))
     await mkdir(path.join(folder, 'meta'))
-    const entries = [{ idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_slow', breakpoints: true }]
+    const entries = [
+      { idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_slow', breakpoints: true },
+    ]
     await writeFile(
       path.join(folder, 'meta/_journal.json'),
       JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
@@ -84,7 +102,9 @@ describe('migrations', () => {
 
   it('do not wait for ever for another process', () =>
     withDatabase('', async (_, url) => {
-      const both = await Promise.allSettled([1, 2].map(() => migrateDatabase({ url, folder, patienceMs: 100 })))
+      const both = await Promise.allSettled(
+        [1, 2].map(() => migrateDatabase({ url, folder, patienceMs: 100 })),
+      )
       const reasons = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
       expect(reasons).toEqual([expect.stringContaining('Another process has been migrating')])
     }))
@@ -100,7 +120,9 @@ describe('migrations', () => {
       )
       await expect(migrateDatabase({ url, folder })).rejects.toThrow('may not create tables')
       await pool.query('drop extension pg_trgm')
-      await expect(migrateDatabase({ url, folder })).rejects.toThrow('may not create the extension pg_trgm')
+      await expect(migrateDatabase({ url, folder })).rejects.toThrow(
+        'may not create the extension pg_trgm',
+      )
     }))
 })
 
@@ -114,9 +136,21 @@ describe('what is told of an error', () => {
       sql`insert into people values (${'asha@example.org'})`,
       'duplicate key value violates unique constraint',
     ],
-    ['a broken rule', sql`insert into people values (${'asha no address'})`, 'violates check constraint'],
-    ['a value of another kind', sql`select ${'98765 secret'}::text::integer`, 'invalid input syntax for type integer'],
-    ['what is not there', sql`select * from nowhere where email = ${'asha@example.org'}`, 'does not exist'],
+    [
+      'a broken rule',
+      sql`insert into people values (${'asha no address'})`,
+      'violates check constraint',
+    ],
+    [
+      'a value of another kind',
+      sql`select ${'98765 secret'}::text::integer`,
+      'invalid input syntax for type integer',
+    ],
+    [
+      'what is not there',
+      sql`select * from nowhere where email = ${'asha@example.org'}`,
+      'does not exist',
+    ],
   ])('%s: the cause in one line, no statement and no value', (_, statement, cause) =>
     withDatabase('', async (database, url) => {
       await database.pool.query(`create table people (email text unique check (email like '%@%'))`)
@@ -125,7 +159,10 @@ describe('what is told of an error', () => {
       const error = await errorOf(other.db.execute(statement))
       await other.close()
       const written: string[] = []
-      loggerOf({ logLevel: 'info' }, { write: (line) => written.push(line) }).error({ err: error }, 'failed')
+      loggerOf({ logLevel: 'info' }, { write: (line) => written.push(line) }).error(
+        { err: error },
+        'failed',
+      )
       for (const said of [reasonOf(error), explain(error), ...written]) {
         expect(said).toContain(cause)
         expect(said).not.toMatch(/asha|secret|98765|insert into|select/)

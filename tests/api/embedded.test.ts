@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +25,9 @@ let folder: string
 let dataDir: string
 let programs: Program[]
 
-const start = (...options: [mode?: 'writing' | 'idle', spawn?: ConstructorParameters<typeof Program>[2]]) => {
+const start = (
+  ...options: [mode?: 'writing' | 'idle', spawn?: ConstructorParameters<typeof Program>[2]]
+) => {
   const program = new Program(dataDir, ...options)
   programs.push(program)
   return program
@@ -201,7 +213,8 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
   })
 
   const nobody = { uid: 65534, gid: 65534 }
-  const closed = () => spawnSync(process.execPath, ['--eval', `fs.accessSync('package.json')`], nobody).status !== 0
+  const closed = () =>
+    spawnSync(process.execPath, ['--eval', `fs.accessSync('package.json')`], nobody).status !== 0
 
   it('leaves to an ordinary user what is theirs', async ({ skip }) => {
     skip(closed(), 'the project lies in a folder closed to ordinary users')
@@ -220,6 +233,8 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
     const ours = start('idle')
     await ours.started
     await ours.stop()
-    await expect(start('idle', nobody).started).rejects.toThrow('belongs to user 0, not to user 65534')
+    await expect(start('idle', nobody).started).rejects.toThrow(
+      'belongs to user 0, not to user 65534',
+    )
   })
 })

@@ -24,7 +24,11 @@ beforeEach(async () => {
   await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
 })
 
-const asha = { name: 'Asha Kumari', email: 'asha@example.org', message: 'Is the office open on Saturday?' }
+const asha = {
+  name: 'Asha Kumari',
+  email: 'asha@example.org',
+  message: 'Is the office open on Saturday?',
+}
 const kept = () => api.db.select().from(enquiries).orderBy(desc(enquiries.id))
 
 describe.each([sendEnquiry, sendContact])('$path', (endpoint) => {
@@ -32,15 +36,27 @@ describe.each([sendEnquiry, sendContact])('$path', (endpoint) => {
     const { data } = await api.read(endpoint, { body: asha })
     expect(data.message).toBe("Message sent successfully! We'll get back to you soon.")
     const rows = await kept()
-    expect(rows).toMatchObject([{ ...asha, businessId: null, phone: null, status: 'new', accountId: null }])
+    expect(rows).toMatchObject([
+      { ...asha, businessId: null, phone: null, status: 'new', accountId: null },
+    ])
     const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
-    expect(entry).toMatchObject({ actor: 'visitor', action: 'send', noun: 'enquiries', recordId: rows[0]!.id })
+    expect(entry).toMatchObject({
+      actor: 'visitor',
+      action: 'send',
+      noun: 'enquiries',
+      recordId: rows[0]!.id,
+    })
   })
 
   test('keeps what someone writes to a business, under the name it has here', async () => {
     const business = await insertBusiness(api.db, { name: 'Sharma Medical' })
     const { data } = await api.read(endpoint, {
-      body: { ...asha, phone: ' 98350 00000 ', businessId: business.id, businessName: 'Another name' },
+      body: {
+        ...asha,
+        phone: ' 98350 00000 ',
+        businessId: business.id,
+        businessName: 'Another name',
+      },
     })
     expect(data.message).toBe('Message sent successfully!')
     expect(await kept()).toMatchObject([
@@ -79,7 +95,9 @@ describe('is told by mail', () => {
     const { id } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
     await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
     await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
-    await api.read(sendEnquiry, { body: { ...asha, businessId: id, message: 'Buy', linkToDetails: 'x' } })
+    await api.read(sendEnquiry, {
+      body: { ...asha, businessId: id, message: 'Buy', linkToDetails: 'x' },
+    })
     expect(await sent()).toHaveLength(1)
   })
 })
@@ -90,7 +108,8 @@ describe('without a contact address', () => {
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.role, 'admin'))
   })
   const takesMessages = async () => (await api.read(getSettings)).data.takesMessages
-  const recipients = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient)
+  const recipients = async () =>
+    (await api.db.select().from(mails)).map(({ recipient }) => recipient)
   const administrator = (email: string, values: Partial<typeof accounts.$inferInsert> = {}) =>
     insertAccount(api.db, { role: 'admin', email, emailConfirmedAt: new Date(), ...values })
 
@@ -122,12 +141,17 @@ describe('without a contact address', () => {
       expect(await api.fail('/contact', json(body))).toMatchObject({
         status: 409,
         code: 'NO_RECIPIENT',
-        error: expect.stringContaining(body === asha ? 'nobody would read them' : 'Please call or visit') as string,
+        error: expect.stringContaining(
+          body === asha ? 'nobody would read them' : 'Please call or visit',
+        ) as string,
       })
     expect([await kept(), await recipients()]).toEqual([[], []])
     const form = { method: 'POST', headers: { Origin: SITE }, body: new URLSearchParams(asha) }
     const page = await api.ask('/forms/contact', form)
-    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('nobody would read them')])
+    expect([page.status, await page.text()]).toEqual([
+      409,
+      expect.stringContaining('nobody would read them'),
+    ])
     if (email) await api.db.delete(accounts).where(eq(accounts.email, email))
   })
 
@@ -141,14 +165,22 @@ describe('without a contact address', () => {
     const marks = async (change: () => Promise<unknown>) => {
       await api.db.delete(publishMarks)
       await change()
-      return (await api.db.select().from(publishMarks)).map(({ noun, recordId }) => [noun, recordId])
+      return (await api.db.select().from(publishMarks)).map(({ noun, recordId }) => [
+        noun,
+        recordId,
+      ])
     }
     const set = (values: Partial<typeof accounts.$inferInsert>) =>
       api.db.update(accounts).set(values).where(eq(accounts.email, 'here@zila-desk.in'))
     const settings = [['settings', 1]]
     expect(await marks(() => administrator('here@zila-desk.in'))).toEqual(settings)
     expect(await marks(() => set({ name: 'Another', phone: '+919000000001' }))).toEqual([])
-    for (const values of [{ status: 'inactive' }, { status: 'active' }, { role: 'user' }, { role: 'admin' }] as const)
+    for (const values of [
+      { status: 'inactive' },
+      { status: 'active' },
+      { role: 'user' },
+      { role: 'admin' },
+    ] as const)
       expect(await marks(() => set(values)), JSON.stringify(values)).toEqual(settings)
     expect(await marks(() => set({ emailConfirmedAt: null }))).toEqual(settings)
     expect(await marks(() => insertAccount(api.db, { email: 'visitor@zila-desk.in' }))).toEqual([])
@@ -161,7 +193,12 @@ test('hostile words are kept and mailed as text', async () => {
   const { id } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
   let sent = 0
   for (const [n, text] of strings.entries()) {
-    const body = { name: text.slice(0, 100), email: `h${n}@example.org`, message: text, businessId: id }
+    const body = {
+      name: text.slice(0, 100),
+      email: `h${n}@example.org`,
+      message: text,
+      businessId: id,
+    }
     const answer = await api.ask('/contact', { ...json(body), from: `203.0.113.${n % 250}` })
     api.clock.now = new Date(api.clock.now!.getTime() + 5 * 60_000)
     if (answer.status === 201) sent += 1
@@ -179,8 +216,10 @@ test('hostile words are kept and mailed as text', async () => {
 })
 
 describe('without script', () => {
-  const post = (fields: Record<string, string>, headers: Record<string, string> = { Origin: SITE }) =>
-    api.ask('/forms/contact', { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const post = (
+    fields: Record<string, string>,
+    headers: Record<string, string> = { Origin: SITE },
+  ) => api.ask('/forms/contact', { method: 'POST', headers, body: new URLSearchParams(fields) })
 
   test('a plain form is kept, and leads back to the page', async () => {
     const answer = await post({ ...asha, linkToDetails: '' })
@@ -217,15 +256,23 @@ test.each([
   [{ message: 'At most 5000 characters' }, { message: 'a'.repeat(5001) }],
   [{ phone: 'At most 40 characters' }, { phone: '9'.repeat(41) }],
 ])('refuses %j', async (fields, wrong) => {
-  expect(await api.fail('/contact', json({ ...asha, ...wrong }))).toMatchObject({ status: 400, fields })
+  expect(await api.fail('/contact', json({ ...asha, ...wrong }))).toMatchObject({
+    status: 400,
+    fields,
+  })
   expect(await kept()).toEqual([])
 })
 
-test.each(['inactive', 'pending'] as const)('a business that is %s cannot be written to', async (status) => {
-  const { id } = await insertBusiness(api.db, { status })
-  expect(await api.fail('/contact', json({ ...asha, businessId: id }))).toMatchObject({ status: 404 })
-  expect(await kept()).toEqual([])
-})
+test.each(['inactive', 'pending'] as const)(
+  'a business that is %s cannot be written to',
+  async (status) => {
+    const { id } = await insertBusiness(api.db, { status })
+    expect(await api.fail('/contact', json({ ...asha, businessId: id }))).toMatchObject({
+      status: 404,
+    })
+    expect(await kept()).toEqual([])
+  },
+)
 
 describe('the same again', () => {
   test('within minutes is kept once and answered like the first', async () => {
@@ -257,7 +304,9 @@ describe('the trap', () => {
     const answer = await api.ask('/contact', json({ ...asha, shownFor: 300 }))
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toBe('2')
-    expect(await answer.json()).toMatchObject({ error: 'That was very quick. Please send it again in a moment.' })
+    expect(await answer.json()).toMatchObject({
+      error: 'That was very quick. Please send it again in a moment.',
+    })
     expect(await kept()).toEqual([])
     await api.read(sendEnquiry, { body: { ...asha, shownFor: 2300 } })
     expect(await kept()).toHaveLength(1)
@@ -267,7 +316,10 @@ describe('the trap', () => {
 describe('limits', () => {
   test('so many from one address in ten minutes, then a time to wait', async () => {
     const send = (i: number) =>
-      api.ask('/contacts', { ...json({ ...asha, email: `a${i}@example.org` }), from: '203.0.113.40' })
+      api.ask('/contacts', {
+        ...json({ ...asha, email: `a${i}@example.org` }),
+        from: '203.0.113.40',
+      })
     for (let i = 0; i < 10; i++) expect((await send(i)).status).toBe(201)
     const refused = await send(10)
     expect(refused.status).toBe(429)

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from '#contract/favourites.ts'
+import {
+  addFavourite,
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+} from '#contract/favourites.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 import { eq } from 'drizzle-orm'
 import { json, startApi } from './setup/api.ts'
@@ -13,7 +18,8 @@ let ids: number[]
 beforeAll(async () => {
   api = await startApi()
   ids = []
-  for (const name of ['First', 'Second', 'Third', 'Fourth']) ids.push((await insertBusiness(api.db, { name })).id)
+  for (const name of ['First', 'Second', 'Third', 'Fourth'])
+    ids.push((await insertBusiness(api.db, { name })).id)
 })
 
 beforeEach(async () => {
@@ -23,9 +29,12 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const list = async () => (await api.read(listFavourites, { token })).data
-const merge = async (given: number[]) => (await api.read(mergeFavourites, { token, body: { ids: given } })).data
-const add = async (businessId: number) => (await api.read(addFavourite, { token, params: { businessId } })).data
-const remove = async (businessId: number) => (await api.read(removeFavourite, { token, params: { businessId } })).data
+const merge = async (given: number[]) =>
+  (await api.read(mergeFavourites, { token, body: { ids: given } })).data
+const add = async (businessId: number) =>
+  (await api.read(addFavourite, { token, params: { businessId } })).data
+const remove = async (businessId: number) =>
+  (await api.read(removeFavourite, { token, params: { businessId } })).data
 
 describe('what an account has saved', () => {
   test('is nothing at first, then what is saved, the newest first', async () => {
@@ -68,7 +77,13 @@ describe('what an account has saved', () => {
     token = account.token
     const { categoryId, locationId } = (await api.db.select().from(businesses).limit(1))[0]!
     const many = Array.from({ length: 1001 }, (_, n) => ({
-      ...{ slug: `many-${n}`, name: `Many ${n}`, status: 'active' as const, categoryId, locationId },
+      ...{
+        slug: `many-${n}`,
+        name: `Many ${n}`,
+        status: 'active' as const,
+        categoryId,
+        locationId,
+      },
     }))
     const made = await api.db.insert(businesses).values(many).returning({ id: businesses.id })
     await merge(made.slice(0, 1000).map(({ id }) => id))
@@ -86,20 +101,30 @@ describe('refusals', () => {
   test('without signing in', async () => {
     expect(await api.fail('/favorites')).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     expect(await api.fail('/favorites', json({ ids: [] }))).toMatchObject({ status: 401 })
-    expect(await api.fail(`/favorites/${ids[0]}`, { method: 'DELETE' })).toMatchObject({ status: 401 })
+    expect(await api.fail(`/favorites/${ids[0]}`, { method: 'DELETE' })).toMatchObject({
+      status: 401,
+    })
   })
 
   test('a business that is not there', async () => {
     for (const id of [987_654, 2_147_483_647])
-      expect(await api.fail(`/favorites/${id}`, { method: 'POST', headers: auth() })).toMatchObject({ status: 404 })
+      expect(await api.fail(`/favorites/${id}`, { method: 'POST', headers: auth() })).toMatchObject(
+        { status: 404 },
+      )
   })
 
-  test.each([{}, { ids: ['1'] }, { ids: [0] }, { ids: [1.5] }, { ids: Array.from({ length: 1001 }, (_, n) => n + 1) }])(
-    'a body that is no list of ids',
-    async (body) => {
-      expect(await api.fail('/favorites', json(body, auth()))).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
-    },
-  )
+  test.each([
+    {},
+    { ids: ['1'] },
+    { ids: [0] },
+    { ids: [1.5] },
+    { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
+  ])('a body that is no list of ids', async (body) => {
+    expect(await api.fail('/favorites', json(body, auth()))).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    })
+  })
 
   test('more presses than anyone makes, with the time to try again', async () => {
     const ask = () => api.ask(`/favorites/${ids[0]}`, { method: 'DELETE', headers: auth() })

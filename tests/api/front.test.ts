@@ -61,7 +61,9 @@ describe('who reads an answer too slowly to be on any network', () => {
       sending.add(path)
       if (path === '/small') response.end('small')
       else if (path !== '/waiting')
-        await pipeline(Readable.from(Array<Buffer>(CHUNKS).fill(CHUNK)), response).catch(() => undefined)
+        await pipeline(Readable.from(Array<Buffer>(CHUNKS).fill(CHUNK)), response).catch(
+          () => undefined,
+        )
     })
     // One never reads, one reads a little each time, one has its answer, one waits for it.
     const stuck = (await ask('/stuck')).pause()

@@ -36,7 +36,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe('a token', () => {
   test('says who one is', async () => {
     const account = await insertAccount(api.db)
-    expect((await api.read(me, { token: account.token })).data).toMatchObject({ id: account.id, email: account.email })
+    expect((await api.read(me, { token: account.token })).data).toMatchObject({
+      id: account.id,
+      email: account.email,
+    })
   })
 
   test('is needed', async () => {
@@ -45,7 +48,9 @@ describe('a token', () => {
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
     expect(await answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
     for (const value of ['Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b'])
-      expect(await api.fail('/auth/me', { headers: { Authorization: value } })).toMatchObject({ code: 'NOT_SIGNED_IN' })
+      expect(await api.fail('/auth/me', { headers: { Authorization: value } })).toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      })
   })
 
   test('of an administrator ends after twelve hours, of a person when nobody came for thirty days', async () => {
@@ -121,14 +126,18 @@ describe('a token', () => {
     expect((await api.read(logout, { token: account.token })).data).toEqual({ ended: true })
     expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
     expect((await api.ask('/auth/me', bearer(other))).status).toBe(200)
-    expect(await api.fail('/auth/logout', { method: 'POST', ...bearer(account.token) })).toMatchObject({ status: 401 })
+    expect(
+      await api.fail('/auth/logout', { method: 'POST', ...bearer(account.token) }),
+    ).toMatchObject({ status: 401 })
   })
 
   test('is worth nothing with the session of somebody else', async () => {
     const [mine, theirs] = [await insertAccount(api.db), await insertAccount(api.db)]
     const { sid } = decode(theirs.token).payload
     const payload = { id: mine.id, role: 'user', name: 'A', sid, iat: 1, exp: 4_000_000_000 }
-    expect(await whoAmI(await sign(payload, SECRET, 'HS256'))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(await whoAmI(await sign(payload, SECRET, 'HS256'))).toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    })
   })
 
   test('of somebody who has become an administrator since lasts twelve hours', async () => {
@@ -145,7 +154,11 @@ describe('a token', () => {
     await authenticator({ db: api.db, config: { jwtSecret: SECRET } as never })(account.token)
     expect(asked).toHaveBeenCalledTimes(1)
     const later = new Date(Date.now() + 2 * DAY_MS)
-    const check = authenticator({ db: api.db, config: { jwtSecret: SECRET } as never, now: () => later })
+    const check = authenticator({
+      db: api.db,
+      config: { jwtSecret: SECRET } as never,
+      now: () => later,
+    })
     asked.mockClear()
     await check(account.token)
     await check(account.token)
@@ -171,7 +184,13 @@ describe('an endpoint with a guard', () => {
 
   const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
     const app = new Hono<HttpEnv>().onError(answerError)
-    const config = { siteUrl: SITE, apiUrl: `${SITE}/api`, allowedOrigins: [], trustedProxies: [], jwtSecret: SECRET }
+    const config = {
+      siteUrl: SITE,
+      apiUrl: `${SITE}/api`,
+      allowedOrigins: [],
+      trustedProxies: [],
+      jwtSecret: SECRET,
+    }
     const deps = {
       db: api.db,
       config,
@@ -221,12 +240,19 @@ describe('an endpoint with a guard', () => {
   test('follows the role the account has now, not the one in the token', async () => {
     const account = await insertAccount(api.db, { role: 'admin' })
     await api.db.update(accounts).set({ role: 'user' }).where(eq(accounts.id, account.id))
-    expect(await api.fail('/categories?status=all', bearer(account.token))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await api.fail('/categories?status=all', bearer(account.token))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })
 
 describe('what a verb asks of its actor', () => {
-  const user = (role: 'user' | 'owner' | 'admin'): Actor => ({ kind: 'user', id: 1, role, name: 'Asha' })
+  const user = (role: 'user' | 'owner' | 'admin'): Actor => ({
+    kind: 'user',
+    id: 1,
+    role,
+    name: 'Asha',
+  })
   const job: Actor = { kind: 'job', name: 'night' }
 
   test('a signed-in person', () => {

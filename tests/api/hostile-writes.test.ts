@@ -13,7 +13,8 @@ import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { hostileStrings, NO_TEXTS } from './setup/hostile.ts'
 
-/* Every call that writes, with hostile words in each of its inputs: kept as they were typed, or refused by name. */
+/* Every call that writes, with hostile words in each of its inputs: kept as they were typed, or
+   refused by name. */
 
 type Holder = Parameters<typeof make.tokenFor>[1]
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,7 +58,13 @@ beforeAll(async () => {
   const post = await make.insertPost(db)
   const [message] = await db
     .insert(t.messages)
-    .values({ senderId: owner.id, receiverId: writer.id, businessId: business.id, subject: 'Hello', message: 'Hello' })
+    .values({
+      senderId: owner.id,
+      receiverId: writer.id,
+      businessId: business.id,
+      subject: 'Hello',
+      message: 'Hello',
+    })
     .returning()
   const { token } = writer
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
@@ -69,7 +76,13 @@ beforeAll(async () => {
   const seen = { campaignId: 1, creativeId: 1, placementId: 1 }
   cases = {
     'POST /reviews': {
-      body: { businessId: business.id, rating: 4, title: 'Good', comment: 'Good people', visitDate: '2026-01-02' },
+      body: {
+        businessId: business.id,
+        rating: 4,
+        title: 'Good',
+        comment: 'Good people',
+        visitDate: '2026-01-02',
+      },
       token,
       texts: inTable('reviews', { title: 'title', comment: 'comment' }),
       again: () => db.delete(t.reviews).where(sql`account_id = ${writer.id}`),
@@ -134,9 +147,14 @@ beforeAll(async () => {
       body: { reason: 'Not an ad' },
       token: admin.token,
       texts: inTable('classified_ads', { reason: 'reject_reason' }),
-      again: () => db.execute(sql`update classified_ads set status = 'pending' where id = ${pending.id}`),
+      again: () =>
+        db.execute(sql`update classified_ads set status = 'pending' where id = ${pending.id}`),
     },
-    'PATCH /classified/{id}/status': { params: { id: ad.id }, body: { status: 'active' }, token: admin.token },
+    'PATCH /classified/{id}/status': {
+      params: { id: ad.id },
+      body: { status: 'active' },
+      token: admin.token,
+    },
     'POST /reports': {
       body: { noun: 'business', recordId: business.id, reason: 'other', detail: 'See there' },
       texts: inTable('reports', { detail: 'detail' }),
@@ -164,7 +182,9 @@ beforeAll(async () => {
     'POST /newsletter/unsubscribe': { query: { s: '1.made-up' } },
     'POST /newsletter/resubscribe': { query: { s: '1.made-up' } },
     // The second wrong field keeps passwords from being hashed, which takes its time.
-    'POST /auth/register': { body: { name: 'Asha', email: 'no', password: 'secret', role: 'user' } },
+    'POST /auth/register': {
+      body: { name: 'Asha', email: 'no', password: 'secret', role: 'user' },
+    },
     'POST /auth/login': { body: { email: 'no', password: 'secret' } },
     'POST /auth/forgot-password': { body: { email: 'no' } },
     'POST /auth/reset-password': { body: { token: 'made-up', password: 'short' } },
@@ -177,8 +197,15 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** Asks and answers whether it was done; a refusal must be clear, and name nothing that was not spoilt. */
-async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual: Case) => Case): Promise<boolean> {
+/**
+ * Asks and answers whether it was done; a refusal must be clear, and name nothing that was not
+ * spoilt.
+ */
+async function ask(
+  endpoint: Endpoint,
+  spoilt: readonly string[],
+  change: (usual: Case) => Case,
+): Promise<boolean> {
   const usual = caseOf(endpoint)
   await usual.again?.()
   asked += 1
@@ -188,7 +215,8 @@ async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual
   const { params, query, body, token } = change(usual)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
   // A session ends after 30 days without a call, an administrator's after 12 hours.
-  const fresh = token && (await make.tokenFor(api.db, decode(token).payload as unknown as Holder, { now }))
+  const fresh =
+    token && (await make.tokenFor(api.db, decode(token).payload as unknown as Holder, { now }))
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const answer = await api.ask(path + search, {
     method: endpoint.method,
@@ -211,7 +239,9 @@ async function ask(endpoint: Endpoint, spoilt: readonly string[], change: (usual
   if (!cases[nameOf(endpoint)]) return false
   expect([...COMMON_CODES, ...endpoint.codes], told).toContain(code)
   if (code === 'INVALID_INPUT') {
-    const wrongBefore = Object.keys(usual.body ?? {}).filter((name) => !isRight(endpoint, name, usual.body![name]))
+    const wrongBefore = Object.keys(usual.body ?? {}).filter(
+      (name) => !isRight(endpoint, name, usual.body![name]),
+    )
     const named = Object.keys(fields).map((name) => name.split('.')[0]!)
     expect(named, told).not.toEqual([])
     expect([...spoilt, ...wrongBefore, ...Object.keys(endpoint.files ?? {})], told).toEqual(
@@ -229,7 +259,9 @@ function formOf(body: Fields): FormData {
 
 function isRight(endpoint: Endpoint, field: string, value: unknown): boolean {
   const shape = (
-    endpoint.body as unknown as { shape: Record<string, { safeParse: (v: unknown) => { success: boolean } }> }
+    endpoint.body as unknown as {
+      shape: Record<string, { safeParse: (v: unknown) => { success: boolean } }>
+    }
   ).shape
   return shape[field]!.safeParse(value).success
 }
@@ -238,17 +270,24 @@ const onOneLine = (text: string) => normaliseText(text).replace(/\s+/g, ' ').tri
 
 /** Every text of the column. */
 async function keptIn({ table, column }: { table: string; column: string }): Promise<Set<string>> {
-  const { rows } = await api.pool.query<{ text: string | null }>(`select distinct ${column} as text from ${table}`)
+  const { rows } = await api.pool.query<{ text: string | null }>(
+    `select distinct ${column} as text from ${table}`,
+  )
   return new Set(rows.map(({ text }) => onOneLine(text ?? '')))
 }
 
-/** The case of a call; for one of which nothing is said, values that its schemas take, asked by an administrator. */
+/**
+ * The case of a call; for one of which nothing is said, values that its schemas take, asked by an
+ * administrator.
+ */
 function caseOf(endpoint: Endpoint): Case {
   const known = cases[nameOf(endpoint)]
   if (known) return known
   const shape = 'shape' in endpoint.body ? Object.keys(endpoint.body.shape as object) : []
   const guess = (name: string) => [name, GUESSES.find((value) => isRight(endpoint, name, value))]
-  const params = Object.fromEntries(Object.keys(endpoint.params.shape).map((name) => [name, '999999']))
+  const params = Object.fromEntries(
+    Object.keys(endpoint.params.shape).map((name) => [name, '999999']),
+  )
   return {
     params,
     query: Object.fromEntries(Object.keys(endpoint.query.shape).map((name) => [name, '1'])),
@@ -280,38 +319,61 @@ describe('each input of a call', () => {
     '1e400',
   ]
 
-  test.each(WRITES.map((endpoint) => ({ call: nameOf(endpoint), endpoint })))('$call', async ({ endpoint }) => {
-    const { body = {}, query = {}, params = {} } = caseOf(endpoint)
-    const values = Object.keys(body).length > 12 ? some.filter((_, index) => index % 4 === 0) : some
-    for (const field of Object.keys(body))
-      for (const value of [...values, ...(endpoint.files ? [] : NO_TEXTS)])
-        await ask(endpoint, [field], (usual) => ({ ...usual, body: { ...usual.body, [field]: value } }))
-    for (const field of Object.keys(query))
-      for (const value of some) await ask(endpoint, [field], (usual) => ({ ...usual, query: { [field]: value } }))
-    for (const field of Object.keys(params))
-      for (const value of some.filter((text) => !/^\.*$/.test(text) && text.isWellFormed()))
-        await ask(endpoint, [field], (usual) => ({ ...usual, params: { [field]: encodeURIComponent(value) } }))
-    if (Object.keys(body).length > 0 && !endpoint.files)
-      for (const value of [...NO_TEXTS, 'text'])
-        await ask(endpoint, [...Object.keys(body), 'body'], (usual) => ({ ...usual, body: value as Fields }))
-  })
+  test.each(WRITES.map((endpoint) => ({ call: nameOf(endpoint), endpoint })))(
+    '$call',
+    async ({ endpoint }) => {
+      const { body = {}, query = {}, params = {} } = caseOf(endpoint)
+      const values =
+        Object.keys(body).length > 12 ? some.filter((_, index) => index % 4 === 0) : some
+      for (const field of Object.keys(body))
+        for (const value of [...values, ...(endpoint.files ? [] : NO_TEXTS)])
+          await ask(endpoint, [field], (usual) => ({
+            ...usual,
+            body: { ...usual.body, [field]: value },
+          }))
+      for (const field of Object.keys(query))
+        for (const value of some)
+          await ask(endpoint, [field], (usual) => ({ ...usual, query: { [field]: value } }))
+      for (const field of Object.keys(params))
+        for (const value of some.filter((text) => !/^\.*$/.test(text) && text.isWellFormed()))
+          await ask(endpoint, [field], (usual) => ({
+            ...usual,
+            params: { [field]: encodeURIComponent(value) },
+          }))
+      if (Object.keys(body).length > 0 && !endpoint.files)
+        for (const value of [...NO_TEXTS, 'text'])
+          await ask(endpoint, [...Object.keys(body), 'body'], (usual) => ({
+            ...usual,
+            body: value as Fields,
+          }))
+    },
+  )
 })
 
 describe('texts are kept as they were typed', () => {
-  const withTexts = ['POST /reviews', 'POST /classified-inquiries', 'POST /classified', 'PATCH /classified/{id}/reject']
+  const withTexts = [
+    'POST /reviews',
+    'POST /classified-inquiries',
+    'POST /classified',
+    'PATCH /classified/{id}/reject',
+  ]
     .concat(['POST /reports', 'POST /contact', 'POST /contacts', 'POST /messages'])
     .map((call) => ({ call, endpoint: WRITES.find((endpoint) => nameOf(endpoint) === call)! }))
 
   test.each(withTexts)('$call', async ({ call, endpoint }) => {
     const texts = cases[call]!.texts!
     const lost: string[] = []
-    // NUL, halves of characters and nothing but control characters are no text anywhere: refused, and told so.
+    // NUL, halves of characters and nothing but control characters are no text anywhere: refused,
+    // and told so.
     for (const text of hostileStrings.filter(
       (one) => one.isWellFormed() && !one.includes('\0') && normaliseText(one),
     )) {
       const fitting = Object.keys(texts).filter((field) => isRight(endpoint, field, text))
       const spoilt = Object.fromEntries(fitting.map((field) => [field, text]))
-      const isDone = await ask(endpoint, fitting, (usual) => ({ ...usual, body: { ...usual.body, ...spoilt } }))
+      const isDone = await ask(endpoint, fitting, (usual) => ({
+        ...usual,
+        body: { ...usual.body, ...spoilt },
+      }))
       if (!isDone) lost.push(`refused: ${text}`)
       else
         for (const field of fitting)
@@ -321,12 +383,16 @@ describe('texts are kept as they were typed', () => {
   })
 
   test('and the mails that tell of them are one line and no markup', async () => {
-    const { rows } = await api.pool.query<{ subject: string; html: string }>('select subject, html from mails')
+    const { rows } = await api.pool.query<{ subject: string; html: string }>(
+      'select subject, html from mails',
+    )
     expect(rows.length).toBeGreaterThan(100)
     const own = new Set('html head meta title body table tr td p a br span blockquote'.split(' '))
     for (const { subject, html } of rows) {
       expect(subject).not.toMatch(/[\r\n\u2028\u2029]/)
-      expect(tagsIn(html).filter(({ tag, attributes }) => !own.has(tag) || /\son\w+=/i.test(attributes))).toEqual([])
+      expect(
+        tagsIn(html).filter(({ tag, attributes }) => !own.has(tag) || /\son\w+=/i.test(attributes)),
+      ).toEqual([])
     }
   })
 })

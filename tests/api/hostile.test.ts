@@ -58,29 +58,38 @@ async function expectClear(path: string, init?: RequestInit & { from?: string })
 const READS = ENDPOINTS.filter(({ method, path }) => method === 'GET' && path !== '/health')
 
 describe('hostile text never breaks', () => {
-  test.each(READS.filter(({ path }) => path.includes('{')).map(({ path }) => path))('an address: %s', async (path) => {
-    for (const text of [...STRINGS.map(encode), ...RAW]) {
-      // An empty part makes another address, and dots are resolved before a request is sent.
-      if (/^(%2e|\.)*$/i.test(text)) continue
-      await expectClear(path.replace(/\{\w+\}/g, () => text))
-    }
-  })
+  test.each(READS.filter(({ path }) => path.includes('{')).map(({ path }) => path))(
+    'an address: %s',
+    async (path) => {
+      for (const text of [...STRINGS.map(encode), ...RAW]) {
+        // An empty part makes another address, and dots are resolved before a request is sent.
+        if (/^(%2e|\.)*$/i.test(text)) continue
+        await expectClear(path.replace(/\{\w+\}/g, () => text))
+      }
+    },
+  )
 
   const queries = READS.flatMap(({ path, query }) =>
     Object.keys(query.shape).map((name) => ({ name, path: path.replace(/\{\w+\}/g, '1') })),
   )
   test.each(queries)('the query: $path?$name', async ({ name, path }) => {
-    for (const text of [...STRINGS.map(encode), ...RAW]) await expectClear(`${path}?${name}=${text}`)
+    for (const text of [...STRINGS.map(encode), ...RAW])
+      await expectClear(`${path}?${name}=${text}`)
     await expectClear(`${path}?${name}[]=1&${name}[$ne]=1&${name}=1`)
   })
 
   test('a search with all its companions', async () => {
     for (const text of STRINGS.map(encode))
-      await expectClear(`/businesses?search=${text}&facets=1&city=${text}&sort=nearest&lat=23&lng=84&radius=9`)
+      await expectClear(
+        `/businesses?search=${text}&facets=1&city=${text}&sort=nearest&lat=23&lng=84&radius=9`,
+      )
   })
 
   const bodies = [
-    { path: '/auth/register', good: { name: 'Asha', email: 'a@example.org', password: 'secret', role: 'user' } },
+    {
+      path: '/auth/register',
+      good: { name: 'Asha', email: 'a@example.org', password: 'secret', role: 'user' },
+    },
     { path: '/auth/login', good: { email: 'a@example.org', password: 'secret' } },
   ]
   test.each(bodies)('a body: $path', async ({ path, good }) => {
@@ -88,7 +97,8 @@ describe('hostile text never breaks', () => {
     for (const name of Object.keys(good))
       for (const value of [...STRINGS, ...NO_TEXTS]) {
         host += 1
-        // Each from an address of its own, and without the cost of hashing where another value is wrong anyway.
+        // Each from an address of its own, and without the cost of hashing where another value is
+        // wrong anyway.
         const spoilt = { ...good, ...(name === 'email' ? {} : { email: 'no' }), [name]: value }
         await expectClear(path, { ...json(spoilt), from: `198.51.${host >> 8}.${host & 255}` })
       }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const statusOf = async (...request: Parameters<TestApi['ask']>) => (await api.ask(...request)).status
+const statusOf = async (...request: Parameters<TestApi['ask']>) =>
+  (await api.ask(...request)).status
 const register = (init: RequestInit) => api.fail('/auth/register', { method: 'POST', ...init })
 
 describe('every endpoint of the contract', () => {
@@ -35,13 +36,24 @@ describe('every endpoint of the contract', () => {
 
 describe('what is not there', () => {
   test('has its own answer', async () => {
-    for (const path of ['/nothing', '', '/', '/businesses/a/b', '/businesses/', '/Businesses', '/openapi'])
+    for (const path of [
+      '/nothing',
+      '',
+      '/',
+      '/businesses/a/b',
+      '/businesses/',
+      '/Businesses',
+      '/openapi',
+    ])
       expect(await api.fail(path)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
   test('an address that leads out of the API has the same answer', async () => {
     const answer = await api.ask('/../other')
-    expect([answer.status, await answer.json()]).toMatchObject([404, { success: false, code: 'NOT_FOUND' }])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { success: false, code: 'NOT_FOUND' },
+    ])
   })
 
   test('a known address with another method says which ones it has', async () => {
@@ -62,7 +74,10 @@ describe('what is not there', () => {
   })
 
   test('HEAD answers as GET, without a body', async () => {
-    const [get, head] = await Promise.all([api.ask('/businesses'), api.ask('/businesses', { method: 'HEAD' })])
+    const [get, head] = await Promise.all([
+      api.ask('/businesses'),
+      api.ask('/businesses', { method: 'HEAD' }),
+    ])
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
     expect(head.headers.get('ETag')).toBe(get.headers.get('ETag'))
@@ -85,7 +100,10 @@ describe('a malformed request', () => {
       '{"a":1}x',
       new Uint8Array([0x22, 0xff, 0x22]),
     ])
-      expect(await register({ headers: type, body })).toMatchObject({ status: 400, code: 'BAD_JSON' })
+      expect(await register({ headers: type, body })).toMatchObject({
+        status: 400,
+        code: 'BAD_JSON',
+      })
   })
 
   test('that does not say it is JSON', async () => {
@@ -103,7 +121,9 @@ describe('a malformed request', () => {
       })
     expect(await register({})).toMatchObject({ code: 'NOT_JSON' })
     const charset = { 'Content-Type': 'Application/JSON; charset=UTF-8' }
-    expect(await register({ headers: charset, body: '{}' })).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await register({ headers: charset, body: '{}' })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
   })
 
   test('that is too large', async () => {
@@ -115,19 +135,31 @@ describe('a malformed request', () => {
         controller.close()
       },
     })
-    const streamed = { headers: { 'Content-Type': 'application/json' }, body: chunks, duplex: 'half' } as RequestInit
+    const streamed = {
+      headers: { 'Content-Type': 'application/json' },
+      body: chunks,
+      duplex: 'half',
+    } as RequestInit
     expect(await register(streamed)).toMatchObject({ status: 413, code: 'TOO_LARGE' })
-    expect(await api.fail(`/businesses?search=${'x'.repeat(9000)}`)).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+    expect(await api.fail(`/businesses?search=${'x'.repeat(9000)}`)).toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+    })
   })
 
   test('that is nested ten thousand deep', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    expect(await register({ headers, body: deep })).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+    expect(await register({ headers, body: deep })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    })
     expect(await register({ headers, body: `{"name":${deep}}` })).toMatchObject({
       fields: { name: 'This is nested too deeply' },
     })
-    expect(await register({ headers, body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` })).toMatchObject({
+    expect(
+      await register({ headers, body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }),
+    ).toMatchObject({
       status: 400,
     })
   })
@@ -153,14 +185,18 @@ describe('a malformed request', () => {
       fields: { idOrSlug: expect.any(String) as string },
     })
     const body = { name: 'a\ud800', email: 'a@b.in', password: 'secret' }
-    expect(await register(json(body))).toMatchObject({ fields: { name: 'This contains a character that is not text' } })
+    expect(await register(json(body))).toMatchObject({
+      fields: { name: 'This contains a character that is not text' },
+    })
   })
 
   test('with the same value twice; unknown names are let be', async () => {
     expect(await api.fail('/businesses?city=Japla&city=Panki')).toMatchObject({
       fields: { city: 'Give this only once' },
     })
-    expect(await statusOf('/businesses?utm_source=a&utm_source=b&__proto__=c&constructor=d')).toBe(200)
+    expect(await statusOf('/businesses?utm_source=a&utm_source=b&__proto__=c&constructor=d')).toBe(
+      200,
+    )
   })
 })
 
@@ -176,12 +212,16 @@ describe('answers', () => {
       status: 200,
       ms: expect.any(Number) as number,
     })
-    expect((await api.ask('/settings', { headers: { 'X-Request-Id': 'abc-1' } })).headers.get('X-Request-Id')).toBe(
-      'abc-1',
-    )
-    expect((await api.ask('/settings', { headers: { 'X-Request-Id': 'a"b' } })).headers.get('X-Request-Id')).not.toBe(
-      'a"b',
-    )
+    expect(
+      (await api.ask('/settings', { headers: { 'X-Request-Id': 'abc-1' } })).headers.get(
+        'X-Request-Id',
+      ),
+    ).toBe('abc-1')
+    expect(
+      (await api.ask('/settings', { headers: { 'X-Request-Id': 'a"b' } })).headers.get(
+        'X-Request-Id',
+      ),
+    ).not.toBe('a"b')
   })
 
   test('carry the headers that keep browsers careful, failures too', async () => {
@@ -206,7 +246,9 @@ describe('answers', () => {
       error: expect.any(String) as string,
       requestId: answer.requestId,
     })
-    const line = api.log.find(({ requestId, level }) => requestId === answer.requestId && level === 50)
+    const line = api.log.find(
+      ({ requestId, level }) => requestId === answer.requestId && level === 50,
+    )
     expect(JSON.stringify(line)).toContain('categories')
     expect(JSON.stringify(line)).not.toContain('secret-value')
   })
@@ -239,9 +281,14 @@ describe('caching', () => {
     }
     expect(await statusOf(path, { headers: { 'If-None-Match': '"other"' } })).toBe(200)
 
-    await api.db.update(businesses).set({ name: 'Another Name' }).where(eq(businesses.id, business.id))
+    await api.db
+      .update(businesses)
+      .set({ name: 'Another Name' })
+      .where(eq(businesses.id, business.id))
     expect(await statusOf(path, { headers: { 'If-None-Match': etag } })).toBe(200)
-    expect((await api.read(getBusiness, { params: { idOrSlug: String(business.id) } })).data.name).toBe('Another Name')
+    expect(
+      (await api.read(getBusiness, { params: { idOrSlug: String(business.id) } })).data.name,
+    ).toBe('Another Name')
   })
 
   test('large answers are compressed for whoever takes that', async () => {
@@ -251,7 +298,9 @@ describe('caching', () => {
     const text = gunzipSync(await answer.arrayBuffer()).toString()
     expect(text).toBe(await (await api.ask('/openapi.json')).text())
     expect(
-      (await api.ask('/locations/states', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get('Content-Encoding'),
+      (await api.ask('/locations/states', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get(
+        'Content-Encoding',
+      ),
     ).toBeNull()
   })
 })
@@ -261,8 +310,15 @@ describe('other websites', () => {
 
   test('may read only where they are allowed', async () => {
     for (const allowed of [SITE, 'https://app.example'])
-      expect((await api.ask('/settings', origin(allowed))).headers.get('Access-Control-Allow-Origin')).toBe(allowed)
-    for (const other of ['https://evil.example', 'null', `${SITE}.evil.example`, 'http://palamu.example']) {
+      expect(
+        (await api.ask('/settings', origin(allowed))).headers.get('Access-Control-Allow-Origin'),
+      ).toBe(allowed)
+    for (const other of [
+      'https://evil.example',
+      'null',
+      `${SITE}.evil.example`,
+      'http://palamu.example',
+    ]) {
       const { headers } = await api.ask('/settings', origin(other))
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
       expect(headers.get('Vary')).toContain('Origin')
@@ -283,16 +339,24 @@ describe('other websites', () => {
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(SITE)
     expect(allowed.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
-    expect((await preflight('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(
+      (await preflight('https://evil.example')).headers.get('Access-Control-Allow-Origin'),
+    ).toBeNull()
   })
 
   test('may not change anything', async () => {
     const login = (headers: Record<string, string>) =>
       api.fail('/auth/login', json({ email: 'a@b.in', password: 'x' }, headers))
     for (const other of ['https://evil.example', 'null', 'nonsense'])
-      expect(await login({ Origin: other })).toMatchObject({ status: 403, code: 'ORIGIN_NOT_ALLOWED' })
+      expect(await login({ Origin: other })).toMatchObject({
+        status: 403,
+        code: 'ORIGIN_NOT_ALLOWED',
+      })
     // The site, the host the request came to, and programs, which send no origin.
-    for (const headers of [{ Origin: SITE }, { Origin: 'http://localhost' }, {}] as Record<string, string>[])
+    for (const headers of [{ Origin: SITE }, { Origin: 'http://localhost' }, {}] as Record<
+      string,
+      string
+    >[])
       expect(await login(headers)).toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 })
@@ -322,7 +386,8 @@ describe('the address that limits count', () => {
         from,
       })
     const statuses = []
-    for (let host = 1; host <= 11; host += 1) statuses.push(await guess('192.168.1.20', `198.51.100.${host}`))
+    for (let host = 1; host <= 11; host += 1)
+      statuses.push(await guess('192.168.1.20', `198.51.100.${host}`))
     expect(statuses.at(-1)).toBe(429)
   })
 

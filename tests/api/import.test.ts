@@ -11,7 +11,14 @@ import { recordAudit } from '#server/audit/record.ts'
 import { searchFor } from '#server/businesses/search/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database, Db } from '#server/db/connection.ts'
-import { auditEntries, businesses, categories, locations, publishMarks, searchWords } from '#server/db/tables/index.ts'
+import {
+  auditEntries,
+  businesses,
+  categories,
+  locations,
+  publishMarks,
+  searchWords,
+} from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { insertAccount } from './setup/builders.ts'
@@ -24,7 +31,8 @@ let database: Database
 let db: Db
 const folder = mkdtempSync(join(tmpdir(), 'zila-import-'))
 
-const open = (url: string) => openDatabase({ url, log: { info: () => undefined, warn: () => undefined } })
+const open = (url: string) =>
+  openDatabase({ url, log: { info: () => undefined, warn: () => undefined } })
 
 beforeAll(async () => {
   own = await createTestDatabase()
@@ -71,13 +79,18 @@ async function importText(content: string, options: Partial<ImportOptions> = {})
 }
 
 const rowsOf = (source = 'shops') =>
-  db.select().from(businesses).where(eq(businesses.source, source)).orderBy(asc(businesses.sourceId))
+  db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.source, source))
+    .orderBy(asc(businesses.sourceId))
 
 const rowOf = async (sourceId: string) => (await rowsOf()).find((row) => row.sourceId === sourceId)!
 const imports = () => db.select().from(auditEntries).where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import'))) // prettier-ignore
 
 describe('a run that cannot go on', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, i) => `${i},Shop ${i},shopping,Panki,,`)
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => `${i},Shop ${i},shopping,Panki,,`)
 
   test('says why, and what of the file is in already', async () => {
     const stopped = importText(lines(...many(2500), '9999,"never closed'))
@@ -101,7 +114,9 @@ describe('a run that cannot go on', () => {
       const reason = await run()
       expect(reason.split('\n')).toEqual([
         'The database failed: could not extend file (53100).',
-        expect.stringMatching(/^The import stopped\. 1000 rows of the file are in already and stay \(1000 created,/),
+        expect.stringMatching(
+          /^The import stopped\. 1000 rows of the file are in already and stay \(1000 created,/,
+        ),
       ])
       expect(await rowsOf()).toHaveLength(1000)
       await db.delete(businesses)
@@ -118,7 +133,9 @@ describe('a run that cannot go on', () => {
     const pipe = join(folder, 'pipe.csv')
     expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
     const refused = runImport(db, { file: pipe, source: 'shops', report: { add: () => undefined } })
-    await expect(refused).rejects.toThrow('is a pipe or a device; save what comes from it in a file')
+    await expect(refused).rejects.toThrow(
+      'is a pipe or a device; save what comes from it in a file',
+    )
   })
 })
 
@@ -201,7 +218,12 @@ describe('importing again', () => {
     await importText(lines(...GOOD))
     const before = await rowsOf()
     await db.delete(publishMarks)
-    expect(await importText(lines(...GOOD))).toMatchObject({ created: 0, updated: 0, unchanged: 3, rejected: 0 })
+    expect(await importText(lines(...GOOD))).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 3,
+      rejected: 0,
+    })
     expect(await rowsOf()).toEqual(before)
     expect(await db.$count(publishMarks)).toBe(0)
     expect(await imports()).toHaveLength(1)
@@ -213,7 +235,12 @@ describe('importing again', () => {
     const changed = lines('1,Verma Medical,healthcare,Patan,,', ...GOOD.slice(1))
     expect(await importText(changed)).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
     const after = await rowOf('1')
-    expect(after).toMatchObject({ name: 'Verma Medical', phone: null, slug: before.slug, searchName: 'verm medikal' })
+    expect(after).toMatchObject({
+      name: 'Verma Medical',
+      phone: null,
+      slug: before.slug,
+      searchName: 'verm medikal',
+    })
     expect(after.version).toBeGreaterThan(before.version)
   })
 
@@ -229,7 +256,9 @@ describe('importing again', () => {
       expect(after.sourceDate).toBe(date)
       expect(after.version).toBeGreaterThan(before.version)
     }
-    expect((await importText(dated('Sep-17'))).problems[0]).toContain('2 source_date: "Sep-17" is not a date')
+    expect((await importText(dated('Sep-17'))).problems[0]).toContain(
+      '2 source_date: "Sep-17" is not a date',
+    )
   })
 
   test.each(['Sep-17', '2017-13', '2017-00', '2017-09-32', '17', '2017-9', ''])(
@@ -251,7 +280,12 @@ describe('importing again', () => {
   test('leaves alone what has an owner or was changed by a person, but not what was only approved or verified', async () => {
     await importText(lines(...GOOD))
     const { id: accountId } = await insertAccount(db)
-    const actor = { kind: 'user' as const, id: accountId, role: 'admin' as const, name: 'Asha Kumari' }
+    const actor = {
+      kind: 'user' as const,
+      id: accountId,
+      role: 'admin' as const,
+      name: 'Asha Kumari',
+    }
     const [owned, edited, approved] = await Promise.all(['1', '2', '3'].map(rowOf))
     await db.update(businesses).set({ ownerId: accountId }).where(eq(businesses.id, owned!.id))
     await db.transaction(async (tx) => {
@@ -262,11 +296,17 @@ describe('importing again', () => {
     const changed = lines('1,A,healthcare,Patan,,', '2,B,shopping,Patan,,', '3,C,shopping,Patan,,')
     expect(await importText(changed, { dryRun: true })).toMatchObject({ updated: 1, kept: 2 })
     expect(await importText(changed)).toMatchObject({ updated: 1, kept: 2, unchanged: 0 })
-    expect((await rowsOf()).map(({ name }) => name)).toEqual(['Sharma Medical', 'Gupta Sweets', 'C'])
+    expect((await rowsOf()).map(({ name }) => name)).toEqual([
+      'Sharma Medical',
+      'Gupta Sweets',
+      'C',
+    ])
   })
 
   test('a source id that is twice in one file is told', async () => {
-    const { problems, created } = await importText(lines(GOOD[0]!, GOOD[1]!, '1,Other,shopping,Panki,,'))
+    const { problems, created } = await importText(
+      lines(GOOD[0]!, GOOD[1]!, '1,Other,shopping,Panki,,'),
+    )
     expect(created).toBe(2)
     expect(problems).toEqual(['4 source_id: "1" is already on line 2'])
   })
@@ -275,10 +315,16 @@ describe('importing again', () => {
 describe('a dry run', () => {
   test('tells the same and writes nothing', async () => {
     const before = await db.$count(searchWords)
-    const { problems, ...counts } = await importText(lines(...GOOD, '4,Qwxyz,zoos,Panki,,'), { dryRun: true })
+    const { problems, ...counts } = await importText(lines(...GOOD, '4,Qwxyz,zoos,Panki,,'), {
+      dryRun: true,
+    })
     expect(counts).toMatchObject({ created: 3, rejected: 1 })
     expect(problems).toHaveLength(1)
-    expect([await db.$count(businesses), await db.$count(publishMarks), (await imports()).length]).toEqual([0, 0, 0])
+    expect([
+      await db.$count(businesses),
+      await db.$count(publishMarks),
+      (await imports()).length,
+    ]).toEqual([0, 0, 0])
     expect(await db.$count(searchWords)).toBe(before)
   })
 })
@@ -321,7 +367,9 @@ describe('columns of another name', () => {
   test('are mapped, and what is missing comes from the values for all rows', async () => {
     const content = '\ufeffCode;Branch;City;Phone No\r\n7;Gupta Cloth;Panki;90066 18191\r\n'
     const map = new Map([['source_id', 'code'], ['name', 'branch'], ['phone', 'phone_no']]) // prettier-ignore
-    expect(await importText(content, { map, defaults: { category: 'shopping' } })).toMatchObject({ created: 1 })
+    expect(await importText(content, { map, defaults: { category: 'shopping' } })).toMatchObject({
+      created: 1,
+    })
     expect(await rowOf('7')).toMatchObject({ name: 'Gupta Cloth', phone: '+919006618191' })
   })
 
@@ -347,14 +395,19 @@ describe('columns of another name', () => {
   })
 
   test('an unknown category for all rows is refused at once', async () => {
-    await expect(importText(lines(), { defaults: { category: 'zoos' } })).rejects.toThrow('--category: "zoos" is not')
+    await expect(importText(lines(), { defaults: { category: 'zoos' } })).rejects.toThrow(
+      '--category: "zoos" is not',
+    )
   })
 })
 
 describe('addresses', () => {
   test('are the name, then name and town, then numbered; never one a business had before', async () => {
     await importText(lines('1,Gupta Sweets,restaurants,Panki,,'))
-    await db.update(businesses).set({ slug: 'gupta-sweets-of-old' }).where(eq(businesses.sourceId, '1'))
+    await db
+      .update(businesses)
+      .set({ slug: 'gupta-sweets-of-old' })
+      .where(eq(businesses.sourceId, '1'))
     await importText(
       lines(
         '1,Gupta Sweets,restaurants,Panki,,',
@@ -389,7 +442,9 @@ describe('addresses', () => {
   })
 
   test('hundreds of one name', async () => {
-    await importText(lines(...Array.from({ length: 1200 }, (_, n) => `${n},Kirana Store,shopping,Panki,,`)))
+    await importText(
+      lines(...Array.from({ length: 1200 }, (_, n) => `${n},Kirana Store,shopping,Panki,,`)),
+    )
     const [{ different } = { different: 0 }] = await db
       .select({ different: sql<number>`count(distinct slug)::int` })
       .from(businesses)
@@ -398,10 +453,14 @@ describe('addresses', () => {
   })
 
   test('imports at the same time: other sources get other addresses, the same source no doubles', async () => {
-    const content = lines(...Array.from({ length: 300 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`))
+    const content = lines(
+      ...Array.from({ length: 300 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`),
+    )
     const file = fileOf(content, 'race.csv')
     const sources = ['a', 'b', 'c', 'a', 'b']
-    const results = await Promise.all(sources.map((source) => importText(content, { file, source })))
+    const results = await Promise.all(
+      sources.map((source) => importText(content, { file, source })),
+    )
     expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(900)
     expect(results.flatMap(({ problems }) => problems)).toEqual([])
     expect(await db.$count(businesses)).toBe(900)
@@ -440,9 +499,13 @@ describe('hostile texts', () => {
 test('a row that only the database finds wrong is told, and the others are imported', async () => {
   await db.execute(sql`alter table businesses add constraint no_ghosts check (name <> 'Ghost')`)
   try {
-    const { problems, ...counts } = await importText(lines(GOOD[0]!, '66,Ghost,shopping,Panki,,', GOOD[1]!))
+    const { problems, ...counts } = await importText(
+      lines(GOOD[0]!, '66,Ghost,shopping,Panki,,', GOOD[1]!),
+    )
     expect(counts).toMatchObject({ created: 2, rejected: 1 })
-    expect(problems).toEqual([expect.stringMatching(/^3 row: the database refused it: .*no_ghosts/)])
+    expect(problems).toEqual([
+      expect.stringMatching(/^3 row: the database refused it: .*no_ghosts/),
+    ])
     const [entry] = await imports()
     expect(entry!.detail).toMatchObject({ created: 2 })
   } finally {
@@ -468,7 +531,10 @@ describe('a row is put in no wrong town', () => {
     const notes: string[] = []
     const add = (line: number, found: readonly { reason: string }[]) =>
       void notes.push(...found.map(({ reason }) => `${line} ${reason}`))
-    const { problems, rejected, noted } = await importText(SCHOOLS, { notes: { add }, allOrNothing: false })
+    const { problems, rejected, noted } = await importText(SCHOOLS, {
+      notes: { add },
+      allOrNothing: false,
+    })
     expect(problems).toEqual([
       expect.stringMatching(/^3 city: Bano in Simdega lies \d+ km away: correct .*--nearest$/),
       expect.stringMatching(/^4 city: no town is called "BANA" \(alike, but Bano in Simdega lies/),
@@ -481,7 +547,9 @@ describe('a row is put in no wrong town', () => {
 
     const again = await importText(SCHOOLS, { notes: { add }, nearest: true })
     expect(again).toMatchObject({ created: 2, unchanged: 5, rejected: 1, noted: 1 })
-    expect(notes).toEqual([expect.stringMatching(/^3 Bano in Simdega lies \d+ km away, so it was put in Lesliganj/)])
+    expect(notes).toEqual([
+      expect.stringMatching(/^3 Bano in Simdega lies \d+ km away, so it was put in Lesliganj/),
+    ])
   })
 })
 
@@ -504,22 +572,33 @@ const PATIENCE = 120_000
 describe('the command', { timeout: PATIENCE }, () => {
   const command = (...args: string[]) =>
     spawn(process.execPath, ['scripts/import.ts', ...args], {
-      env: { ...process.env, DATABASE_URL: own.url, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        DATABASE_URL: own.url,
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'silent',
+      },
     })
   const finished = async (child: ReturnType<typeof command>) => {
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     const [code] = (await once(child, 'close')) as [number | null]
     return { code, said }
   }
   const many = (count: number) =>
-    fileOf(lines(...Array.from({ length: count }, (_, n) => `${n},Shop ${n} of many,shopping,Panki,,`)), 'many.csv')
+    fileOf(
+      lines(...Array.from({ length: count }, (_, n) => `${n},Shop ${n} of many,shopping,Panki,,`)),
+      'many.csv',
+    )
 
   test('ends with 0, 2 or 1 and says what it did', async () => {
     const good = await finished(command(fileOf(lines(...GOOD))))
     expect(good.said).toContain('3 rows: 3 created, 0 updated, 0 unchanged, 0 rejected')
     expect(good.code).toBe(0)
-    const bad = await finished(command(fileOf(lines('8,,shopping,Panki,,')), '--source', 'bad ones'))
+    const bad = await finished(
+      command(fileOf(lines('8,,shopping,Panki,,')), '--source', 'bad ones'),
+    )
     expect(bad.said).toContain('line 2, name: is empty')
     expect(bad.said).toContain(join(folder, 'data', 'imports', 'bad-ones.rejected.csv'))
     expect(bad.code).toBe(2)
@@ -553,9 +632,14 @@ describe('the command', { timeout: PATIENCE }, () => {
     expect(before).toBeLessThan(6000)
 
     const again = await finished(command(file))
-    expect(again.said).toContain(`6000 rows: ${6000 - before} created, 0 updated, ${before} unchanged, 0 rejected`)
+    expect(again.said).toContain(
+      `6000 rows: ${6000 - before} created, 0 updated, ${before} unchanged, 0 rejected`,
+    )
     const [sums] = await db
-      .select({ all: count(), searchable: sql<number>`count(*) filter (where search_name like 'shap%')::int` })
+      .select({
+        all: count(),
+        searchable: sql<number>`count(*) filter (where search_name like 'shap%')::int`,
+      })
       .from(businesses)
       .where(isNotNull(businesses.sourceId))
     expect(sums!.all).toBe(6000)
@@ -591,9 +675,11 @@ describe('the sample district', { timeout: PATIENCE }, () => {
   test('is loaded whole, once, and its towns take the plain addresses', () =>
     fresh(async (empty) => {
       expect(await loadSampleDistrict(empty)).toBe('loaded')
-      expect([await empty.$count(businesses), await empty.$count(categories), await empty.$count(locations)]).toEqual([
-        432, 12, 313,
-      ])
+      expect([
+        await empty.$count(businesses),
+        await empty.$count(categories),
+        await empty.$count(locations),
+      ]).toEqual([432, 12, 313])
       const [ramgarh] = await empty.select().from(locations).where(eq(locations.slug, 'ramgarh'))
       expect(ramgarh!.pincode).toBe('822110')
       await empty.delete(businesses)
@@ -629,7 +715,11 @@ describe('the sample district', { timeout: PATIENCE }, () => {
 
   test('an import before there are categories says what to do', () =>
     fresh(async (empty) => {
-      const options = { file: fileOf(lines(...GOOD)), source: 'x', report: { add: () => undefined } }
+      const options = {
+        file: fileOf(lines(...GOOD)),
+        source: 'x',
+        report: { add: () => undefined },
+      }
       await expect(runImport(empty, options)).rejects.toThrow('start the site once (npm start)')
     }))
 })

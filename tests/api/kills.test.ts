@@ -28,7 +28,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Some kills of the whole product; `npm run bench -- kills` makes many. */
 it('the product, its renderer and its Postgres killed while they publish: nothing is half, nothing is lost', async () => {
   const kills = { product: 1, renderer: 1, postgres: 1 }
-  const report = await runKills({ dataDir: join(folder, 'data'), port: await freePort(), kills, seed: 20261121 })
+  const report = await runKills({
+    dataDir: join(folder, 'data'),
+    port: await freePort(),
+    kills,
+    seed: 20261121,
+  })
   expect(report.problems).toEqual([])
   expect(report.kills).toBe(3)
   expect(report.requests).toBeGreaterThan(20)
@@ -41,8 +46,12 @@ it('Postgres killed again and again under a publisher: what is live is whole, an
   const embedded = await startEmbedded({ dataDir, log: silent })
   await migrateDatabase({ url: embedded.url })
   const deps = publisherOn(embedded.url, releases, (job) => shopSite(deps.db, 3)(job))
-  const place = { categoryId: (await insertCategory(deps.db)).id, locationId: (await insertLocation(deps.db)).id }
-  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f']) await insertBusiness(deps.db, { slug, description: '0', ...place })
+  const place = {
+    categoryId: (await insertCategory(deps.db)).id,
+    locationId: (await insertLocation(deps.db)).id,
+  }
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f'])
+    await insertBusiness(deps.db, { slug, description: '0', ...place })
 
   const describeAll = (description: string) =>
     deps.db.transaction(async (tx) => {
@@ -53,9 +62,13 @@ it('Postgres killed again and again under a publisher: what is live is whole, an
   const shown = async () => {
     const site = (await readSite(releases, (await currentRelease(releases))!))!
     const title = async (file: string) =>
-      /<title>(.*?)<\/title>/.exec(await readFile(join(site.files.get(file)!.site, file), 'utf8'))![1]!
+      /<title>(.*?)<\/title>/.exec(
+        await readFile(join(site.files.get(file)!.site, file), 'utf8'),
+      )![1]!
     const listed = (await title('index.html')).split('; ')
-    const own = await Promise.all(listed.map((entry) => title(`${entry.split(' ')[0]!.slice(1)}.html`)))
+    const own = await Promise.all(
+      listed.map((entry) => title(`${entry.split(' ')[0]!.slice(1)}.html`)),
+    )
     expect(own).toEqual(listed)
     return new Set(listed.map((entry) => entry.split(' ')[1]))
   }

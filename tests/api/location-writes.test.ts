@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
-import { createLocation, deleteLocation, listDistricts, listLocations, updateLocation } from '#contract/locations.ts'
+import {
+  createLocation,
+  deleteLocation,
+  listDistricts,
+  listLocations,
+  updateLocation,
+} from '#contract/locations.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'
@@ -31,7 +37,12 @@ const refused = (method: string, path: string, body: unknown, by: string | undef
 
 describe('a new town', () => {
   test('brings its district and state when they are new, and leaves its traces', async () => {
-    const made = await create({ city: ' Hussainabad  Bazar', pincode: '822116', latitude: '24.53', longitude: 84.0 })
+    const made = await create({
+      city: ' Hussainabad  Bazar',
+      pincode: '822116',
+      latitude: '24.53',
+      longitude: 84.0,
+    })
     expect(made).toMatchObject({
       ...palamu,
       city: 'Hussainabad Bazar',
@@ -46,14 +57,20 @@ describe('a new town', () => {
     const { entries, marks } = await tracesOf(api, 'locations', made.id)
     expect(entries).toMatchObject([{ action: 'create', detail: { city: 'Hussainabad Bazar' } }])
     expect(marks).toEqual(['created'])
-    expect((await create({ city: 'Panki', state: 'JHARKHAND', district: ' palamu ' })).state).toBe('Jharkhand')
-    expect((await api.read(listDistricts, { params: { state: 'Jharkhand' } })).data).toEqual(['Palamu'])
+    expect((await create({ city: 'Panki', state: 'JHARKHAND', district: ' palamu ' })).state).toBe(
+      'Jharkhand',
+    )
+    expect((await api.read(listDistricts, { params: { state: 'Jharkhand' } })).data).toEqual([
+      'Palamu',
+    ])
   })
 
   test('of a name that another district has takes a slug with the district', async () => {
     await create({ city: 'Rampur' })
     expect((await create({ city: 'Rampur', district: 'Garhwa' })).slug).toBe('rampur-garhwa')
-    expect((await create({ city: 'Rampur', district: 'Garhwa!', state: 'Bihar' })).slug).toBe('rampur-garhwa-2')
+    expect((await create({ city: 'Rampur', district: 'Garhwa!', state: 'Bihar' })).slug).toBe(
+      'rampur-garhwa-2',
+    )
   })
 
   test('whose district is written almost like another one is added all the same', async () => {
@@ -68,7 +85,9 @@ describe('a new town', () => {
       status: 400,
       fields: { city: 'Lesliganj is already there in this district' },
     })
-    expect(await refused('POST', '/locations', { ...palamu, city: 'Satbarwa', slug: 'lesliganj' })).toMatchObject({
+    expect(
+      await refused('POST', '/locations', { ...palamu, city: 'Satbarwa', slug: 'lesliganj' }),
+    ).toMatchObject({
       fields: { slug: 'Lesliganj has this slug' },
     })
   })
@@ -82,12 +101,18 @@ describe('a new town', () => {
     ['latitude', { latitude: 'north' }, 'This must be a number'],
     ['latitude', { longitude: 84 }, 'Give latitude together with longitude'],
     ['longitude', { latitude: 24 }, 'Give longitude together with latitude'],
-    ['latitude', { latitude: 84, longitude: 24 }, 'This lies outside India; latitude and longitude seem exchanged'],
+    [
+      'latitude',
+      { latitude: 84, longitude: 24 },
+      'This lies outside India; latitude and longitude seem exchanged',
+    ],
     ['latitude', { latitude: 91, longitude: 24 }, 'At most 90'],
     ['slug', { slug: '12' }, expect.stringContaining('not a number alone') as string],
     ['status', { status: 'all' }, 'Use one of: active, inactive'],
   ])('is refused for its %s: %j', async (field, body, reason) => {
-    expect(await refused('POST', '/locations', { ...palamu, city: 'Chhatarpur', ...body })).toMatchObject({
+    expect(
+      await refused('POST', '/locations', { ...palamu, city: 'Chhatarpur', ...body }),
+    ).toMatchObject({
       status: 400,
       fields: { [field]: reason },
     })
@@ -106,18 +131,33 @@ describe('a change of a town', () => {
   test('of its name keeps the slug, and is found by search at once', async () => {
     const made = await create({ city: 'Bishrampur' })
     const business = await insertBusiness(api.db, { locationId: made.id, name: 'Shree Traders' })
-    const changed = await update(made.id, { city: 'Vishwanathganj', nameHi: 'विश्वनाथगंज', aliases: ['Oldtown'] })
-    expect(changed).toMatchObject({ city: 'Vishwanathganj', slug: 'bishrampur', nameHi: 'विश्वनाथगंज' })
+    const changed = await update(made.id, {
+      city: 'Vishwanathganj',
+      nameHi: 'विश्वनाथगंज',
+      aliases: ['Oldtown'],
+    })
+    expect(changed).toMatchObject({
+      city: 'Vishwanathganj',
+      slug: 'bishrampur',
+      nameHi: 'विश्वनाथगंज',
+    })
     for (const search of ['vishwanathganj', 'oldtown'])
-      expect((await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id)).toEqual([business.id])
+      expect(
+        (await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id),
+      ).toEqual([business.id])
     const { entries, marks } = await tracesOf(api, 'locations', made.id)
-    expect(entries[0]).toMatchObject({ action: 'update', detail: { before: { city: 'Bishrampur' } } })
+    expect(entries[0]).toMatchObject({
+      action: 'update',
+      detail: { before: { city: 'Bishrampur' } },
+    })
     expect(marks).toEqual(['updated', 'created'])
   })
 
   test('to another district, with another slug, without its PIN code', async () => {
     const made = await create({ city: 'Ranka', pincode: '822125' })
-    expect(await update(made.id, { district: 'Garhwa', slug: 'ranka-raj', pincode: '' })).toMatchObject({
+    expect(
+      await update(made.id, { district: 'Garhwa', slug: 'ranka-raj', pincode: '' }),
+    ).toMatchObject({
       district: 'Garhwa',
       state: 'Jharkhand',
       slug: 'ranka-raj',
@@ -133,7 +173,9 @@ describe('a change of a town', () => {
     expect(await update(made.id, { city: 'Patan', version: made.version })).toEqual(made)
     expect((await tracesOf(api, 'locations', made.id)).marks).toEqual(['created'])
     await update(made.id, { pincode: '822123', version: made.version })
-    expect(await refused('PUT', `/locations/${made.id}`, { pincode: '', version: made.version })).toMatchObject({
+    expect(
+      await refused('PUT', `/locations/${made.id}`, { pincode: '', version: made.version }),
+    ).toMatchObject({
       status: 409,
       code: 'CHANGED_MEANWHILE',
     })
@@ -151,11 +193,16 @@ describe('a change of a town', () => {
     const empty = await create({ city: 'Pitambar' })
     await update(empty.id, { status: 'inactive' })
     const listed = async (status?: 'inactive' | 'all') =>
-      (await api.read(listLocations, { query: { search: 'pitambar', status }, token })).data.map(({ city }) => city)
+      (await api.read(listLocations, { query: { search: 'pitambar', status }, token })).data.map(
+        ({ city }) => city,
+      )
     expect(await listed()).toEqual([])
     expect(await listed('inactive')).toEqual(['Pitambar'])
     expect(await listed('all')).toEqual(['Pitambar'])
-    expect(await api.fail('/locations?status=all')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await api.fail('/locations?status=all')).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
     expect((await tracesOf(api, 'locations', empty.id)).marks).toEqual(['deleted', 'created'])
   })
 })
@@ -163,7 +210,9 @@ describe('a change of a town', () => {
 describe('deleting a town', () => {
   test('where nothing lies', async () => {
     const made = await create({ city: 'Nowhere' })
-    expect((await api.read(deleteLocation, { params: { id: made.id }, token })).data).toEqual({ id: made.id })
+    expect((await api.read(deleteLocation, { params: { id: made.id }, token })).data).toEqual({
+      id: made.id,
+    })
     expect((await tracesOf(api, 'locations', made.id)).marks).toEqual(['deleted', 'created'])
   })
 
@@ -188,7 +237,9 @@ describe.each([
     const body = { ...palamu, city: 'Mine' }
     expect(await api.fail(path, sending(method, body))).toMatchObject({ status: 401 })
     for (const role of ['user', 'owner'] as const)
-      expect(await refused(method, path, body, (await insertAccount(api.db, { role })).token)).toMatchObject({
+      expect(
+        await refused(method, path, body, (await insertAccount(api.db, { role })).token),
+      ).toMatchObject({
         status: 403,
         code: 'FORBIDDEN',
       })

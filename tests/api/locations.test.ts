@@ -12,8 +12,16 @@ beforeAll(async () => {
   api = await startApi()
   const { db } = api
   await insertLocation(db, { city: 'Panki', slug: 'panki' })
-  japla = await insertLocation(db, { city: 'Japla', slug: 'japla', nameHi: 'जपला', pincode: '822116' })
-  const daltonganj = await insertLocation(db, { city: 'Daltonganj', aliases: ['Medininagar', '100%_wood'] })
+  japla = await insertLocation(db, {
+    city: 'Japla',
+    slug: 'japla',
+    nameHi: 'जपला',
+    pincode: '822116',
+  })
+  const daltonganj = await insertLocation(db, {
+    city: 'Daltonganj',
+    aliases: ['Medininagar', '100%_wood'],
+  })
   await insertLocation(db, { city: 'Old Fort', status: 'inactive' })
   await insertLocation(db, { city: 'Gaya', district: 'Gaya', state: 'Bihar' })
   await insertBusiness(db, { locationId: japla.id })
@@ -65,18 +73,27 @@ describe('the list of locations', () => {
 describe('the way down from the states', () => {
   test('names states and districts', async () => {
     expect((await api.read(listStates)).data).toEqual(['Bihar', 'Jharkhand'])
-    expect((await api.read(listDistricts, { params: { state: 'jharkhand' } })).data).toEqual(['Palamu'])
+    expect((await api.read(listDistricts, { params: { state: 'jharkhand' } })).data).toEqual([
+      'Palamu',
+    ])
   })
 
   test("lists a district's active towns", async () => {
-    const { data } = await api.read(listCities, { params: { state: 'Jharkhand', district: 'palamu' } })
+    const { data } = await api.read(listCities, {
+      params: { state: 'Jharkhand', district: 'palamu' },
+    })
     expect(data.map(({ city }) => city)).toEqual(['Daltonganj', 'Japla', 'Panki'])
     expect(data[1]).toEqual({ id: japla.id, city: 'Japla', slug: 'japla', pincode: '822116' })
   })
 
   test('ends at what is unknown', async () => {
-    expect(await api.fail('/locations/states/Atlantis/districts')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await api.fail('/locations/states/Jharkhand/districts/Gaya/cities')).toMatchObject({ status: 404 })
+    expect(await api.fail('/locations/states/Atlantis/districts')).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    expect(await api.fail('/locations/states/Jharkhand/districts/Gaya/cities')).toMatchObject({
+      status: 404,
+    })
     expect(await api.fail(`/locations/states/${'x'.repeat(81)}/districts`)).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { state: 'At most 80 characters' },

@@ -30,7 +30,10 @@ let database: Database
 let smtp: SmtpServer
 let outbox: string
 const log: Record<string, unknown>[] = []
-const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
+const logger = pino(
+  {},
+  { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
+)
 
 beforeAll(async () => {
   own = await createTestDatabase()
@@ -54,7 +57,9 @@ beforeEach(async () => {
 afterEach(() => smtp.close())
 
 const queue = (to: string) =>
-  database.db.transaction((tx) => queueMail(tx, { to, template: resetPassword, values: { url: URL_IN_MAIL } }))
+  database.db.transaction((tx) =>
+    queueMail(tx, { to, template: resetPassword, values: { url: URL_IN_MAIL } }),
+  )
 
 /** Sends what is due `afterMinutes` from now; by SMTP unless told otherwise. */
 const send = (afterMinutes = 0, config: Partial<MailConfig> = {}) =>
@@ -76,13 +81,19 @@ const onlyMail = async () => {
 const decoded = (raw: string) =>
   raw
     .replace(/=\r?\n/g, '')
-    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes: string) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
+    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes: string) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    )
 
 describe('mail in a transaction', () => {
   test('is there with it, and not when it fails', async () => {
     await expect(
       database.db.transaction(async (tx) => {
-        await queueMail(tx, { to: 'asha@example.org', template: resetPassword, values: { url: URL_IN_MAIL } })
+        await queueMail(tx, {
+          to: 'asha@example.org',
+          template: resetPassword,
+          values: { url: URL_IN_MAIL },
+        })
         throw new Error('the rest failed')
       }),
     ).rejects.toThrow('the rest failed')
@@ -96,17 +107,21 @@ describe('mail in a transaction', () => {
     })
   })
 
-  test.each(['a@example.org, b@example.org', 'A <a@example.org>', 'a@example.org\r\nBcc: b@example.org', 'nobody'])(
-    'goes to one plain address: %j is refused',
-    async (to) => {
-      await expect(queue(to)).rejects.toThrow('one plain address')
-    },
-  )
+  test.each([
+    'a@example.org, b@example.org',
+    'A <a@example.org>',
+    'a@example.org\r\nBcc: b@example.org',
+    'nobody',
+  ])('goes to one plain address: %j is refused', async (to) => {
+    await expect(queue(to)).rejects.toThrow('one plain address')
+  })
 
   test('links to http(s) addresses only', async () => {
     const values = { url: 'javascript:alert(1)' }
     await expect(
-      database.db.transaction((tx) => queueMail(tx, { to: 'a@example.org', template: resetPassword, values })),
+      database.db.transaction((tx) =>
+        queueMail(tx, { to: 'a@example.org', template: resetPassword, values }),
+      ),
     ).rejects.toThrow('http(s) only')
   })
 })
@@ -126,12 +141,21 @@ describe('hostile words in a mail', () => {
     const from = 'Eve\r\nBcc: all@example.org\r\n\r\n<script>alert(1)</script> \u202Etxt.exe'
     const words = '<img src=x onerror=alert(2)>\n"&\'</blockquote>\n.\nQUIT'
     await database.db.transaction((tx) =>
-      queueMail(tx, { to: 'asha@example.org', replyTo: 'eve@example.com', template: note, values: { from, words } }),
+      queueMail(tx, {
+        to: 'asha@example.org',
+        replyTo: 'eve@example.com',
+        template: note,
+        values: { from, words },
+      }),
     )
     const mail = await onlyMail()
-    expect(mail.subject).toBe('A message from Eve Bcc: all@example.org <script>alert(1)</script> txt.exe')
+    expect(mail.subject).toBe(
+      'A message from Eve Bcc: all@example.org <script>alert(1)</script> txt.exe',
+    )
     expect(mail.html).not.toMatch(/<script|<img/)
-    expect(mail.html).toContain('&lt;img src=x onerror=alert(2)&gt;<br>&quot;&amp;&#39;&lt;/blockquote&gt;')
+    expect(mail.html).toContain(
+      '&lt;img src=x onerror=alert(2)&gt;<br>&quot;&amp;&#39;&lt;/blockquote&gt;',
+    )
     expect(mail.text).toContain('> <img src=x onerror=alert(2)>\n')
     expect(await send()).toBe(1)
     expect(smtp.delivered).toHaveLength(1)
@@ -139,16 +163,25 @@ describe('hostile words in a mail', () => {
     expect(head).not.toMatch(/^Bcc:/im)
     expect(head.match(/^(To|Reply-To|From|Subject): /gm)).toHaveLength(4)
     expect(head).toContain('Reply-To: eve@example.com')
-    expect(smtp.delivered[0]).toMatchObject({ from: 'no-reply@palamu.example', to: 'asha@example.org' })
+    expect(smtp.delivered[0]).toMatchObject({
+      from: 'no-reply@palamu.example',
+      to: 'asha@example.org',
+    })
   })
 
   test('in the name of the site are words too', async () => {
-    await saveSettings(database.db, { kind: 'job', name: 'test' }, { siteName: '"Zila" <b>, x@evil.example' })
+    await saveSettings(
+      database.db,
+      { kind: 'job', name: 'test' },
+      { siteName: '"Zila" <b>, x@evil.example' },
+    )
     await queue('asha@example.org')
     await send()
     await saveSettings(database.db, { kind: 'job', name: 'test' }, { siteName: 'Zila Palamu' })
     const { raw } = smtp.delivered[0]!
-    expect(raw).toContain(String.raw`From: "\"Zila\" <b>, x@evil.example" <no-reply@palamu.example>`)
+    expect(raw).toContain(
+      String.raw`From: "\"Zila\" <b>, x@evil.example" <no-reply@palamu.example>`,
+    )
     expect(decoded(raw)).toContain('&lt;b&gt;')
   })
 })
@@ -165,7 +198,13 @@ describe('sending', () => {
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
     expect(decoded(raw)).toContain(`href="${URL_IN_MAIL}"`)
     expect(decoded(raw)).toContain('\u0928\u092f\u093e')
-    expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 1, text: '', html: '', lastError: null })
+    expect(await onlyMail()).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      text: '',
+      html: '',
+      lastError: null,
+    })
     expect(await send(60)).toBe(0)
     expect(smtp.delivered).toHaveLength(1)
   })
@@ -173,7 +212,12 @@ describe('sending', () => {
   test('carries the one-click end of a subscription', async () => {
     const unsubscribeUrl = 'https://palamu.example/api/newsletter/unsubscribe?token=a1'
     await database.db.transaction((tx) =>
-      queueMail(tx, { to: 'a@example.org', template: resetPassword, values: { url: URL_IN_MAIL }, unsubscribeUrl }),
+      queueMail(tx, {
+        to: 'a@example.org',
+        template: resetPassword,
+        values: { url: URL_IN_MAIL },
+        unsubscribeUrl,
+      }),
     )
     await send()
     const { raw } = smtp.delivered[0]!
@@ -238,7 +282,10 @@ describe('sending', () => {
     smtp.refuse('450 try later')
     await queue('busy@example.org')
     await send()
-    const [busy] = await database.db.select().from(mails).where(eq(mails.recipient, 'busy@example.org'))
+    const [busy] = await database.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, 'busy@example.org'))
     expect(busy).toMatchObject({ status: 'waiting', attempts: 1 })
   })
 
@@ -282,7 +329,8 @@ test('the outbox keeps the newest thousand mails of a month', async () => {
   const box = await mkdtemp(join(tmpdir(), 'zila-outbox-'))
   const name = (day: string, number: number) => `${day}-101500-${number}-confirm-email.eml`
   const many = Array.from({ length: 1005 }, (_, index) => name('20261120', 10_000 + index))
-  for (const each of [name('20261001', 1), 'kept.txt', ...many]) await writeFile(join(box, each), '')
+  for (const each of [name('20261001', 1), 'kept.txt', ...many])
+    await writeFile(join(box, each), '')
   await rotateOutbox(box, new Date('2026-11-22T00:00:00Z'))
   const left = (await readdir(box)).sort()
   expect(left).toEqual([...many.slice(5), 'kept.txt'].sort())
@@ -303,7 +351,8 @@ test('what was sent a month ago is forgotten; what waits is not', async () => {
 
 test('with nothing to send nothing is written, so that public answers stay in memory', async () => {
   const snapshot = async () =>
-    (await database.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!.now
+    (await database.pool.query<{ now: string }>('select pg_current_snapshot()::text as now'))
+      .rows[0]!.now
   await queue('asha@example.org')
   await send()
   const before = await snapshot()

@@ -23,18 +23,27 @@ beforeEach(async () => {
   business = await insertBusiness(api.db, { name: 'Sharma Medical', ownerId: owner.id })
 })
 
-const later = (minutes: number) => (api.clock.now = new Date(api.clock.now!.getTime() + minutes * 60_000))
+const later = (minutes: number) =>
+  (api.clock.now = new Date(api.clock.now!.getTime() + minutes * 60_000))
 const written = { subject: 'Opening hours', message: 'Are you open on Sunday?' }
-const toOwner = (more = {}) => ({ receiverId: owner.id, businessId: business.id, ...written, ...more })
+const toOwner = (more = {}) => ({
+  receiverId: owner.id,
+  businessId: business.id,
+  ...written,
+  ...more,
+})
 const toAsha = (more = {}) => ({ ...toOwner(more), receiverId: asha.id })
 
 const send = async (from: Person, body = toOwner()) =>
   (await api.read(contract.sendMessage, { body, token: from.token })).data
 const refuse = (from: Person, body: unknown) =>
   api.fail('/messages', json(body, { Authorization: `Bearer ${from.token}` }))
-const list = async (who: Person, query: { type?: 'received' | 'sent' | 'all' | 'archived'; search?: string } = {}) =>
-  (await api.read(contract.listMessages, { query, token: who.token })).data
-const unread = async (who: Person) => (await api.read(contract.unreadMessages, { token: who.token })).data.unreadCount
+const list = async (
+  who: Person,
+  query: { type?: 'received' | 'sent' | 'all' | 'archived'; search?: string } = {},
+) => (await api.read(contract.listMessages, { query, token: who.token })).data
+const unread = async (who: Person) =>
+  (await api.read(contract.unreadMessages, { token: who.token })).data.unreadCount
 const change = (who: Person, { id }: Message, how: 'read' | 'archive' | '') =>
   api.ask(`/messages/${id}${how && `/${how}`}`, {
     method: how ? 'PATCH' : 'DELETE',
@@ -57,13 +66,24 @@ describe('writing', () => {
   })
 
   test('needs a login', async () => {
-    expect(await api.fail('/messages', json(toOwner()))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await api.fail('/messages', json(toOwner()))).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
   })
 
   test.each([
-    ['someone who neither owns the business nor wrote about it', () => ({ receiverId: asha.id }), 'owner'],
+    [
+      'someone who neither owns the business nor wrote about it',
+      () => ({ receiverId: asha.id }),
+      'owner',
+    ],
     ['an account that does not exist', () => ({ receiverId: 999_999 }), 'asha'],
-    ['the owner about a business of another', async () => ({ businessId: (await insertBusiness(api.db)).id }), 'asha'],
+    [
+      'the owner about a business of another',
+      async () => ({ businessId: (await insertBusiness(api.db)).id }),
+      'asha',
+    ],
     ['the owner about no business', () => ({ businessId: null }), 'asha'],
   ] as const)('not to %s', async (_, more, from) => {
     expect(await refuse(from === 'asha' ? asha : owner, toOwner(await more()))).toMatchObject({
@@ -73,7 +93,10 @@ describe('writing', () => {
   })
 
   test('not to a closed account, nor about a business that is not listed', async () => {
-    await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, business.id))
+    await api.db
+      .update(businesses)
+      .set({ status: 'inactive' })
+      .where(eq(businesses.id, business.id))
     expect(await refuse(asha, toOwner())).toMatchObject({ status: 404 })
     await api.db.update(businesses).set({ status: 'active' }).where(eq(businesses.id, business.id))
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, owner.id))
@@ -92,7 +115,9 @@ describe('writing', () => {
     const other = await insertAccount(api.db)
     await send(other)
     await send(asha)
-    expect(await refuse(asha, { ...toOwner(), receiverId: other.id })).toMatchObject({ status: 404 })
+    expect(await refuse(asha, { ...toOwner(), receiverId: other.id })).toMatchObject({
+      status: 404,
+    })
   })
 
   test.each([
@@ -126,7 +151,9 @@ describe('writing', () => {
     await send(asha)
     await api.db.delete(businesses).where(eq(businesses.id, business.id))
     expect(await list(owner)).toMatchObject([{ businessId: null, business: null }])
-    expect(await send(owner, { ...toAsha(), businessId: null as never })).toMatchObject({ business: null })
+    expect(await send(owner, { ...toAsha(), businessId: null as never })).toMatchObject({
+      business: null,
+    })
   })
 
   test('thirty an hour', async () => {
@@ -173,7 +200,9 @@ describe('reading', () => {
     const readAt = new Date(api.clock.now!)
     later(1)
     expect((await change(owner, sent, 'read')).status).toBe(200)
-    expect(await api.db.select().from(messages).where(eq(messages.id, sent.id))).toMatchObject([{ readAt }])
+    expect(await api.db.select().from(messages).where(eq(messages.id, sent.id))).toMatchObject([
+      { readAt },
+    ])
     expect(await unread(owner)).toBe(0)
     expect(await list(asha)).toMatchObject([{ isRead: true }])
   })
@@ -182,7 +211,8 @@ describe('reading', () => {
     const sent = await send(asha)
     expect((await change(asha, sent, 'read')).status).toBe(403)
     const stranger = await insertAccount(api.db)
-    for (const how of ['read', 'archive', ''] as const) expect((await change(stranger, sent, how)).status).toBe(404)
+    for (const how of ['read', 'archive', ''] as const)
+      expect((await change(stranger, sent, how)).status).toBe(404)
     expect(await list(owner)).toHaveLength(1)
   })
 })

@@ -16,7 +16,8 @@ beforeEach(async () => {
   await api.db.delete(newsletterSubscribers)
 })
 
-const later = (days: number) => (api.clock.now = new Date(api.clock.now!.getTime() + days * 24 * 60 * 60 * 1000))
+const later = (days: number) =>
+  (api.clock.now = new Date(api.clock.now!.getTime() + days * 24 * 60 * 60 * 1000))
 const subscribe = async (email: string, more = {}) => {
   const { data } = await api.read(contract.subscribeNewsletter, { body: { email, ...more } })
   await api.runTask('answer requests for mail: newsletter')
@@ -26,7 +27,8 @@ const sent = () => api.db.select().from(mails).orderBy(desc(mails.id))
 const people = () => api.db.select().from(newsletterSubscribers)
 const tokenOf = (text: string) => /confirm\?token=([\w-]+)/.exec(text)![1]!
 const lastToken = async () => tokenOf((await sent())[0]!.text)
-const confirm = async (token: string) => (await api.read(contract.confirmNewsletter, { body: { token } })).data
+const confirm = async (token: string) =>
+  (await api.read(contract.confirmNewsletter, { body: { token } })).data
 const signedLink = async () => (await sent())[0]!.unsubscribeUrl!
 const below = (address: string) => address.replace(`${SITE}/api`, '')
 
@@ -36,9 +38,15 @@ describe('asking', () => {
     expect(await people()).toMatchObject([{ email: 'asha@example.org', status: 'pending' }])
     const [mail, ...more] = await sent()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ recipient: 'asha@example.org', template: 'confirm-newsletter', unsubscribeUrl: null })
+    expect(mail).toMatchObject({
+      recipient: 'asha@example.org',
+      template: 'confirm-newsletter',
+      unsubscribeUrl: null,
+    })
     expect(mail!.text).toContain(`${SITE}/newsletter/confirm?token=`)
-    const [{ confirmTokenHash }] = (await people()) as [(typeof newsletterSubscribers)['$inferSelect']]
+    const [{ confirmTokenHash }] = (await people()) as [
+      (typeof newsletterSubscribers)['$inferSelect'],
+    ]
     expect(mail!.text).not.toContain(confirmTokenHash)
   })
 
@@ -79,7 +87,9 @@ describe('asking', () => {
       later(0.01)
     }
     expect(await sent()).toHaveLength(3)
-    expect(await api.fail('/newsletter', json({ email: 'asha@example.org' }))).toMatchObject({ status: 429 })
+    expect(await api.fail('/newsletter', json({ email: 'asha@example.org' }))).toMatchObject({
+      status: 429,
+    })
   })
 })
 
@@ -88,7 +98,10 @@ describe('confirming', () => {
     await subscribe('asha@example.org')
     await confirm(await lastToken())
     expect(await people()).toMatchObject([{ status: 'confirmed', confirmTokenHash: null }])
-    expect((await sent())[0]).toMatchObject({ template: 'newsletter-begins', recipient: 'asha@example.org' })
+    expect((await sent())[0]).toMatchObject({
+      template: 'newsletter-begins',
+      recipient: 'asha@example.org',
+    })
     expect(await signedLink()).toMatch(`${SITE}/api/newsletter/unsubscribe?s=`)
   })
 
@@ -96,16 +109,24 @@ describe('confirming', () => {
     await subscribe('asha@example.org')
     const token = await lastToken()
     later(8)
-    expect(await api.fail('/newsletter/confirm', json({ token }))).toMatchObject({ status: 400, code: 'LINK_INVALID' })
+    expect(await api.fail('/newsletter/confirm', json({ token }))).toMatchObject({
+      status: 400,
+      code: 'LINK_INVALID',
+    })
     await subscribe('asha@example.org')
     const fresh = await lastToken()
     await confirm(fresh)
-    expect(await api.fail('/newsletter/confirm', json({ token: fresh }))).toMatchObject({ code: 'LINK_INVALID' })
+    expect(await api.fail('/newsletter/confirm', json({ token: fresh }))).toMatchObject({
+      code: 'LINK_INVALID',
+    })
   })
 
   test('without script: the page sends itself, and is shown again', async () => {
     await subscribe('asha@example.org')
-    const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE } }
+    const form = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE },
+    }
     const answer = await api.ask(`/forms/newsletter/confirm?token=${await lastToken()}`, form)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`${SITE}/newsletter/confirm#done`)
@@ -119,7 +140,10 @@ describe('confirming', () => {
     for (const [type, body] of [
       ['multipart/form-data', 'email=asha'],
       ['multipart/form-data; boundary=x', '--x\r\nnothing like a part'],
-      ['multipart/form-data; boundary=x', '--y\r\nContent-Disposition: form-data\r\n\r\n1\r\n--y--'],
+      [
+        'multipart/form-data; boundary=x',
+        '--y\r\nContent-Disposition: form-data\r\n\r\n1\r\n--y--',
+      ],
     ] as const) {
       const headers = { 'Content-Type': type, Origin: SITE }
       const answer = await api.ask('/forms/newsletter', { method: 'POST', headers, body })
@@ -167,11 +191,14 @@ describe('ending', () => {
     expect(await people()).toMatchObject([{ status: 'confirmed' }])
   })
 
-  test.each(['', '1', '1.x', '999999.abc', '1.2.3'])('nobody ends it for another: %j', async (s) => {
-    const answer = await api.fail(`/newsletter/unsubscribe?s=${s}`, { method: 'POST' })
-    expect(answer).toMatchObject({ status: 400, code: 'LINK_INVALID' })
-    expect(await people()).toMatchObject([{ status: 'confirmed' }])
-  })
+  test.each(['', '1', '1.x', '999999.abc', '1.2.3'])(
+    'nobody ends it for another: %j',
+    async (s) => {
+      const answer = await api.fail(`/newsletter/unsubscribe?s=${s}`, { method: 'POST' })
+      expect(answer).toMatchObject({ status: 400, code: 'LINK_INVALID' })
+      expect(await people()).toMatchObject([{ status: 'confirmed' }])
+    },
+  )
 })
 
 test('an address that was never confirmed is forgotten after a month', async () => {

@@ -32,7 +32,9 @@ describe('npm start, as a service runs it', () => {
       await waitUntil(() => started.said().includes('Ctrl+C'), SLOW)
       const family = familyOf(started.child.pid!, data)
       left.push(...family)
-      const commands = await Promise.all(family.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+      const commands = await Promise.all(
+        family.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+      )
       for (const part of ['scripts/start.ts', 'renderer/process.ts', 'bin/postgres'])
         expect(commands.some((command) => command.includes(part))).toBe(true)
 
@@ -45,7 +47,9 @@ describe('npm start, as a service runs it', () => {
 })
 
 it('every command of package.json that is a program of ours takes the place of its shell', async () => {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
   const ours = Object.values(scripts).filter((command) => command.includes(' scripts/'))
   expect(ours.length).toBeGreaterThan(3)
   for (const command of ours) expect(command).toMatch(/^exec node /)

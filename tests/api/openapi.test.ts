@@ -44,7 +44,10 @@ const follow = (ref: string) =>
     .slice(2)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document)
+    .reduce<unknown>(
+      (value, part) => (value as Record<string, unknown> | undefined)?.[part],
+      document,
+    )
 
 function operationOf({ method, path }: { method: string; path: string }): Operation {
   const operation = document.paths[path]?.[method.toLowerCase()]
@@ -72,8 +75,10 @@ describe('the OpenAPI document', () => {
       'webhooks',
     ]
     for (const key of Object.keys(document)) expect(allowed).toContain(key)
-    for (const kind of Object.keys(document.components)) expect(['schemas', 'securitySchemes']).toContain(kind)
-    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Za-z0-9._-]+$/)
+    for (const kind of Object.keys(document.components))
+      expect(['schemas', 'securitySchemes']).toContain(kind)
+    for (const name of Object.keys(document.components.schemas))
+      expect(name).toMatch(/^[A-Za-z0-9._-]+$/)
   })
 
   test('has one operation for every endpoint, each of its own name', () => {
@@ -83,7 +88,9 @@ describe('the OpenAPI document', () => {
         return `${method.toUpperCase()} ${path}`
       }),
     )
-    expect(operations.sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort())
+    expect(operations.sort()).toEqual(
+      ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     )
@@ -92,7 +99,9 @@ describe('the OpenAPI document', () => {
   })
 
   test('refers only to what is there', () => {
-    const refs = [...walk(document)].filter(({ path }) => path.at(-1) === '$ref').map(({ value }) => value as string)
+    const refs = [...walk(document)]
+      .filter(({ path }) => path.at(-1) === '$ref')
+      .map(({ value }) => value as string)
     expect(refs.length).toBeGreaterThan(10)
     for (const ref of refs) expect(follow(ref), ref).toBeTypeOf('object')
   })
@@ -102,7 +111,12 @@ describe('the OpenAPI document', () => {
       const key = path.at(-1)
       const inProperties = path.at(-2) === 'properties'
       if (key === 'nullable' && !inProperties) expect.unreachable(path.join('.'))
-      if (key === 'type' && !inProperties && typeof value === 'string' && !path.includes('securitySchemes'))
+      if (
+        key === 'type' &&
+        !inProperties &&
+        typeof value === 'string' &&
+        !path.includes('securitySchemes')
+      )
         expect(SCHEMA_TYPES, path.join('.')).toContain(value)
       if (key === 'required' && Array.isArray(value) && !inProperties) {
         const schema = follow(
@@ -120,16 +134,27 @@ describe('the OpenAPI document', () => {
   test('declares each parameter of an address, and each query value with its kind', () => {
     for (const endpoint of ENDPOINTS) {
       const { parameters = [] } = operationOf(endpoint)
-      const names = (where: string) => parameters.filter((parameter) => parameter.in === where).map(({ name }) => name)
-      expect(names('path')).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      const names = (where: string) =>
+        parameters.filter((parameter) => parameter.in === where).map(({ name }) => name)
+      expect(names('path')).toEqual(
+        [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      )
       expect(names('query')).toEqual(Object.keys(endpoint.query.shape))
       for (const parameter of parameters) {
         if (parameter.in === 'path') expect(parameter.required).toBe(true)
-        expect(Object.keys(parameter.schema), `${endpoint.path} ${parameter.name}`).not.toHaveLength(0)
+        expect(
+          Object.keys(parameter.schema),
+          `${endpoint.path} ${parameter.name}`,
+        ).not.toHaveLength(0)
       }
     }
     const limit = operationOf(listBusinesses).parameters?.find(({ name }) => name === 'limit')
-    expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 100 })
+    expect(limit?.schema).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+      default: 100,
+    })
   })
 
   test('documents every code of every call, under its status', () => {
@@ -145,7 +170,8 @@ describe('the OpenAPI document', () => {
     const documented = new Set(ENDPOINTS.flatMap(codesOf))
     // Of an address, not of a call.
     const elsewhere = ['METHOD_NOT_ALLOWED']
-    for (const code of Object.keys(ERRORS)) if (!elsewhere.includes(code)) expect(documented).toContain(code)
+    for (const code of Object.keys(ERRORS))
+      if (!elsewhere.includes(code)) expect(documented).toContain(code)
   })
 
   test('says that money is rupees, with at most two decimals', () => {
@@ -165,7 +191,9 @@ describe('the OpenAPI document', () => {
 
   test('says which calls need a token', () => {
     expect(operationOf(me)).toMatchObject({ security: [{ token: [] }] })
-    expect(document.components.securitySchemes).toMatchObject({ token: { type: 'http', scheme: 'bearer' } })
+    expect(document.components.securitySchemes).toMatchObject({
+      token: { type: 'http', scheme: 'bearer' },
+    })
     expect(operationOf(listBusinesses)).not.toHaveProperty('security')
   })
 })

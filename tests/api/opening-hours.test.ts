@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const day = (open: string, close: string, closed = false): DayHours => ({ open, close, closed })
-const allWeek = (hours: DayHours): WeekHours => Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
+const allWeek = (hours: DayHours): WeekHours =>
+  Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
 
 const HOURS: [string, WeekHours | null, SpecialDay[]][] = [
   ['unknown', null, []],
@@ -33,18 +34,37 @@ const HOURS: [string, WeekHours | null, SpecialDay[]][] = [
   ['closed all week', allWeek(day('09:00', '17:00', true)), []],
   ['nearly the whole day', allWeek(day('00:01', '00:00')), []],
   ['a holiday', allWeek(day('09:00', '17:00')), [{ date: '2026-05-05', closed: true }]],
-  ['a holiday after a late evening', allWeek(day('20:00', '02:00')), [{ date: '2026-05-05', closed: true }]],
+  [
+    'a holiday after a late evening',
+    allWeek(day('20:00', '02:00')),
+    [{ date: '2026-05-05', closed: true }],
+  ],
   [
     'longer on a feast',
     allWeek(day('09:00', '17:00')),
     [{ date: '2026-05-05', closed: false, open: '06:00', close: '23:30' }],
   ],
-  ['a night of a feast', {}, [{ date: '2026-05-05', closed: false, open: '18:00', close: '03:00', note: 'Mela' }]],
-  ['a special day of unknown hours', allWeek(day('09:00', '17:00')), [{ date: '2026-05-05', closed: false }]],
-  ['a special day without other hours', null, [{ date: '2026-05-05', closed: false, open: '10:00', close: '11:00' }]],
+  [
+    'a night of a feast',
+    {},
+    [{ date: '2026-05-05', closed: false, open: '18:00', close: '03:00', note: 'Mela' }],
+  ],
+  [
+    'a special day of unknown hours',
+    allWeek(day('09:00', '17:00')),
+    [{ date: '2026-05-05', closed: false }],
+  ],
+  [
+    'a special day without other hours',
+    null,
+    [{ date: '2026-05-05', closed: false, open: '10:00', close: '11:00' }],
+  ],
 ]
 
-/** Around every edge of those hours, for a week and over the end of a year; Kolkata is five and a half hours ahead. */
+/**
+ * Around every edge of those hours, for a week and over the end of a year; Kolkata is five and a
+ * half hours ahead.
+ */
 const INSTANTS = [
   '2026-05-03',
   '2026-05-04',
@@ -72,20 +92,42 @@ const INSTANTS = [
     '11:00',
     '11:01',
   ]
-    .concat(['16:00', '16:01', '17:00', '17:01', '18:00', '20:00', '22:29', '22:30', '23:30', '23:31', '23:59'])
-    .flatMap((time) => [new Date(`${date}T${time}:00+05:30`), new Date(`${date}T${time}:59.999+05:30`)]),
+    .concat([
+      '16:00',
+      '16:01',
+      '17:00',
+      '17:01',
+      '18:00',
+      '20:00',
+      '22:29',
+      '22:30',
+      '23:30',
+      '23:31',
+      '23:59',
+    ])
+    .flatMap((time) => [
+      new Date(`${date}T${time}:00+05:30`),
+      new Date(`${date}T${time}:59.999+05:30`),
+    ]),
 )
 
 describe('open or not, asked of Postgres and of the shared rule', () => {
   const open = new Map<string, string[]>()
 
   beforeAll(async () => {
-    const inPlace = { categoryId: (await insertCategory(api.db)).id, locationId: (await insertLocation(api.db)).id }
+    const inPlace = {
+      categoryId: (await insertCategory(api.db)).id,
+      locationId: (await insertLocation(api.db)).id,
+    }
     for (const [name, hours, specialDays] of HOURS)
       await insertBusiness(api.db, { ...inPlace, name, hours, specialDays })
     for (const instant of INSTANTS) {
-      const rows = await api.db.select({ name: businesses.name }).from(businesses).where(isOpenSql(instant))
-      for (const { name } of rows) open.set(name, [...(open.get(name) ?? []), instant.toISOString()])
+      const rows = await api.db
+        .select({ name: businesses.name })
+        .from(businesses)
+        .where(isOpenSql(instant))
+      for (const { name } of rows)
+        open.set(name, [...(open.get(name) ?? []), instant.toISOString()])
     }
   })
 

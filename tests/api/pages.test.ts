@@ -11,7 +11,13 @@ import type { PageNoun } from '#server/db/tables/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertCategory, insertLocation, insertPost } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertBusiness,
+  insertCategory,
+  insertLocation,
+  insertPost,
+} from './setup/builders.ts'
 
 let api: TestApi
 let token: string
@@ -42,12 +48,14 @@ describe('the page of a business', () => {
     const { id, slug } = await insertBusiness(api.db, { name: 'Kusum Tea' })
     await api.read(updateBusiness, { params: { id }, body: { name: 'Parvati Tea' }, token })
     const names = [slug, 'parvati-tea', String(id), `biz-${id}`]
-    for (const name of names) expect(await findBusinessPage(api.db, name), name).toEqual({ slug: 'parvati-tea' })
+    for (const name of names)
+      expect(await findBusinessPage(api.db, name), name).toEqual({ slug: 'parvati-tea' })
     await setStatus(id, 'inactive')
     for (const name of names) expect(await findBusinessPage(api.db, name), name).toBe('gone')
     expect((await api.ask('/businesses/parvati-tea')).status).toBe(404)
     await setStatus(id, 'active')
-    for (const name of names) expect(await findBusinessPage(api.db, name), name).toEqual({ slug: 'parvati-tea' })
+    for (const name of names)
+      expect(await findBusinessPage(api.db, name), name).toEqual({ slug: 'parvati-tea' })
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.id).toBe(id)
   })
 
@@ -83,7 +91,9 @@ test('the page of a post follows its name, and is gone when it is archived or de
   await api.db.update(blogPosts).set({ slug: 'another-name' }).where(eq(blogPosts.id, id))
   expect(await page('blog', slug)).toEqual({ slug: 'another-name' })
   expect((await api.read(getBlog, { params: { slug } })).data.slug).toBe('another-name')
-  await expect(insertPost(api.db, { slug })).rejects.toMatchObject({ cause: { constraint: 'blog_posts_slug_unique' } })
+  await expect(insertPost(api.db, { slug })).rejects.toMatchObject({
+    cause: { constraint: 'blog_posts_slug_unique' },
+  })
   await api.db.update(blogPosts).set({ status: 'archived' }).where(eq(blogPosts.id, id))
   expect(await page('blog', slug)).toBe('gone')
   await api.db.delete(blogPosts).where(eq(blogPosts.id, id))
@@ -129,7 +139,8 @@ describe('the page of a category', () => {
     const hidden = await insertCategory(api.db, { slug: 'hidden-kind', status: 'inactive' })
     await changeCategory(hidden.id, { slug: 'still-hidden' })
     await api.read(deleteCategory, { params: { id: hidden.id }, token })
-    for (const slug of ['hidden-kind', 'still-hidden']) expect(await page('categories', slug), slug).toBeNull()
+    for (const slug of ['hidden-kind', 'still-hidden'])
+      expect(await page('categories', slug), slug).toBeNull()
   })
 })
 
@@ -142,5 +153,8 @@ test('the page of a town follows its slug, also as a filter, and is gone with it
   expect(found.data.map((row) => row.id)).toEqual([id])
   await api.db.delete(businesses).where(eq(businesses.id, id))
   await api.read(deleteLocation, { params: { id: town.id }, token })
-  expect([await page('locations', 'bishrampur'), await page('locations', 'vishrampur')]).toEqual(['gone', 'gone'])
+  expect([await page('locations', 'bishrampur'), await page('locations', 'vishrampur')]).toEqual([
+    'gone',
+    'gone',
+  ])
 })

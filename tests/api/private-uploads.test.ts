@@ -9,7 +9,13 @@ import * as t from '#server/db/tables/index.ts'
 import { storedPicture } from '#shared/picture.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertAd, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertAd,
+  insertBusiness,
+  insertCategory,
+  insertLocation,
+} from './setup/builders.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,10 +37,16 @@ afterAll(() => api.close())
 
 /** Uploads a picture like no other; answers its path. */
 async function upload(by = owner, number = (serial += 1)): Promise<string> {
-  const picture = sharp({ create: { width: 400 + number, height: 300, channels: 3, background: '#864' } })
+  const picture = sharp({
+    create: { width: 400 + number, height: 300, channels: 3, background: '#864' },
+  })
   const body = new FormData()
   body.append('photos', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
-  const response = await api.ask('/uploads/business/photos', { method: 'POST', body, ...bearer(by.token) })
+  const response = await api.ask('/uploads/business/photos', {
+    method: 'POST',
+    body,
+    ...bearer(by.token),
+  })
   const { photos } = (await response.json()) as { photos: { url: string }[] }
   return photos[0]!.url
 }
@@ -42,13 +54,17 @@ async function upload(by = owner, number = (serial += 1)): Promise<string> {
 /** What strangers, another account, the owner and an administrator are answered. */
 const seenBy = (path: string) =>
   Promise.all(
-    [undefined, stranger, owner, admin].map(async (who) => (await api.ask(path, who && bearer(who.token))).status),
+    [undefined, stranger, owner, admin].map(
+      async (who) => (await api.ask(path, who && bearer(who.token))).status,
+    ),
   )
 const PRIVATE = [404, 404, 200, 200]
 const PUBLIC = [200, 200, 200, 200]
 
 const filesIn = async (folder: string) =>
-  (await readdir(join(api.folder, folder), { recursive: true })).filter((name) => name.includes('.'))
+  (await readdir(join(api.folder, folder), { recursive: true })).filter((name) =>
+    name.includes('.'),
+  )
 
 describe('an upload is private', () => {
   test('until something public shows it, in all its sizes, and again when nothing does', async () => {
@@ -94,10 +110,17 @@ describe('an upload is private', () => {
     const path = await upload()
     const post = { title: 'A made-up post', authorName: 'Test Author', language: 'en' } as const
     const content = `Words.\n\n![A picture](/api${path})`
-    const values = { ...post, content, slug: `a-post-${serial}`, excerpt: '', status: 'draft' } as const
-    const [{ id }] = (await api.db.insert(t.blogPosts).values(values).returning({ id: t.blogPosts.id })) as [
-      { id: number },
-    ]
+    const values = {
+      ...post,
+      content,
+      slug: `a-post-${serial}`,
+      excerpt: '',
+      status: 'draft',
+    } as const
+    const [{ id }] = (await api.db
+      .insert(t.blogPosts)
+      .values(values)
+      .returning({ id: t.blogPosts.id })) as [{ id: number }]
     expect(await seenBy(path)).toEqual(PRIVATE)
     const publish = { status: 'published', publishedAt: new Date() } as const
     await api.db.update(t.blogPosts).set(publish).where(eq(t.blogPosts.id, id))
@@ -155,7 +178,8 @@ describe('files that nothing uses', () => {
   const later = (days: number) => (api.clock.now = new Date(Date.now() + days * DAY_MS))
   const sweep = () => api.runTask('remove unused uploads')
   const rows = (path: string) => api.db.$count(t.uploads, eq(t.uploads.path, path))
-  const filesOf = async (path: string) => (await filesIn('uploads')).filter((name) => name.includes(path.slice(9, 41)))
+  const filesOf = async (path: string) =>
+    (await filesIn('uploads')).filter((name) => name.includes(path.slice(9, 41)))
 
   beforeEach(() => void (api.clock.now = null))
 
@@ -205,7 +229,11 @@ describe('files that nothing uses', () => {
 
   test('are those of what was refused a month ago', async () => {
     const [ofAd, ofListing, ofClosed] = [await upload(), await upload(), await upload()]
-    const rejected = { accountId: owner.id, status: 'rejected', rejectReason: 'A made-up reason' } as const
+    const rejected = {
+      accountId: owner.id,
+      status: 'rejected',
+      rejectReason: 'A made-up reason',
+    } as const
     const ad = await insertAd(api.db, { ...rejected, images: [ofAd] })
     const listing = await insertBusiness(api.db, { status: 'inactive', logo: ofListing })
     await insertBusiness(api.db, { status: 'inactive', logo: ofClosed, approvedAt: new Date() })
@@ -226,7 +254,11 @@ describe('files that nothing uses', () => {
     const place = await insertBusiness(api.db, { ownerId: owner.id })
     const body = JSON.stringify({ version: place.version, logo: path })
     const headers = { ...bearer(owner.token).headers, 'Content-Type': 'application/json' }
-    const answer = await api.fail(`/businesses/${place.id}`, { method: updateBusiness.method, headers, body })
+    const answer = await api.fail(`/businesses/${place.id}`, {
+      method: updateBusiness.method,
+      headers,
+      body,
+    })
     expect(answer).toMatchObject({ status: 400, fields: { logo: 'Upload the logo first' } })
   })
 
@@ -234,7 +266,8 @@ describe('files that nothing uses', () => {
     later(60)
     await sweep()
     const snapshot = async () =>
-      (await api.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!.now
+      (await api.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!
+        .now
     const before = await snapshot()
     await sweep()
     expect(await snapshot()).toBe(before)

@@ -1,6 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexBusinesses, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
+import {
+  indexBusinesses,
+  reindexCategory,
+  reindexLocation,
+} from '#server/businesses/search/index.ts'
 import { learnWords } from '#server/businesses/search/dictionary.ts'
 import { businesses, categories, locations, searchWords } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
@@ -27,7 +31,11 @@ describe('words of the search', () => {
     const town = await insertLocation(api.db, { city: 'Titarpuri' })
     await reindexCategory(api.db, category.id)
     await reindexLocation(api.db, town.id)
-    const place = await insertBusiness(api.db, { name: 'Lomri', categoryId: category.id, locationId: town.id })
+    const place = await insertBusiness(api.db, {
+      name: 'Lomri',
+      categoryId: category.id,
+      locationId: town.id,
+    })
     await insertBusiness(api.db, { name: 'Bhalu', status: 'pending', locationId: town.id })
     await insertBusiness(api.db, { name: 'Hiran', locationId: town.id })
     const all = ['bhalu', 'hiran', 'kabutar', 'lomri', 'titarpuri']
@@ -62,7 +70,9 @@ describe('words of the search', () => {
       await indexBusinesses(tx, [row!.id])
       pruning = prune()
       // Only when it waits for us is it known to be past its first look.
-      await expect.poll(async () => (await api.pool.query(`select from pg_locks where not granted`)).rowCount).toBe(1)
+      await expect
+        .poll(async () => (await api.pool.query(`select from pg_locks where not granted`)).rowCount)
+        .toBe(1)
     })
     await pruning
     expect(await known('hans')).toEqual(['hans'])
@@ -73,7 +83,8 @@ describe('words of the search', () => {
     await reindexLocation(api.db, town.id)
     await insertBusiness(api.db, { name: 'Nilgaypuri Sweets' })
     const placeOf = async () =>
-      (await api.db.select().from(searchWords).where(eq(searchWords.spelling, 'nilgaypuri')))[0]?.place
+      (await api.db.select().from(searchWords).where(eq(searchWords.spelling, 'nilgaypuri')))[0]
+        ?.place
     expect(await placeOf()).toBe(true)
     await api.db.delete(locations).where(eq(locations.id, town.id))
     await prune()
@@ -83,7 +94,8 @@ describe('words of the search', () => {
   test('with nothing to prune nothing is written', async () => {
     await prune()
     const snapshot = async () =>
-      (await api.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!.now
+      (await api.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!
+        .now
     const before = await snapshot()
     await prune()
     expect(await snapshot()).toBe(before)

@@ -64,11 +64,18 @@ describe('how fresh the site is', () => {
         pages: 3,
       })
       .returning()
-    const told = async () => (await api.read(listPublications, { token: admin.token })).data.lastLive
+    const told = async () =>
+      (await api.read(listPublications, { token: admin.token })).data.lastLive
     expect(await told()).toMatchObject({ id: row!.id, deliveredAt: null, deliveryError: null })
     await recordDelivery(api.db, new Error('The bucket does not answer.'))
-    expect(await told()).toMatchObject({ deliveredAt: null, deliveryError: 'The bucket does not answer.' })
+    expect(await told()).toMatchObject({
+      deliveredAt: null,
+      deliveryError: 'The bucket does not answer.',
+    })
     await recordDelivery(api.db, null)
-    expect(await told()).toMatchObject({ deliveredAt: expect.any(String) as string, deliveryError: null })
+    expect(await told()).toMatchObject({
+      deliveredAt: expect.any(String) as string,
+      deliveryError: null,
+    })
   })
 })

@@ -90,7 +90,9 @@ const remove = (id: number) =>
 async function title(file: string): Promise<string | null> {
   const site = await readSite(releases, (await currentRelease(releases))!)
   const entry = site!.files.get(file)
-  return entry ? /<title>(.*?)<\/title>/.exec(await readFile(join(entry.site, file), 'utf8'))![1]! : null
+  return entry
+    ? /<title>(.*?)<\/title>/.exec(await readFile(join(entry.site, file), 'utf8'))![1]!
+    : null
 }
 
 /** What the home page says there is. */
@@ -195,7 +197,10 @@ describe('a change', () => {
     await published()
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
     await deps.db.delete(businesses)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'the content changed', isWhole: false })
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+      cause: 'the content changed',
+      isWhole: false,
+    })
   })
 
   it('that leads to a page which is not there does not go live, and its marks wait', async () => {
@@ -207,8 +212,15 @@ describe('a change', () => {
       await rm(join(job.outDir, 'business/books.html'))
       return made
     }
-    const outcome = await publish(deps, { cause: 'test', signal: new AbortController().signal, onlyChanges: true })
-    expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining('/business/books') as string })
+    const outcome = await publish(deps, {
+      cause: 'test',
+      signal: new AbortController().signal,
+      onlyChanges: true,
+    })
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('/business/books') as string,
+    })
     expect(await listed()).toEqual(['/business/tea one'])
     expect((await pendingMarks(deps.db)).count).toBe(1)
     expect(await listChanges(releases, (await currentRelease(releases))!)).toEqual([])
@@ -248,7 +260,10 @@ describe('a change', () => {
     await deps.db.update(publications).set({ outcome: 'running', finishedAt: null, pages: null })
     await open('cycle')
     await published()
-    expect(await latestPublications(deps.db, 2)).toMatchObject([{ outcome: 'live' }, { outcome: 'live', release }])
+    expect(await latestPublications(deps.db, 2)).toMatchObject([
+      { outcome: 'live' },
+      { outcome: 'live', release },
+    ])
     expect(await listed()).toHaveLength(3)
   })
 })
@@ -259,7 +274,8 @@ describe('a burst', () => {
     await published()
     await Promise.all(Array.from({ length: 210 }, (_, i) => open(`shop-${i}`)))
     await published()
-    const copies = async () => (await readSite(releases, (await currentRelease(releases))!))!.files.get('index.html')!
+    const copies = async () =>
+      (await readSite(releases, (await currentRelease(releases))!))!.files.get('index.html')!
     const hasty = await copies()
     expect(hasty.quick).toBe(true)
     await published({ onlyChanges: false })
@@ -283,13 +299,17 @@ describe('a page that cannot be rendered', () => {
     build = failing
     await describeAnew(tea.id, 'two')
     await open('books')
-    expect(await published()).toMatchObject({ problem: '/business/tea could not be rendered: a broken picture' })
+    expect(await published()).toMatchObject({
+      problem: '/business/tea could not be rendered: a broken picture',
+    })
     expect(await title('business/tea.html')).toBe('/business/tea one')
     expect(await title('business/books.html')).toBe('/business/books one')
     expect(await latestPublications(deps.db, 1)).toMatchObject([
       { outcome: 'live', error: expect.stringContaining('tea') as string },
     ])
-    expect(await published({ onlyChanges: false })).toMatchObject({ problem: expect.stringContaining('tea') as string })
+    expect(await published({ onlyChanges: false })).toMatchObject({
+      problem: expect.stringContaining('tea') as string,
+    })
     expect(await title('business/tea.html')).toBe('/business/tea one')
   })
 })
@@ -321,22 +341,26 @@ describe('killed at any moment', () => {
   it('the site that is served is a whole one, and what was marked is published after that', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await open(name, '0')
     await published()
-    const ids = (await deps.db.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id))).map(
-      ({ id }) => id,
-    )
+    const ids = (
+      await deps.db.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id))
+    ).map(({ id }) => id)
     const script = join(import.meta.dirname, 'setup/watching.ts')
     for (let kill = 1; kill <= KILLS; kill++) {
-      const child = spawn(process.execPath, [script, database.url, releases], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [script, database.url, releases], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const ended = once(child, 'close')
       await once(child.stdout, 'data')
-      // A burst of changes that belong together, then the end within the time that a publication takes.
+      // A burst of changes that belong together, then the end within the time that a publication
+      // takes.
       for (const id of ids) await describeAnew(id, String(kill))
       await sleep(Math.random() * 250)
       child.kill('SIGKILL')
       await ended
       const shown = await listed()
       expect(shown).toHaveLength(ids.length)
-      for (const entry of shown) expect(await title(`${entry.split(' ')[0]!.slice(1)}.html`)).toBe(entry)
+      for (const entry of shown)
+        expect(await title(`${entry.split(' ')[0]!.slice(1)}.html`)).toBe(entry)
     }
     await waitUntil(async () => (await publish(deps, { cause: 'after', signal: new AbortController().signal, onlyChanges: true })).kind === 'live') // prettier-ignore
     expect((await listed()).every((entry) => entry.endsWith(` ${KILLS}`))).toBe(true)

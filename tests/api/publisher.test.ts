@@ -75,9 +75,22 @@ describe('a publication', () => {
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/)
     expect(await currentRelease(releases)).toBe(name)
     expect((await readdir(siteFolder(releases, name))).sort()).toEqual(
-      ['404.html', '404.html.br', '404.html.gz', 'index.html', 'index.html.br', 'index.html.gz'].sort(),
+      [
+        '404.html',
+        '404.html.br',
+        '404.html.gz',
+        'index.html',
+        'index.html.br',
+        'index.html.gz',
+      ].sort(),
     )
-    expect(await pendingMarks(deps.db)).toEqual({ count: 0, due: 0, newest: 0, since: null, isPublishing: false })
+    expect(await pendingMarks(deps.db)).toEqual({
+      count: 0,
+      due: 0,
+      newest: 0,
+      since: null,
+      isPublishing: false,
+    })
     expect(await latestPublications(deps.db, 5)).toMatchObject([
       { outcome: 'live', release: name, pages: 2, cause: 'test' },
     ])
@@ -115,7 +128,11 @@ describe('a publication', () => {
 
 describe('a site that is not fit to go live', () => {
   it.each<[string, Files, string]>([
-    ['a dead link', { 'index.html': page('Home', '/nowhere') }, 'index.html leads to /nowhere, which is no address'],
+    [
+      'a dead link',
+      { 'index.html': page('Home', '/nowhere') },
+      'index.html leads to /nowhere, which is no address',
+    ],
     [
       'a dead link of the full address',
       { 'index.html': page('Home', 'http://site.test/gone?a=1#b') },
@@ -132,7 +149,11 @@ describe('a site that is not fit to go live', () => {
       { 'index.html': page('Home') + '<script type="module" src="/_astro/x.js"></script>' },
       '/_astro/x.js',
     ],
-    ['a missing picture', { 'index.html': page('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" }, 'leads to /a.webp'],
+    [
+      'a missing picture',
+      { 'index.html': page('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" },
+      'leads to /a.webp',
+    ],
     [
       'a missing island',
       { 'index.html': page('Home') + '<astro-island component-url="/_astro/i.js">' },
@@ -149,17 +170,25 @@ describe('a site that is not fit to go live', () => {
     expect((await pendingMarks(deps.db)).count).toBe(1)
     expect(await readdir(releases)).toEqual([before, 'current'])
     const [latest] = await latestPublications(deps.db, 1)
-    expect(latest).toMatchObject({ outcome: 'failed', error: expect.stringContaining(reason) as string })
+    expect(latest).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringContaining(reason) as string,
+    })
   })
 
   it('a missing page is named', async () => {
     files = { '404.html': page('Not found') }
-    expect(reasonOf(await publishNow())).toBe('The built site is not fit to go live.\n/ is missing.')
+    expect(reasonOf(await publishNow())).toBe(
+      'The built site is not fit to go live.\n/ is missing.',
+    )
   })
 
   it('a page that is missing because it could not be rendered is told with its cause, which comes first', async () => {
     const making = building(() => ({ ...SMALL_SITE, 'index.html': page('Home', '/blog') }))
-    build = async (job) => ({ ...(await making(job)), failed: { '/blog': 'location is not defined' } })
+    build = async (job) => ({
+      ...(await making(job)),
+      failed: { '/blog': 'location is not defined' },
+    })
     expect(reasonOf(await publishNow())).toBe(
       'The built site is not fit to go live.\n/blog could not be rendered: location is not defined\n' +
         'index.html leads to /blog, which is no address of the site.',
@@ -173,7 +202,11 @@ describe('a site that is not fit to go live', () => {
       '<a href="https://elsewhere.test/x">x</a><a href="//elsewhere.test/y">x</a><img src="data:image/gif;base64,R0">',
       '<a data-note="5 > 4" title=\'href="/quoted"\' href="/caf%C3%A9">x</a><a href="/api/health">x</a>',
     ]
-    files = { ...SMALL_SITE, 'index.html': page('Home') + harmless.join(''), 'café.html': page('Café') }
+    files = {
+      ...SMALL_SITE,
+      'index.html': page('Home') + harmless.join(''),
+      'café.html': page('Café'),
+    }
     expect(reasonOf(await publishNow())).toBe('live')
   })
 })
@@ -218,7 +251,10 @@ describe('rolling back', () => {
 
 describe('at start', () => {
   it('builds when there is no release, other code or other content, and else not', async () => {
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+      cause: 'first release',
+      isWhole: true,
+    })
     const name = await live()
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
     expect(await whyStale(deps.db, releases, 'two')).toEqual({
@@ -228,12 +264,21 @@ describe('at start', () => {
     await deps.db.execute(`insert into states (name, slug) values ('Jharkhand', 'jharkhand')`)
     expect(await whyStale(deps.db, releases, 'one')).toBeNull()
     await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'the content changed', isWhole: false })
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+      cause: 'the content changed',
+      isWhole: false,
+    })
     const manifest = path.join(releases, name, 'release.ndjson')
     await truncate(manifest, (await stat(manifest)).size - 100)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+      cause: 'first release',
+      isWhole: true,
+    })
     await rm(manifest)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({ cause: 'first release', isWhole: true })
+    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+      cause: 'first release',
+      isWhole: true,
+    })
   })
 
   it('a manifest that lost its last lines is none', async () => {
@@ -268,7 +313,9 @@ describe('changes', () => {
     })
     for (let n = 0; n < 20; n++) await mark()
     await waitUntil(() => outcomes.length === 1)
-    expect(await latestPublications(deps.db, 5)).toMatchObject([{ outcome: 'live', cause: '20 changes' }])
+    expect(await latestPublications(deps.db, 5)).toMatchObject([
+      { outcome: 'live', cause: '20 changes' },
+    ])
     await mark()
     await waitUntil(() => outcomes.length === 2)
     await watching.stop()
@@ -276,7 +323,10 @@ describe('changes', () => {
   })
 
   it('are left to another process that publishes, and it is told so', async () => {
-    const [other] = await deps.db.insert(publications).values({ cause: 'another process' }).returning()
+    const [other] = await deps.db
+      .insert(publications)
+      .values({ cause: 'another process' })
+      .returning()
     let told = 0
     const watching = watchForChanges(deps, {
       onOutcome: () => undefined,
@@ -331,7 +381,9 @@ describe('changes', () => {
 
     await mark()
     await waitUntil(() => outcomes.length === 1)
-    expect(await latestPublications(deps.db, 5)).toMatchObject([{ outcome: 'live', cause: '28 changes' }])
+    expect(await latestPublications(deps.db, 5)).toMatchObject([
+      { outcome: 'live', cause: '28 changes' },
+    ])
 
     for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
     await look()
@@ -341,11 +393,17 @@ describe('changes', () => {
       .from(publishMarks)
       .where(sql`publication_id is null`)
       .orderBy(publishMarks.id)
-    await deps.db.update(publishMarks).set({ dueAt: new Date() }).where(eq(publishMarks.id, first!.id))
+    await deps.db
+      .update(publishMarks)
+      .set({ dueAt: new Date() })
+      .where(eq(publishMarks.id, first!.id))
     await waitUntil(() => outcomes.length === 2)
     await look()
     await watching.stop()
-    expect(await latestPublications(deps.db, 5)).toMatchObject([{ cause: '27 changes' }, { cause: '28 changes' }])
+    expect(await latestPublications(deps.db, 5)).toMatchObject([
+      { cause: '27 changes' },
+      { cause: '28 changes' },
+    ])
   })
 
   it('that never stop coming are published all the same', async () => {
@@ -386,7 +444,8 @@ describe('several processes', () => {
     const script = path.join(import.meta.dirname, 'setup/publishing.ts')
     const child = spawn(process.execPath, [script, database.url, releases, `${milliseconds}`])
     const said: string[] = []
-    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => said.push(line))
+    for (const stream of [child.stdout, child.stderr])
+      createInterface(stream).on('line', (line) => said.push(line))
     return { child, said, ended: once(child, 'close') }
   }
 
@@ -417,8 +476,14 @@ describe('several processes', () => {
     await waitUntil(async () => (await publishNow('again')).kind === 'live')
     expect((await readdir(releases)).filter((name) => name.startsWith('.'))).toEqual([])
     const [now, dead] = await latestPublications(deps.db, 2)
-    expect(dead).toMatchObject({ outcome: 'failed', error: 'The publisher was ended before it had finished.' })
-    const marks = await deps.db.select().from(publishMarks).where(eq(publishMarks.publicationId, now!.id))
+    expect(dead).toMatchObject({
+      outcome: 'failed',
+      error: 'The publisher was ended before it had finished.',
+    })
+    const marks = await deps.db
+      .select()
+      .from(publishMarks)
+      .where(eq(publishMarks.publicationId, now!.id))
     expect(marks).toHaveLength(1)
   })
 

@@ -40,7 +40,8 @@ describe('processes with one database', () => {
     const limits = new RateLimits(api.db)
     await limits.take(limit('memory', 1))
     const before = await api.db.execute(sql`select pg_current_xact_id()::text::int as id`)
-    for (let times = 0; times < 20; times += 1) await expect(limits.take(limit('memory', 1))).rejects.toThrow(refused)
+    for (let times = 0; times < 20; times += 1)
+      await expect(limits.take(limit('memory', 1))).rejects.toThrow(refused)
     const after = await api.db.execute(sql`select pg_current_xact_id()::text::int as id`)
     expect(Number(after.rows[0]!.id) - Number(before.rows[0]!.id)).toBe(1)
   })
@@ -64,7 +65,8 @@ describe('processes with one database', () => {
 
 test('a restart of the server gives a guesser no new tries', async () => {
   const { email } = await insertAccount(api.db)
-  const guess = (to: TestApi) => to.ask('/auth/login', { ...json({ email, password: 'x' }), from: '192.0.2.200' })
+  const guess = (to: TestApi) =>
+    to.ask('/auth/login', { ...json({ email, password: 'x' }), from: '192.0.2.200' })
   for (let times = 0; times < 10; times += 1) expect((await guess(api)).status).toBe(401)
   const restarted = await startApi({ databaseUrl: api.pool.options.connectionString! })
   try {

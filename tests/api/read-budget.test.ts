@@ -14,11 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Reads that hold everything they take until `end`: a hundred are what one network may have under way. */
+/**
+ * Reads that hold everything they take until `end`: a hundred are what one network may have under
+ * way.
+ */
 async function hold(peer: string, count: number, by: ReadBudget = budget) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const caller = { peer, forwardedFor: undefined }
-  const reads = Promise.allSettled(Array.from({ length: count }, () => by.spend(caller, () => promise)))
+  const reads = Promise.allSettled(
+    Array.from({ length: count }, () => by.spend(caller, () => promise)),
+  )
   // A refusal is known at once, and nothing else ends.
   await by.spend({ peer: '203.0.113.99', forwardedFor: undefined }, async () => undefined)
   return async () => {
@@ -40,7 +45,11 @@ describe('searches that memory has no answer to', () => {
         /^Your network is searching too much at once\. Please try again in \d+ seconds?\.$/,
       ) as string,
     })
-    for (const path of ['/businesses/points?search=tyres', '/suggestions?q=ty', '/snapshot/businesses'])
+    for (const path of [
+      '/businesses/points?search=tyres',
+      '/suggestions?q=ty',
+      '/snapshot/businesses',
+    ])
       expect((await api.ask(path, { from: '198.51.100.1' })).status, path).toBe(429)
     expect((await api.ask('/businesses?search=tyres', { from: '198.51.100.2' })).status).toBe(200)
     expect((await api.ask('/health', { from: '198.51.100.1' })).status).toBe(200)
@@ -69,7 +78,9 @@ describe('searches that memory has no answer to', () => {
     expect((await api.ask(path, { from: '198.51.100.6' })).status).toBe(200)
     const end = await hold('198.51.100.6', 100)
     expect((await api.ask(path, { from: '198.51.100.6' })).status).toBe(200)
-    expect((await api.ask('/businesses?search=not-kept', { from: '198.51.100.6' })).status).toBe(429)
+    expect((await api.ask('/businesses?search=not-kept', { from: '198.51.100.6' })).status).toBe(
+      429,
+    )
     await end()
   })
 
@@ -82,9 +93,13 @@ describe('searches that memory has no answer to', () => {
 
   test('write nothing to the database', async () => {
     const idNow = async () =>
-      Number((await api.db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)).rows[0]!.id)
+      Number(
+        (await api.db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`))
+          .rows[0]!.id,
+      )
     const before = await idNow()
-    for (const word of ['one', 'two', 'three']) await api.read(listBusinesses, { query: { search: word } })
+    for (const word of ['one', 'two', 'three'])
+      await api.read(listBusinesses, { query: { search: word } })
     expect((await idNow()) - before).toBe(1)
   })
 })
@@ -100,7 +115,9 @@ describe('a program of this machine', () => {
   test('that asks for somebody else has', async () => {
     const caller = { peer: here, forwardedFor: '198.51.100.9' }
     const { promise, resolve } = Promise.withResolvers<void>()
-    const reads = Promise.allSettled(Array.from({ length: 120 }, () => budget.spend(caller, () => promise)))
+    const reads = Promise.allSettled(
+      Array.from({ length: 120 }, () => budget.spend(caller, () => promise)),
+    )
     const also = { ...caller, forwardedFor: '127.0.0.1, 198.51.100.9' }
     await expect(budget.spend(also, async () => 1)).rejects.toThrow(/^Your network/)
     resolve()

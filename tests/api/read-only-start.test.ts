@@ -48,7 +48,10 @@ function start(databaseUrl: string): Run {
 const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
 const health = async () => {
   const answer = await get('/api/health')
-  return { status: answer.status, ...((await answer.json()) as { error?: string; data?: { release: string } }) }
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { error?: string; data?: { release: string } }),
+  }
 }
 const isOpen = () => get('/').then(() => true, () => false) // prettier-ignore
 
@@ -56,7 +59,9 @@ const isOpen = () => get('/').then(() => true, () => false) // prettier-ignore
 async function openProxy(own: number): Promise<void> {
   const url = new URL(database.url)
   const socket = url.searchParams.get('host')
-  const target = socket ? { path: `${socket}/.s.PGSQL.5432` } : { host: url.hostname, port: Number(url.port || 5432) }
+  const target = socket
+    ? { path: `${socket}/.s.PGSQL.5432` }
+    : { host: url.hostname, port: Number(url.port || 5432) }
   proxy = createServer((incoming) => {
     const outgoing = connect(target as { path: string })
     incoming.on('error', () => outgoing.destroy()).pipe(outgoing)
@@ -71,11 +76,19 @@ describe('a start while the database is away', () => {
     async () => {
       const own = await freePort()
       const { username, password, pathname } = new URL(database.url)
-      const started = start(`postgresql://${username}:${password}@127.0.0.1:${own}${pathname}?sslmode=disable`)
+      const started = start(
+        `postgresql://${username}:${password}@127.0.0.1:${own}${pathname}?sslmode=disable`,
+      )
       await waitUntil(isOpen, SLOW)
-      await waitUntil(async () => (await health()).error?.startsWith('The database cannot be reached;') === true, SLOW)
+      await waitUntil(
+        async () => (await health()).error?.startsWith('The database cannot be reached;') === true,
+        SLOW,
+      )
       const home = await get('/')
-      expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<title>Home</title>')])
+      expect([home.status, await home.text()]).toEqual([
+        200,
+        expect.stringContaining('<title>Home</title>'),
+      ])
       expect(await health()).toMatchObject({
         status: 503,
         error:
@@ -104,7 +117,10 @@ describe('a migration that fails', () => {
         await administer(url, 'create table businesses (in_the_way text)')
         start(url)
         await waitUntil(isOpen, SLOW)
-        await waitUntil(async () => (await health()).error?.startsWith('The database is not ready;') === true, SLOW)
+        await waitUntil(
+          async () => (await health()).error?.startsWith('The database is not ready;') === true,
+          SLOW,
+        )
         expect((await get('/')).status).toBe(200)
         await administer(url, 'drop table businesses')
         await waitUntil(async () => (await health()).status === 200, SLOW)

@@ -16,21 +16,28 @@ const typed = (email: string) => ({ name: 'Sita Devi', email, password: 'three b
 /** Each from a network of its own, so that only the address is limited. */
 const registerAt = async (email: string) =>
   (
-    (await (await api.ask('/auth/register', { ...json(typed(email)), from: `192.0.2.${(serial += 1)}` })).json()) as {
+    (await (
+      await api.ask('/auth/register', { ...json(typed(email)), from: `192.0.2.${(serial += 1)}` })
+    ).json()) as {
       data: { registration: string }
     }
   ).data.registration
 const confirm = (body: object) =>
   api.fail('/auth/register/confirm', { ...json(body), from: `198.51.100.${(serial += 1)}` })
-const mailsTo = (email: string) => api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
-const isAccount = async (email: string) => (await api.db.$count(accounts, eq(accounts.email, email))) > 0
+const mailsTo = (email: string) =>
+  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+const isAccount = async (email: string) =>
+  (await api.db.$count(accounts, eq(accounts.email, email))) > 0
 
 describe('nobody learns whether an address has an account', () => {
   /** The answer and the statements that were made for it. */
   async function watched(path: string, body: object, from: string) {
     const asked: string[] = []
     const note = (query: unknown) => asked.push((query as { text?: string }).text ?? String(query))
-    const spy = vi.spyOn(api.pool, 'query').mockImplementation(function (this: typeof api.pool, ...given: never[]) {
+    const spy = vi.spyOn(api.pool, 'query').mockImplementation(function (
+      this: typeof api.pool,
+      ...given: never[]
+    ) {
       note(given[0])
       return original.apply(api.pool, given)
     } as never)
@@ -65,7 +72,9 @@ describe('nobody learns whether an address has an account', () => {
       await registerAt(of)
       await api.runTask('answer requests for mail: registration')
       const { password } = typed(of)
-      expect(await api.fail('/auth/login', json({ email: of, password }))).toMatchObject({ code: 'BAD_CREDENTIALS' })
+      expect(await api.fail('/auth/login', json({ email: of, password }))).toMatchObject({
+        code: 'BAD_CREDENTIALS',
+      })
     }
   })
 
@@ -102,7 +111,9 @@ describe('an account is made', () => {
     const { code } = await mailedProof(api, email)
     expect(await isAccount(email)).toBe(false)
     expect(await confirm({ code })).toMatchObject({ code: 'INVALID_INPUT' })
-    expect(await confirm({ code, registration: 'x'.repeat(32) })).toMatchObject({ code: 'LINK_INVALID' })
+    expect(await confirm({ code, registration: 'x'.repeat(32) })).toMatchObject({
+      code: 'LINK_INVALID',
+    })
     const { data } = await api.read(confirmRegistration, { body: { registration, code } })
     expect(data.user).toMatchObject({ email, emailConfirmed: true })
     expect(await confirm({ registration, code })).toMatchObject({ code: 'LINK_INVALID' })
@@ -115,11 +126,19 @@ describe('an account is made', () => {
     await api.read(confirmRegistration, { body: { token, registration } })
     const other = await mailedProof(api, elsewhere)
     // What a mail scanner, or the owner of a mailbox that a stranger typed, does.
-    expect(await confirm({ token: other.token })).toMatchObject({ fields: { password: 'Enter your password' } })
-    expect(await confirm({ token: other.token, registration })).toMatchObject({ code: 'INVALID_INPUT' })
-    expect(await confirm({ token: other.token, password: 'a guess' })).toMatchObject({ code: 'BAD_CREDENTIALS' })
+    expect(await confirm({ token: other.token })).toMatchObject({
+      fields: { password: 'Enter your password' },
+    })
+    expect(await confirm({ token: other.token, registration })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect(await confirm({ token: other.token, password: 'a guess' })).toMatchObject({
+      code: 'BAD_CREDENTIALS',
+    })
     expect(await isAccount(elsewhere)).toBe(false)
-    await api.read(confirmRegistration, { body: { token: other.token, password: typed('').password } })
+    await api.read(confirmRegistration, {
+      body: { token: other.token, password: typed('').password },
+    })
     expect(await isAccount(elsewhere)).toBe(true)
   })
 
@@ -137,7 +156,9 @@ describe('an account is made', () => {
     const email = address()
     const registration = await registerAt(email)
     const { code } = await mailedProof(api, email)
-    const all = await Promise.all([1, 2, 3].map(() => api.ask('/auth/register/confirm', json({ registration, code }))))
+    const all = await Promise.all(
+      [1, 2, 3].map(() => api.ask('/auth/register/confirm', json({ registration, code }))),
+    )
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await api.db.$count(accounts, eq(accounts.email, email))).toBe(1)
   })
@@ -147,14 +168,18 @@ describe('an account is made', () => {
     const registration = await registerAt(email)
     const { code } = await mailedProof(api, email)
     const wrong = code === '123456' ? '654321' : '123456'
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm({ registration, code: wrong })))
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => confirm({ registration, code: wrong })),
+    )
     expect(guesses.filter((guess) => guess.code === 'INVALID_INPUT')).toHaveLength(5)
     expect(await confirm({ registration, code })).toMatchObject({ code: 'LINK_INVALID' })
 
     const late = await registerAt(email)
     const proof = await mailedProof(api, email)
     await api.db.update(registrations).set({ expiresAt: sql`now() - interval '1 second'` })
-    expect(await confirm({ registration: late, code: proof.code })).toMatchObject({ code: 'LINK_INVALID' })
+    expect(await confirm({ registration: late, code: proof.code })).toMatchObject({
+      code: 'LINK_INVALID',
+    })
     await api.runTask('forget old registrations')
     expect(await api.db.$count(registrations)).toBe(0)
   })
@@ -163,8 +188,11 @@ describe('an account is made', () => {
     const email = address()
     const registration = await registerAt(email)
     const { code, token } = await mailedProof(api, email)
-    const row = JSON.stringify(await api.db.select().from(registrations).where(eq(registrations.email, email)))
-    for (const secret of [registration, token, `"${code}"`, typed('').password]) expect(row).not.toContain(secret)
+    const row = JSON.stringify(
+      await api.db.select().from(registrations).where(eq(registrations.email, email)),
+    )
+    for (const secret of [registration, token, `"${code}"`, typed('').password])
+      expect(row).not.toContain(secret)
   })
 })
 
@@ -173,7 +201,8 @@ test('three mails a day go to an address that nobody has confirmed, by whatever 
   await registerAt(email)
   await api.ask('/newsletter', { ...json({ email }), from: '192.0.2.250' })
   for (let n = 0; n < 3; n += 1) await registerAt(email)
-  for (const kind of ['registration', 'newsletter']) await api.runTask(`answer requests for mail: ${kind}`)
+  for (const kind of ['registration', 'newsletter'])
+    await api.runTask(`answer requests for mail: ${kind}`)
   expect(await mailsTo(email)).toHaveLength(3)
   await api.db.update(mails).set({ createdAt: sql`now() - interval '25 hours'` })
   await registerAt(email)
@@ -183,7 +212,9 @@ test('three mails a day go to an address that nobody has confirmed, by whatever 
 
 test('the mail repeats nothing that was typed', async () => {
   const email = address()
-  await api.read(register, { body: { ...typed(email), name: 'Win money http://evil.example <b>now</b>' } })
+  await api.read(register, {
+    body: { ...typed(email), name: 'Win money http://evil.example <b>now</b>' },
+  })
   await mailedProof(api, email)
   const [mail] = await mailsTo(email)
   expect(mail!.html + mail!.text + mail!.subject).not.toMatch(/evil|money/)

@@ -21,7 +21,13 @@ import { diskStorage } from '#server/storage/disk.ts'
 import { openDecoder } from '#server/decoder/index.ts'
 import { seeded } from '../seeded.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
-import { insertAccount, insertAd, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertAd,
+  insertBusiness,
+  insertCategory,
+  insertLocation,
+} from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
@@ -36,7 +42,11 @@ const open: Renderer[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zila-renderer-'))
   own = await createTestDatabase()
-  database = openDatabase({ url: own.url, log: { info: () => undefined, warn: () => undefined }, max: 5 })
+  database = openDatabase({
+    url: own.url,
+    log: { info: () => undefined, warn: () => undefined },
+    max: 5,
+  })
   const app = createApi({
     db: database.db,
     config: {
@@ -68,7 +78,11 @@ afterAll(async () => {
 })
 
 /** `life` counts how often a process was started and ended: it has an API of its own. */
-function renderer(name: string, life = { started: 0, ended: 0 }, more: { mostAtOnce?: number } = {}): Renderer {
+function renderer(
+  name: string,
+  life = { started: 0, ended: 0 },
+  more: { mostAtOnce?: number } = {},
+): Renderer {
   const address = server.address() as { port: number }
   const made = openRenderer({
     siteUrl: SITE_URL,
@@ -78,7 +92,10 @@ function renderer(name: string, life = { started: 0, ended: 0 }, more: { mostAtO
     cacheDir: join(folder, `cache-${name}`),
     openApi: async () => {
       life.started++
-      return { apiUrl: `http://127.0.0.1:${address.port}/api`, close: async () => void life.ended++ }
+      return {
+        apiUrl: `http://127.0.0.1:${address.port}/api`,
+        close: async () => void life.ended++,
+      }
     },
     ...more,
   })
@@ -88,7 +105,9 @@ function renderer(name: string, life = { started: 0, ended: 0 }, more: { mostAtO
 
 type Files = Map<string, string>
 
-/** One who publishes with a renderer into a folder of its own; no database is asked whether it may. */
+/**
+ * One who publishes with a renderer into a folder of its own; no database is asked whether it may.
+ */
 function publisher(name: string, made = renderer(name)) {
   const releases = join(folder, name)
   let rendered = 0
@@ -112,14 +131,21 @@ function publisher(name: string, made = renderer(name)) {
     await moveIntoRelease(releases, current, number, place)
     return done
   }
-  return { renderer: made, whole, changes, rendered: () => rendered, files: () => filesServed(releases) }
+  return {
+    renderer: made,
+    whole,
+    changes,
+    rendered: () => rendered,
+    files: () => filesServed(releases),
+  }
 }
 
 /** What visitors get, by name. */
 async function filesServed(releases: string): Promise<Files> {
   const site = (await openLive(releases)())!
   const files: Files = new Map()
-  for (const [name, { site: place }] of site.files) files.set(name, await readFile(join(place, name), 'latin1'))
+  for (const [name, { site: place }] of site.files)
+    files.set(name, await readFile(join(place, name), 'latin1'))
   return files
 }
 
@@ -127,7 +153,10 @@ async function filesServed(releases: string): Promise<Files> {
 const differences = (partly: Files, whole: Files): string[] =>
   [...new Set([...partly.keys(), ...whole.keys()])]
     .filter((name) => partly.get(name) !== whole.get(name))
-    .map((name) => `${name}${partly.has(name) ? '' : ' is missing'}${whole.has(name) ? '' : ' is left over'}`)
+    .map(
+      (name) =>
+        `${name}${partly.has(name) ? '' : ' is missing'}${whole.has(name) ? '' : ' is left over'}`,
+    )
 
 describe('rendering what changed', () => {
   /** A process takes a while to start: one makes all whole sites. */
@@ -191,8 +220,15 @@ describe('rendering what changed', () => {
     const first = await portions.changes([{ noun: 'categories', recordId: kind.id }])
     expect(first.left).toBeGreaterThan(12)
 
-    await db.update(businesses).set({ description: 'Words of today' }).where(eq(businesses.id, late.id))
-    const made = await insertBusiness(db, { slug: 'brand-new', name: 'Brand new', categoryId: kind.id })
+    await db
+      .update(businesses)
+      .set({ description: 'Words of today' })
+      .where(eq(businesses.id, late.id))
+    const made = await insertBusiness(db, {
+      slug: 'brand-new',
+      name: 'Brand new',
+      categoryId: kind.id,
+    })
     const marks = [late.id, made.id].map((recordId) => ({ noun: 'businesses', recordId }))
     let { left } = await portions.changes(marks)
     expect(left).toBeGreaterThan(0)
@@ -212,15 +248,29 @@ describe('rendering what changed', () => {
     const { db } = database
     const kind = await insertCategory(db, { slug: 'lone-kind' })
     const town = await insertLocation(db, { slug: 'lone-town' })
-    const shop = await insertBusiness(db, { slug: 'lone-shop', categoryId: kind.id, locationId: town.id })
+    const shop = await insertBusiness(db, {
+      slug: 'lone-shop',
+      categoryId: kind.id,
+      locationId: town.id,
+    })
     await insertBusiness(db)
-    const addresses = ['business/lone-shop', 'locations/lone-town', 'categories/lone-kind', 'categories/other-kind']
+    const addresses = [
+      'business/lone-shop',
+      'locations/lone-town',
+      'categories/lone-kind',
+      'categories/other-kind',
+    ]
     const { whole: anew, changes, files } = publisher('goes', whole.renderer)
-    /** Which of the addresses are pages, which of them any page leads to, and which the sitemap names. */
+    /**
+     * Which of the addresses are pages, which of them any page leads to, and which the sitemap
+     * names.
+     */
     const seen = async () => {
       const site = [...(await files())]
       const all = site.map(([, content]) => content).join()
-      const sitemap = site.flatMap(([name, content]) => (name.endsWith('.xml') ? content : [])).join()
+      const sitemap = site
+        .flatMap(([name, content]) => (name.endsWith('.xml') ? content : []))
+        .join()
       return {
         pages: addresses.filter((address) => site.some(([name]) => name === `${address}.html`)),
         named: addresses.filter((address) => new RegExp(`/${address}["<?]`).test(all)),
@@ -231,9 +281,15 @@ describe('rendering what changed', () => {
       expect((await changes([{ noun, recordId }])).problem).toBeNull()
       return seen()
     }
-    const same = (...addresses: string[]) => ({ pages: addresses, named: addresses, sitemap: addresses })
+    const same = (...addresses: string[]) => ({
+      pages: addresses,
+      named: addresses,
+      sitemap: addresses,
+    })
     await anew()
-    expect(await seen()).toEqual(same('business/lone-shop', 'locations/lone-town', 'categories/lone-kind'))
+    expect(await seen()).toEqual(
+      same('business/lone-shop', 'locations/lone-town', 'categories/lone-kind'),
+    )
 
     await db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, shop.id))
     // A category has its page, which says that nothing is listed yet.
@@ -265,7 +321,9 @@ describe('rendering what changed', () => {
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
       expect((await page())?.includes('data-opens="review"')).toBe(allowReviews)
       expect(await late()).toContain(`&quot;takesReviews&quot;:[0,${allowReviews}]`)
-      expect((await page())?.includes('New reviews are not accepted at present.')).toBe(!allowReviews)
+      expect((await page())?.includes('New reviews are not accepted at present.')).toBe(
+        !allowReviews,
+      )
     }
   }, 60_000)
 
@@ -280,12 +338,15 @@ describe('rendering what changed', () => {
     await db.delete(accounts).where(eq(accounts.role, 'admin'))
     await saveSettings(db, job, { contactEmail: 'desk@palamu.example' })
     const { whole: anew, changes, files } = publisher('forms', whole.renderer)
-    const change = async () => expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
+    const change = async () =>
+      expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
     /** Which forms each page offers. */
     const offered = async () => {
       const all = await files()
       const opens = (page: string) =>
-        ['message', 'inquiry', 'report'].filter((form) => all.get(page)?.includes(`data-opens="${form}"`))
+        ['message', 'inquiry', 'report'].filter((form) =>
+          all.get(page)?.includes(`data-opens="${form}"`),
+        )
       return {
         asked: opens('business/asked-shop.html'),
         numberless: opens('business/numberless-shop.html'),
@@ -308,8 +369,12 @@ describe('rendering what changed', () => {
       contact: false,
     })
     const page = async (name: string) => (await files()).get(name)!
-    expect(await page('business/asked-shop.html')).toMatch(/data-no-inquiry[^]*href="tel:\+919000000044"/)
-    expect(await page('business/numberless-shop.html')).toMatch(/data-no-inquiry[^]*Behind the made-up mill/)
+    expect(await page('business/asked-shop.html')).toMatch(
+      /data-no-inquiry[^]*href="tel:\+919000000044"/,
+    )
+    expect(await page('business/numberless-shop.html')).toMatch(
+      /data-no-inquiry[^]*Behind the made-up mill/,
+    )
     expect(await page('business/numberless-shop.html')).not.toContain('Do you know the owner?')
     expect(await page('contact.html')).toContain('We cannot take messages at present.')
     expect(await page('contact.html')).not.toContain('We reply within 24 hours')
@@ -324,7 +389,11 @@ describe('rendering what changed', () => {
     expect(await page('contact.html')).toContain('Please call us or come by')
     await saveSettings(db, job, { contactPhone: '' })
 
-    await insertAccount(db, { role: 'admin', email: 'first@zila-desk.in', emailConfirmedAt: new Date() })
+    await insertAccount(db, {
+      role: 'admin',
+      email: 'first@zila-desk.in',
+      emailConfirmedAt: new Date(),
+    })
     await change()
     expect(await offered()).toMatchObject(everything)
     await db.delete(accounts).where(eq(accounts.role, 'admin'))

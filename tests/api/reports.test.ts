@@ -18,14 +18,19 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const kept = (recordId: number) => api.db.select().from(reports).where(eq(reports.recordId, recordId))
+const kept = (recordId: number) =>
+  api.db.select().from(reports).where(eq(reports.recordId, recordId))
 
 describe('a report', () => {
   test('is kept, with an account or without', async () => {
     const ad = await insertAd(api.db)
     const body = { noun: 'classified' as const, recordId: ad.id, reason: 'fraud' as const }
-    await api.read(sendReport, { body: { ...body, detail: ' Asked for money first ', shownFor: 9000 } })
-    expect(await kept(ad.id)).toMatchObject([{ accountId: null, detail: 'Asked for money first', status: 'new' }])
+    await api.read(sendReport, {
+      body: { ...body, detail: ' Asked for money first ', shownFor: 9000 },
+    })
+    expect(await kept(ad.id)).toMatchObject([
+      { accountId: null, detail: 'Asked for money first', status: 'new' },
+    ])
     const { id, token } = await insertAccount(api.db)
     await api.read(sendReport, { body, token })
     await api.read(sendReport, { body, token })
@@ -34,11 +39,19 @@ describe('a report', () => {
 
   test('is mailed to those who keep the website', async () => {
     const business = await insertBusiness(api.db, { name: 'Report <b>me</b>' })
-    const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const, detail: 'It has moved' }
+    const body = {
+      noun: 'business' as const,
+      recordId: business.id,
+      reason: 'wrong' as const,
+      detail: 'It has moved',
+    }
     await api.db.delete(mails)
     await api.read(sendReport, { body })
     const [mail] = await api.db.select().from(mails)
-    expect(mail).toMatchObject({ recipient: 'keeper@example.org', subject: 'Reported: Report <b>me</b>' })
+    expect(mail).toMatchObject({
+      recipient: 'keeper@example.org',
+      subject: 'Reported: Report <b>me</b>',
+    })
     expect(mail!.text).toContain('It has moved')
     expect(mail!.text).toContain(`${SITE}/business/${business.slug}`)
     expect(mail!.html).not.toContain('<b>me</b>')
@@ -74,8 +87,12 @@ describe('a report', () => {
       ['review', 999_999],
       ['blog', 999_999],
     ] as const)
-      expect(await api.fail('/reports', json({ noun, recordId, reason: 'wrong' }))).toMatchObject({ status: 404 })
-    expect(await api.fail('/reports', json({ noun: 'account', recordId: 1, reason: 'wrong' }))).toMatchObject({
+      expect(await api.fail('/reports', json({ noun, recordId, reason: 'wrong' }))).toMatchObject({
+        status: 404,
+      })
+    expect(
+      await api.fail('/reports', json({ noun: 'account', recordId: 1, reason: 'wrong' })),
+    ).toMatchObject({
       fields: { noun: expect.any(String) as string },
     })
   })
@@ -85,13 +102,18 @@ describe('a report', () => {
     const body = { noun: 'classified' as const, recordId: ad.id, reason: 'other' as const }
     await api.read(sendReport, { body: { ...body, linkToDetails: 'http://spam.example' } })
     expect(await kept(ad.id)).toEqual([])
-    expect(await api.fail('/reports', json({ ...body, shownFor: 50 }))).toMatchObject({ status: 429 })
+    expect(await api.fail('/reports', json({ ...body, shownFor: 50 }))).toMatchObject({
+      status: 429,
+    })
   })
 
   test('is limited for each address', async () => {
     const ad = await insertAd(api.db)
     const report = () =>
-      api.ask('/reports', { ...json({ noun: 'classified', recordId: ad.id, reason: 'wrong' }), from: '203.0.113.88' })
+      api.ask('/reports', {
+        ...json({ noun: 'classified', recordId: ad.id, reason: 'wrong' }),
+        from: '203.0.113.88',
+      })
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await report()).status)
     expect(statuses).toEqual([201, 201, 201, 429])

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from '#contract/reviews.ts'
+import {
+  findOwnReview,
+  listReviews,
+  submitReview,
+  takeBackVote,
+  voteHelpful,
+} from '#contract/reviews.ts'
 import { auditEntries, publishMarks, reviews } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { COUNTS_WAIT_MINUTES } from '#server/publisher/mark.ts'
@@ -24,7 +30,12 @@ beforeAll(async () => {
     visitDate: '2026-01-31',
     createdAt: new Date('2026-02-01'),
   })
-  await insertReview(db, { businessId: shop.id, rating: 4, comment: 'Newest', createdAt: new Date('2026-03-01') })
+  await insertReview(db, {
+    businessId: shop.id,
+    rating: 4,
+    comment: 'Newest',
+    createdAt: new Date('2026-03-01'),
+  })
   await insertReview(db, { businessId: shop.id, rating: 4, createdAt: new Date('2026-01-01') })
   await insertReview(db, { businessId: shop.id, rating: 1, status: 'pending' })
   await insertReview(db, { businessId: shop.id, rating: 1, status: 'hidden' })
@@ -36,16 +47,26 @@ describe('the reviews of a business', () => {
   test('are the published ones, newest first, with their summary', async () => {
     const answer = await api.read(listReviews, { params: { businessId: String(shop.id) } })
     expect(answer.reviews.map(({ rating }) => rating)).toEqual([4, 5, 4])
-    expect(answer.reviews[1]).toMatchObject({ title: 'Good', visitDate: '2026-01-31', user: { name: 'Asha' } })
+    expect(answer.reviews[1]).toMatchObject({
+      title: 'Good',
+      visitDate: '2026-01-31',
+      user: { name: 'Asha' },
+    })
     expect(answer.data).toEqual({
       averageRating: 4.33,
       totalReviews: 3,
-      distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: { 5: 1, 4: 2 }[rating] ?? 0 })),
+      distribution: [5, 4, 3, 2, 1].map((rating) => ({
+        rating,
+        count: { 5: 1, 4: 2 }[rating] ?? 0,
+      })),
     })
   })
 
   test('come in pages', async () => {
-    const answer = await api.read(listReviews, { params: { businessId: 'a-shop' }, query: { page: 2, limit: 2 } })
+    const answer = await api.read(listReviews, {
+      params: { businessId: 'a-shop' },
+      query: { page: 2, limit: 2 },
+    })
     expect(answer.reviews.map(({ createdAt }) => createdAt)).toEqual(['2026-01-01T00:00:00.000Z'])
     expect(answer.data.totalReviews).toBe(3)
     expect(answer.pagination).toMatchObject({ page: 2, total: 3, totalPages: 2, hasNext: false })
@@ -65,7 +86,10 @@ describe('the reviews of a business', () => {
   test('of an unknown or hidden business are not found', async () => {
     const pending = await insertBusiness(api.db, { status: 'pending' })
     for (const name of ['nowhere', '0', String(pending.id), pending.slug])
-      expect(await api.fail(`/reviews/business/${name}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+      expect(await api.fail(`/reviews/business/${name}`)).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
   })
 })
 
@@ -80,7 +104,13 @@ describe('writing a review', () => {
     const { id: businessId } = await insertBusiness(db)
     const person = await insertAccount(db, { name: 'Meena' })
     const marks = await db.$count(publishMarks)
-    const body = { businessId, rating: 4, title: '', comment: '  Cafe\u0301, ज़रूर जाएँ \r\n', visitDate: '' }
+    const body = {
+      businessId,
+      rating: 4,
+      title: '',
+      comment: '  Cafe\u0301, ज़रूर जाएँ \r\n',
+      visitDate: '',
+    }
     const { data } = await api.read(submitReview, { body, token: person.token })
     expect(data).toMatchObject({
       businessId,
@@ -95,13 +125,18 @@ describe('writing a review', () => {
     const listed = await api.read(listReviews, { params: { businessId: String(businessId) } })
     expect(listed).toMatchObject({ reviews: [], data: { totalReviews: 0 } })
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.recordId, data.id))
-    expect(entries).toContainEqual(expect.objectContaining({ action: 'create', noun: 'reviews', accountId: person.id }))
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'create', noun: 'reviews', accountId: person.id }),
+    )
     expect(await db.$count(publishMarks)).toBe(marks)
   })
 
   test('is for those who are signed in', async () => {
     const body = { businessId: shop.id, rating: 5, comment: 'Good' }
-    expect(await api.fail('/reviews', json(body))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await api.fail('/reviews', json(body))).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
     expect(await api.fail('/reviews', send('no.such.token', body))).toMatchObject({ status: 401 })
   })
 
@@ -110,7 +145,10 @@ describe('writing a review', () => {
     const { id: businessId } = await insertBusiness(api.db)
     const job = { kind: 'job', name: 'test' } as const
     await saveSettings(api.db, job, { allowReviews: false })
-    const review = json({ businessId, rating: 5, comment: 'Good' }, { Authorization: `Bearer ${token}` })
+    const review = json(
+      { businessId, rating: 5, comment: 'Good' },
+      { Authorization: `Bearer ${token}` },
+    )
     expect(await api.fail('/reviews', review)).toMatchObject({
       status: 403,
       error: 'New reviews are not accepted at present.',
@@ -122,14 +160,19 @@ describe('writing a review', () => {
     const { id: businessId } = await insertBusiness(api.db)
     const { token, id } = await insertAccount(api.db)
     const tries = await Promise.all(
-      [1, 2, 3].map((rating) => api.ask('/reviews', send(token, { businessId, rating, comment: 'Good' }))),
+      [1, 2, 3].map((rating) =>
+        api.ask('/reviews', send(token, { businessId, rating, comment: 'Good' })),
+      ),
     )
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(await api.db.$count(reviews, eq(reviews.accountId, id))).toBe(1)
-    expect(await api.fail('/reviews', send(token, { businessId, rating: 5, comment: 'Again' }))).toMatchObject({
+    expect(
+      await api.fail('/reviews', send(token, { businessId, rating: 5, comment: 'Again' })),
+    ).toMatchObject({
       status: 409,
       code: 'ALREADY_REVIEWED',
-      error: 'You have already reviewed this business. You can only submit one review per business.',
+      error:
+        'You have already reviewed this business. You can only submit one review per business.',
     })
   })
 
@@ -139,7 +182,10 @@ describe('writing a review', () => {
     const closed = await insertBusiness(api.db, { status: 'inactive' })
     const write = (businessId: number) =>
       api.fail('/reviews', send(owner.token, { businessId, rating: 5, comment: 'Best of all' }))
-    expect(await write(own.id)).toMatchObject({ status: 403, error: 'You cannot review your own business.' })
+    expect(await write(own.id)).toMatchObject({
+      status: 403,
+      error: 'You cannot review your own business.',
+    })
     expect(await write(closed.id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await write(2_000_000_000)).toMatchObject({ status: 404 })
   })
@@ -170,13 +216,25 @@ describe('writing a review', () => {
 
   test('takes texts of the full length, and a visit today by the calendar of Kolkata', async () => {
     const { token } = await insertAccount(api.db)
-    const full = { businessId: shop.id, rating: 1, title: 'ज'.repeat(100), comment: '🙂'.repeat(500) }
+    const full = {
+      businessId: shop.id,
+      rating: 1,
+      title: 'ज'.repeat(100),
+      comment: '🙂'.repeat(500),
+    }
     api.clock.now = new Date('2026-11-21T19:00:00Z')
     try {
       const tomorrow = send(token, { ...full, visitDate: '2026-11-23' })
       expect(await api.fail('/reviews', tomorrow)).toMatchObject({ status: 400 })
-      const { data } = await api.read(submitReview, { body: { ...full, visitDate: '2026-11-22' }, token })
-      expect(data).toMatchObject({ visitDate: '2026-11-22', title: full.title, comment: full.comment })
+      const { data } = await api.read(submitReview, {
+        body: { ...full, visitDate: '2026-11-22' },
+        token,
+      })
+      expect(data).toMatchObject({
+        visitDate: '2026-11-22',
+        title: full.title,
+        comment: full.comment,
+      })
     } finally {
       api.clock.now = null
     }
@@ -185,14 +243,16 @@ describe('writing a review', () => {
   test('is limited for an account and for an address', async () => {
     const { token } = await insertAccount(api.db)
     const body = { businessId: 2_000_000_000, rating: 5, comment: 'Good' }
-    for (let n = 0; n < 10; n++) expect((await api.ask('/reviews', send(token, body, '198.51.100.1'))).status).toBe(404)
+    for (let n = 0; n < 10; n++)
+      expect((await api.ask('/reviews', send(token, body, '198.51.100.1'))).status).toBe(404)
     const refused = await api.ask('/reviews', send(token, body, '198.51.100.1'))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
       const { token: other } = await insertAccount(api.db)
-      for (let m = 0; m < 9; m++) statuses.push((await api.ask('/reviews', send(other, body, '198.51.100.1'))).status)
+      for (let m = 0; m < 9; m++)
+        statuses.push((await api.ask('/reviews', send(other, body, '198.51.100.1'))).status)
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
@@ -204,8 +264,14 @@ describe("one's own review", () => {
     const writer = await insertAccount(api.db)
     const other = await insertAccount(api.db)
     const params = { businessId: String(businessId) }
-    expect((await api.read(findOwnReview, { params, token: writer.token })).data).toEqual({ review: null, helpful: [] })
-    await api.read(submitReview, { body: { businessId, rating: 3, comment: 'Fair' }, token: writer.token })
+    expect((await api.read(findOwnReview, { params, token: writer.token })).data).toEqual({
+      review: null,
+      helpful: [],
+    })
+    await api.read(submitReview, {
+      body: { businessId, rating: 3, comment: 'Fair' },
+      token: writer.token,
+    })
     const { data } = await api.read(findOwnReview, { params, token: writer.token })
     expect(data.review).toMatchObject({ comment: 'Fair', status: 'pending' })
     expect((await api.read(findOwnReview, { params, token: other.token })).data.review).toBeNull()
@@ -226,24 +292,32 @@ describe('finding a review helpful', () => {
     expect(await ask(voteHelpful, one.token)).toEqual({ helpful: 1, voted: true })
     expect(await ask(voteHelpful, one.token)).toEqual({ helpful: 1, voted: true })
     expect(await ask(voteHelpful, two.token)).toEqual({ helpful: 2, voted: true })
-    const mine = await api.read(findOwnReview, { params: { businessId: String(businessId) }, token: one.token })
+    const mine = await api.read(findOwnReview, {
+      params: { businessId: String(businessId) },
+      token: one.token,
+    })
     expect(mine.data.helpful).toEqual([review.id])
     const listed = await api.read(listReviews, { params: { businessId: String(businessId) } })
     expect(listed.reviews[0]?.helpful).toBe(2)
     expect(await ask(takeBackVote, one.token)).toEqual({ helpful: 1, voted: false })
     expect(await ask(takeBackVote, one.token)).toEqual({ helpful: 1, voted: false })
-    const marks = await api.db.select().from(publishMarks).where(eq(publishMarks.recordId, review.id))
+    const marks = await api.db
+      .select()
+      .from(publishMarks)
+      .where(eq(publishMarks.recordId, review.id))
     const own = marks.filter(({ noun }) => noun === 'reviews')
     expect(own).toHaveLength(3)
     // No publication for each of them: they wait for others.
-    for (const { at, dueAt } of own) expect(dueAt.getTime() - at.getTime()).toBe(COUNTS_WAIT_MINUTES * 60_000)
+    for (const { at, dueAt } of own)
+      expect(dueAt.getTime() - at.getTime()).toBe(COUNTS_WAIT_MINUTES * 60_000)
   })
 
   test('is not for visitors, for the writer, nor for what is not published', async () => {
     const writer = await insertAccount(api.db)
     const review = await insertReview(api.db, { businessId: shop.id, accountId: writer.id })
     const pending = await insertReview(api.db, { businessId: shop.id, status: 'pending' })
-    const vote = (id: number, headers = {}) => api.fail(`/reviews/${id}/helpful`, { method: 'POST', headers })
+    const vote = (id: number, headers = {}) =>
+      api.fail(`/reviews/${id}/helpful`, { method: 'POST', headers })
     const asWriter = { Authorization: `Bearer ${writer.token}` }
     expect(await vote(review.id)).toMatchObject({ status: 401 })
     expect(await vote(review.id, asWriter)).toMatchObject({ status: 403 })

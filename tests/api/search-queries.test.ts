@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const search = (query: string): Promise<SearchAnswers> => api.read(listBusinesses, { query: { search: query } })
+const search = (query: string): Promise<SearchAnswers> =>
+  api.read(listBusinesses, { query: { search: query } })
 
 describe('what people type', () => {
   const queries = readQueries()

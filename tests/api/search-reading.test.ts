@@ -22,7 +22,14 @@ async function search(text: string, query: QueryOf<typeof listBusinesses> = {}) 
   })
   const { answers, ...read } = reading!
   const cities = data.map(({ city }) => city)
-  return { names: data.map(({ name }) => name), cities, total: pagination.total, answers, read, correctedTo }
+  return {
+    names: data.map(({ name }) => name),
+    cities,
+    total: pagination.total,
+    answers,
+    read,
+    correctedTo,
+  }
 }
 
 describe('nothing is corrected or left out without a word', () => {
@@ -40,15 +47,21 @@ describe('nothing is corrected or left out without a word', () => {
     expect(read.corrected).toEqual([{ from: 'hosptal', to: 'hospital' }])
   })
 
-  test.each(['bnk', 'abc', 'xqw'])('words of three letters are never corrected: %s', async (word) => {
-    const { read } = await search(`union ${word}`)
-    expect(read.corrected).toEqual([])
-    expect(read.ignored).toEqual([word])
-  })
+  test.each(['bnk', 'abc', 'xqw'])(
+    'words of three letters are never corrected: %s',
+    async (word) => {
+      const { read } = await search(`union ${word}`)
+      expect(read.corrected).toEqual([])
+      expect(read.ignored).toEqual([word])
+    },
+  )
 
-  test.each(['blood bank', 'LIC', 'pan card', 'thana', 'school'])('known words stay: %s', async (text) => {
-    expect((await search(text)).read.corrected).toEqual([])
-  })
+  test.each(['blood bank', 'LIC', 'pan card', 'thana', 'school'])(
+    'known words stay: %s',
+    async (text) => {
+      expect((await search(text)).read.corrected).toEqual([])
+    },
+  )
 
   test('a word that is like nothing is named, and the rest is searched', async () => {
     const { read, total } = await search('gramin bank')
@@ -57,7 +70,18 @@ describe('nothing is corrected or left out without a word', () => {
   })
 
   test('words beyond those that are read are named too', async () => {
-    const words = ['canara', 'uco', 'axis', 'indian', 'union', 'central', 'baroda', 'punjab', 'ninth', 'tenth']
+    const words = [
+      'canara',
+      'uco',
+      'axis',
+      'indian',
+      'union',
+      'central',
+      'baroda',
+      'punjab',
+      'ninth',
+      'tenth',
+    ]
     const { read } = await search(words.join(' '))
     expect(read.ignored).toEqual(expect.arrayContaining(['ninth', 'tenth']))
   })
@@ -78,7 +102,12 @@ describe('a kind, a town, a code', () => {
 
   test('nothing of the kind in the town: the nearest to it come first', async () => {
     const { names, read } = await search('hospital bishrampur')
-    expect(read).toMatchObject({ kind: { id: 'hospital' }, town: 'Bishrampur', elsewhere: true, instead: null })
+    expect(read).toMatchObject({
+      kind: { id: 'hospital' },
+      town: 'Bishrampur',
+      elsewhere: true,
+      instead: null,
+    })
     expect(names.length).toBe(17)
     expect(names[0]).toBe('Primary Health Centre, Chainpur')
   })
@@ -86,7 +115,10 @@ describe('a kind, a town, a code', () => {
   test('a name that is not in the town: the same name elsewhere, then others of the kind in the town', async () => {
     const { names, cities, read } = await search('canara bank panki')
     expect(read).toMatchObject({ town: 'Panki', elsewhere: true })
-    expect(names.slice(0, 2).sort()).toEqual(['Canara Bank, Daltonganj', 'Canara Bank, Hariharganj'])
+    expect(names.slice(0, 2).sort()).toEqual([
+      'Canara Bank, Daltonganj',
+      'Canara Bank, Hariharganj',
+    ])
     expect(new Set(cities.slice(2))).toEqual(new Set(['Panki']))
   })
 
@@ -102,7 +134,10 @@ describe('a kind, a town, a code', () => {
   test('a place named like a town comes after those in it, and before them when its name is typed whole', async () => {
     const [panki] = await api.db.select().from(locations).where(eq(locations.city, 'Panki'))
     const [patan] = await api.db.select().from(locations).where(eq(locations.city, 'Patan'))
-    const [bank] = await api.db.select().from(businesses).where(eq(businesses.name, 'State Bank of India, Panki'))
+    const [bank] = await api.db
+      .select()
+      .from(businesses)
+      .where(eq(businesses.name, 'State Bank of India, Panki'))
     const [row] = await api.db
       .insert(businesses)
       .values({
@@ -139,9 +174,15 @@ describe('answers above the results', () => {
   })
 
   test('the PIN of a town, of a village, and what is known of a PIN', async () => {
-    expect((await search('pin code panki')).answers).toMatchObject([{ type: 'pin', value: '822122' }])
-    expect((await search('polpol ka pin code')).answers).toMatchObject([{ type: 'pin', value: '822126' }])
-    expect((await search('822126')).answers).toMatchObject([{ type: 'pin', value: 'Latehar, Palamu, Jharkhand' }])
+    expect((await search('pin code panki')).answers).toMatchObject([
+      { type: 'pin', value: '822122' },
+    ])
+    expect((await search('polpol ka pin code')).answers).toMatchObject([
+      { type: 'pin', value: '822126' },
+    ])
+    expect((await search('822126')).answers).toMatchObject([
+      { type: 'pin', value: 'Latehar, Palamu, Jharkhand' },
+    ])
     const unknown = await search('821101 pin code')
     expect(unknown.total).toBe(0)
     expect(unknown.answers[0]).toMatchObject({ title: 'PIN code 821101' })
@@ -149,7 +190,9 @@ describe('answers above the results', () => {
   })
 
   test('the IFSC of the branch that is named, of no other', async () => {
-    expect((await search('sbi panki ifsc')).answers).toMatchObject([{ type: 'ifsc', value: 'SBIN0003551' }])
+    expect((await search('sbi panki ifsc')).answers).toMatchObject([
+      { type: 'ifsc', value: 'SBIN0003551' },
+    ])
     expect((await search('ifsc panki')).answers).toEqual([])
   })
 

@@ -43,7 +43,8 @@ beforeEach(async () => {
 
 afterAll(() => api.close())
 
-const rename = (body: object) => api.read(updateCategory, { params: { id: categoryId }, body, token })
+const rename = (body: object) =>
+  api.read(updateCategory, { params: { id: categoryId }, body, token })
 const found = async (search: string) => {
   const { pagination, data, ...answer } = await api.read(listBusinesses, { query: { search } })
   return { total: pagination.total, correctedTo: answer.correctedTo, first: data[0]?.name }

@@ -27,32 +27,42 @@ afterAll(async () => {
 
 /** Names in the order a list shows them, with the number of all that were found. */
 async function search(text: string, limit = 3) {
-  const { isNothing: _, ...found } = await searchFor(database.db, text, async ({ condition, rank, understood }) => {
-    const rows = await database.db
-      .select({ name: businesses.name, city: locations.city })
-      .from(businesses)
-      .innerJoin(locations, eq(locations.id, businesses.locationId))
-      .where(condition)
-      .orderBy(desc(rank), businesses.name)
-      .limit(limit)
-    const total = await database.db.$count(businesses, condition)
-    return {
-      names: rows.map(({ name, city }) => `${name} (${city})`),
-      total,
-      correctedTo: understood.correctedTo,
-      isNothing: total === 0,
-    }
-  })
+  const { isNothing: _, ...found } = await searchFor(
+    database.db,
+    text,
+    async ({ condition, rank, understood }) => {
+      const rows = await database.db
+        .select({ name: businesses.name, city: locations.city })
+        .from(businesses)
+        .innerJoin(locations, eq(locations.id, businesses.locationId))
+        .where(condition)
+        .orderBy(desc(rank), businesses.name)
+        .limit(limit)
+      const total = await database.db.$count(businesses, condition)
+      return {
+        names: rows.map(({ name, city }) => `${name} (${city})`),
+        total,
+        correctedTo: understood.correctedTo,
+        isNothing: total === 0,
+      }
+    },
+  )
   return found
 }
 
 const idOf = async (slug: string) => {
-  const [row] = await database.db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
+  const [row] = await database.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, slug))
   return row!.id
 }
 
 const townOf = async (city: string) => {
-  const [row] = await database.db.select({ id: locations.id }).from(locations).where(eq(locations.city, city))
+  const [row] = await database.db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.city, city))
   return row!.id
 }
 
@@ -99,7 +109,10 @@ describe('a place is among the first three results, however it is typed', () => 
 })
 
 describe('one slip of the finger', () => {
-  /** A letter lost, doubled by a neighbour, changed or swapped; which one follows from the number alone. */
+  /**
+   * A letter lost, doubled by a neighbour, changed or swapped; which one follows from the number
+   * alone.
+   */
   const slip = (word: string, n: number) => {
     const at = 1 + (n % (word.length - 1))
     const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
@@ -123,7 +136,8 @@ describe('one slip of the finger', () => {
       const words = `${name} ${name.includes(city) ? '' : city}`.toLowerCase().match(/[a-z0-9]+/g)!
       const longest = words.reduce((long, word) => (word.length > long.length ? word : long))
       const typed = words.map((word) => (word === longest ? slip(word, n) : word)).join(' ')
-      if (!(await search(typed)).names.includes(`${name} (${city})`)) missed.push(`${typed} (${name})`)
+      if (!(await search(typed)).names.includes(`${name} (${city})`))
+        missed.push(`${typed} (${name})`)
     }
     expect(missed.length / rows.length, missed.join('\n')).toBeLessThan(0.03)
   })
@@ -158,7 +172,8 @@ describe('spellings of one word find the same places', () => {
     const { id } = await insertBusiness(database.db, shop)
     const found = (await search('dawai', 50)).names
     expect(found).toContain('Sharma Medical (Hussainabad)')
-    for (const typed of ['dawaai', 'दवाई', 'davai']) expect((await search(typed, 50)).names).toEqual(found)
+    for (const typed of ['dawaai', 'दवाई', 'davai'])
+      expect((await search(typed, 50)).names).toEqual(found)
     for (const typed of ['dawai hussainabad', 'दवा जपला'])
       expect((await search(typed)).names).toContain('Sharma Medical (Hussainabad)')
     await database.db.delete(businesses).where(eq(businesses.id, id))
@@ -188,10 +203,26 @@ describe('the order of results', () => {
 describe('a place that is named like a town', () => {
   const NAMED = 'CHATTARPUR UPG PS (Panki)'
   beforeAll(async () => {
-    const [services, panki, town] = [await idOf('services'), await townOf('Panki'), await townOf('Chhatarpur')]
-    await insertBusiness(database.db, { name: 'CHATTARPUR UPG PS', categoryId: services, locationId: panki })
-    await insertBusiness(database.db, { name: 'NAWADIH UPG PS', categoryId: services, locationId: town })
-    await insertBusiness(database.db, { name: 'Sharma Tailors', categoryId: services, locationId: town })
+    const [services, panki, town] = [
+      await idOf('services'),
+      await townOf('Panki'),
+      await townOf('Chhatarpur'),
+    ]
+    await insertBusiness(database.db, {
+      name: 'CHATTARPUR UPG PS',
+      categoryId: services,
+      locationId: panki,
+    })
+    await insertBusiness(database.db, {
+      name: 'NAWADIH UPG PS',
+      categoryId: services,
+      locationId: town,
+    })
+    await insertBusiness(database.db, {
+      name: 'Sharma Tailors',
+      categoryId: services,
+      locationId: town,
+    })
   })
 
   test.each(['chattarpur', 'Chhatarpur', 'छतरपुर'])(
@@ -208,7 +239,10 @@ describe('a place that is named like a town', () => {
   test.each(['upg chattarpur', 'chattarpur upg', 'upg ps chhatarpur'])(
     '%s finds those of the town first',
     async (typed) => {
-      expect((await search(typed)).names.slice(0, 2)).toEqual(['NAWADIH UPG PS (Chhatarpur)', NAMED])
+      expect((await search(typed)).names.slice(0, 2)).toEqual([
+        'NAWADIH UPG PS (Chhatarpur)',
+        NAMED,
+      ])
     },
   )
 
@@ -248,7 +282,10 @@ describe('searches that find nothing or have no words', () => {
     const statements = async (text: string, isNothing = false) => {
       query.mockClear()
       await searchFor(database.db, text, async ({ condition }) => {
-        const rows = await database.db.select({ id: businesses.id }).from(businesses).where(condition)
+        const rows = await database.db
+          .select({ id: businesses.id })
+          .from(businesses)
+          .where(condition)
         return { isNothing: isNothing || rows.length === 0 }
       })
       return query.mock.calls.length
@@ -310,7 +347,8 @@ describe('documents follow what changes', () => {
   })
 
   test('a category is found by a new keyword, and no version changes', async () => {
-    const versions = () => database.db.select({ sum: sql`sum(${businesses.version})` }).from(businesses)
+    const versions = () =>
+      database.db.select({ sum: sql`sum(${businesses.version})` }).from(businesses)
     const before = await versions()
     const id = await idOf('railway-stations')
     await database.db.update(categories).set({ keywords: ['chhukchhukgadi'] }).where(eq(categories.id, id)) // prettier-ignore
@@ -320,7 +358,10 @@ describe('documents follow what changes', () => {
   })
 
   test('the dictionary knows towns by name, and how to write a word', async () => {
-    const [word] = await database.db.select().from(searchWords).where(eq(searchWords.word, 'husanabad'))
+    const [word] = await database.db
+      .select()
+      .from(searchWords)
+      .where(eq(searchWords.word, 'husanabad'))
     expect(word).toMatchObject({ place: true, spelling: 'hussainabad' })
   })
 })
@@ -330,13 +371,16 @@ test('a search reads the index of documents, a correction those of the words', a
     insert into search_words (word, skeleton, spelling)
     select translate(md5(n::text), '0123456789', 'ghijklmnop'), md5(n::text), '' from generate_series(1, 20000) n`)
   await database.db.execute(sql`analyze search_words, businesses`)
-  const planOf = async (query: SQL) => JSON.stringify((await database.db.execute(sql`explain ${query}`)).rows)
+  const planOf = async (query: SQL) =>
+    JSON.stringify((await database.db.execute(sql`explain ${query}`)).rows)
 
-  const found = await planOf(sql`select id from businesses where search_document @@ ${"'sbin0001221':*"}::tsquery`)
-  expect(found).toContain('businesses_search_document_index')
-  expect(await planOf(sql`select word from search_words order by word <-> 'hasptal' limit 5`)).toContain(
-    'search_words_nearest_index',
+  const found = await planOf(
+    sql`select id from businesses where search_document @@ ${"'sbin0001221':*"}::tsquery`,
   )
+  expect(found).toContain('businesses_search_document_index')
+  expect(
+    await planOf(sql`select word from search_words order by word <-> 'hasptal' limit 5`),
+  ).toContain('search_words_nearest_index')
   expect(await planOf(sql`select word from search_words where skeleton = 'hsptl'`)).toContain(
     'search_words_skeleton_index',
   )

@@ -44,7 +44,10 @@ describe('the extra questions of a category', () => {
   })
 
   test('of an unknown category are not found; of no id are an error', async () => {
-    expect(await api.fail('/category-service-fields/category/987654')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await api.fail('/category-service-fields/category/987654')).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
     expect(await api.fail('/category-service-fields/category/hospitals')).toMatchObject({
       status: 400,
       fields: { categoryId: 'This must be a number' },

@@ -19,7 +19,11 @@ const read = async () => (await api.read(getSettings)).data
 
 describe('settings', () => {
   test('that were never saved have their defaults', async () => {
-    expect(await read()).toMatchObject({ siteName: 'Business Directory', logoSize: 'medium', allowRegistration: true })
+    expect(await read()).toMatchObject({
+      siteName: 'Business Directory',
+      logoSize: 'medium',
+      allowRegistration: true,
+    })
   })
 
   test('are saved one by one, with who did it and a mark to publish', async () => {
@@ -40,13 +44,23 @@ describe('settings', () => {
       },
       { actor: 'job', accountId: null, detail: { job: 'sample', changed: ['theme'] } },
     ])
-    expect(await api.db.select().from(publishMarks)).toMatchObject([{ noun: 'settings', change: 'updated' }, {}])
+    expect(await api.db.select().from(publishMarks)).toMatchObject([
+      { noun: 'settings', change: 'updated' },
+      {},
+    ])
   })
 
   test('that are not valid are refused by name and change nothing', async () => {
     const before = await read()
-    const wrong = { siteName: ' ', primaryColor: 'red', facebookUrl: 'javascript:alert(1)', theme: 'dark' as const }
-    await expect(saveSettings(api.db, { kind: 'job', name: 'sample' }, wrong)).rejects.toMatchObject({
+    const wrong = {
+      siteName: ' ',
+      primaryColor: 'red',
+      facebookUrl: 'javascript:alert(1)',
+      theme: 'dark' as const,
+    }
+    await expect(
+      saveSettings(api.db, { kind: 'job', name: 'sample' }, wrong),
+    ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       detail: {
         fields: {
@@ -60,7 +74,9 @@ describe('settings', () => {
   })
 
   test('that later turn out wrong fall back to their default, each alone', async () => {
-    await api.db.update(settings).set({ values: { siteName: 'Palamu', primaryColor: 7, gone: true } })
+    await api.db
+      .update(settings)
+      .set({ values: { siteName: 'Palamu', primaryColor: 7, gone: true } })
     expect(await read()).toMatchObject({ siteName: 'Palamu', primaryColor: '#3B82F6' })
   })
 })
@@ -75,8 +91,14 @@ describe('saving settings', () => {
     api.fail('/settings', json(body, bearer(by).headers as Record<string, string>))
 
   test('takes all of them as they were read, and keeps what changed', async () => {
-    await save({ body: { ...(await read()), heroTitle: '  Palamu \u{1F33E} <b> ', maintenanceMode: true } })
-    expect(await read()).toMatchObject({ heroTitle: 'Palamu \u{1F33E} <b>', maintenanceMode: true, siteName: 'Palamu' })
+    await save({
+      body: { ...(await read()), heroTitle: '  Palamu \u{1F33E} <b> ', maintenanceMode: true },
+    })
+    expect(await read()).toMatchObject({
+      heroTitle: 'Palamu \u{1F33E} <b>',
+      maintenanceMode: true,
+      siteName: 'Palamu',
+    })
     const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'update',
@@ -105,7 +127,9 @@ describe('saving settings', () => {
   })
 
   test('makes the WhatsApp number one that can be called from everywhere', async () => {
-    expect(await save({ body: { contactWhatsapp: '90000 00005', contactPhone: '06562 231 206' } })).toMatchObject({
+    expect(
+      await save({ body: { contactWhatsapp: '90000 00005', contactPhone: '06562 231 206' } }),
+    ).toMatchObject({
       contactWhatsapp: '+919000000005',
       contactPhone: '06562 231 206',
     })
@@ -144,16 +168,24 @@ describe('saving settings', () => {
   })
 
   test('is for administrators', async () => {
-    expect(await api.fail('/settings', json({ theme: 'dark' }))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await api.fail('/settings', json({ theme: 'dark' }))).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
     for (const role of ['user', 'owner'] as const)
-      expect(await refused({ theme: 'dark' }, (await insertAccount(api.db, { role })).token)).toMatchObject({
+      expect(
+        await refused({ theme: 'dark' }, (await insertAccount(api.db, { role })).token),
+      ).toMatchObject({
         status: 403,
         code: 'FORBIDDEN',
       })
   })
 
   test('by two at the same time keeps what each changed', async () => {
-    await Promise.all([save({ body: { heroSubtitle: 'One' } }), save({ body: { heroButtonText: 'Two' } })])
+    await Promise.all([
+      save({ body: { heroSubtitle: 'One' } }),
+      save({ body: { heroButtonText: 'Two' } }),
+    ])
     expect(await read()).toMatchObject({ heroSubtitle: 'One', heroButtonText: 'Two' })
   })
 })

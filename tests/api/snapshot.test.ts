@@ -33,9 +33,12 @@ describe('bulk reading', () => {
     const seen: number[] = []
     let after: number | null = 0
     while (after !== null) {
-      const page: { data: { id: number }[]; next: number | null } = await api.read(snapshotBusinesses, {
-        query: { after, limit: 2 },
-      })
+      const page: { data: { id: number }[]; next: number | null } = await api.read(
+        snapshotBusinesses,
+        {
+          query: { after, limit: 2 },
+        },
+      )
       seen.push(...page.data.map(({ id }) => id))
       after = page.next
     }
@@ -44,14 +47,18 @@ describe('bulk reading', () => {
 
   test('shows a business exactly as its own address does', async () => {
     const { data } = await api.read(snapshotBusinesses, { query: { limit: 1 } })
-    expect(data[0]).toEqual((await api.read(getBusiness, { params: { idOrSlug: String(ids[0]) } })).data)
+    expect(data[0]).toEqual(
+      (await api.read(getBusiness, { params: { idOrSlug: String(ids[0]) } })).data,
+    )
   })
 
   test('has the published reviews of active businesses', async () => {
     const { data, next } = await api.read(snapshotReviews)
     expect(data.map(({ businessId }) => businessId)).toEqual([ids[0], ids[1]])
     expect(next).toBeNull()
-    expect((await api.read(snapshotReviews, { query: { after: data[0]!.id } })).data).toHaveLength(1)
+    expect((await api.read(snapshotReviews, { query: { after: data[0]!.id } })).data).toHaveLength(
+      1,
+    )
   })
 
   test('is never kept by a cache', async () => {

@@ -26,7 +26,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'zila-start-'))
   port = await freePort()
-  env = { PORT: `${port}`, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.url, SAMPLE_DATA: 'off' }
+  env = {
+    PORT: `${port}`,
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: database.url,
+    SAMPLE_DATA: 'off',
+  }
 })
 
 afterEach(async () => {
@@ -80,7 +85,9 @@ describe('what cannot work is said in one line, with exit code 1', () => {
   it('a data folder that is none', async () => {
     const file = path.join(folder, 'file')
     await writeFile(file, '')
-    expect(await refused({ DATA_DIR: path.join(file, 'data') })).toMatch(/^DATA_DIR is .* \(ENOTDIR\): choose .*\.\n$/)
+    expect(await refused({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /^DATA_DIR is .* \(ENOTDIR\): choose .*\.\n$/,
+    )
   })
 
   it('a database that is not there', async () => {
@@ -99,7 +106,9 @@ describe('small things', () => {
       await writeFile(path.join(data, 'secret'), 'abc\n')
       const refused = run('start', { DATA_DIR: data })
       expect(await refused.ended).toBe(1)
-      expect(refused.said()).toMatch(/secret holds 3 characters, and at least 32 are needed: remove it, .*\.\n$/)
+      expect(refused.said()).toMatch(
+        /secret holds 3 characters, and at least 32 are needed: remove it, .*\.\n$/,
+      )
     },
     SLOW,
   )
@@ -161,7 +170,9 @@ describe('from nothing to a living site', () => {
       await waitUntil(() => childOf(killed.child.pid, 'renderer/process.ts') !== undefined, SLOW)
       const build = childOf(killed.child.pid, 'renderer/process.ts')
       const isHalfMade = async () =>
-        (await readdir(path.join(env['DATA_DIR']!, 'releases'))).some((name) => name.startsWith('.building'))
+        (await readdir(path.join(env['DATA_DIR']!, 'releases'))).some((name) =>
+          name.startsWith('.building'),
+        )
       await waitUntil(isHalfMade, SLOW)
       killed.child.kill('SIGKILL')
       await killed.ended
@@ -181,8 +192,12 @@ describe('from nothing to a living site', () => {
       expect(await status.ended).toBe(0)
       expect(status.said()).toContain(`→ ${before}`)
       expect(status.said()).toContain('Changes that wait to be published: none\n')
-      expect(status.said()).toMatch(/Last publication that went live: \S+Z, \d+ pages? in \d+\.\d s\n/)
-      expect(status.said()).toMatch(/failed {3}1 change, \d+\.\d s: The publisher was ended before it had finished\.\n/)
+      expect(status.said()).toMatch(
+        /Last publication that went live: \S+Z, \d+ pages? in \d+\.\d s\n/,
+      )
+      expect(status.said()).toMatch(
+        /failed {3}1 change, \d+\.\d s: The publisher was ended before it had finished\.\n/,
+      )
 
       const help = run('publish', {}, ['--help'])
       expect(await help.ended).toBe(0)
@@ -190,11 +205,15 @@ describe('from nothing to a living site', () => {
 
       const whole = run('publish')
       expect(await whole.ended).toBe(0)
-      await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release !== before)
+      await waitUntil(
+        async () => ((await (await get('/api/health')).json()) as Health).data.release !== before,
+      )
 
       const back = run('publish', {}, ['--rollback'])
       expect(await back.ended).toBe(0)
-      await waitUntil(async () => ((await (await get('/api/health')).json()) as Health).data.release === before)
+      await waitUntil(
+        async () => ((await (await get('/api/health')).json()) as Health).data.release === before,
+      )
 
       // Somebody removes it: another is served at once, and a new one is made by itself.
       const names = await readdir(path.join(env['DATA_DIR']!, 'releases'))

@@ -80,7 +80,12 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
         const body = Buffer.concat(parts)
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body,
+          text: body.toString(),
+        })
       })
     })
     sent.on('error', reject).end()
@@ -134,7 +139,9 @@ describe('a release', () => {
     const refused = await get(search, { 'X-Forwarded-For': busy.forwardedFor })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.text).toMatch(/<p role="alert">Your network is searching too much at once\. Please try again in/)
+    expect(refused.text).toMatch(
+      /<p role="alert">Your network is searching too much at once\. Please try again in/,
+    )
     expect((await get(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
     resolve()
     await Promise.all(reads)
@@ -142,7 +149,10 @@ describe('a release', () => {
   })
 
   it.each([
-    ['/businesses?category=banks&location=japla', 'category=banks&amp;location=japla&amp;noscript=1'],
+    [
+      '/businesses?category=banks&location=japla',
+      'category=banks&amp;location=japla&amp;noscript=1',
+    ],
     ['/businesses?categoryId=3&search=a%20b', 'categoryId=3&amp;search=a+b&amp;noscript=1'],
     ['/businesses?city=%22%3E%3Cscript%3E', 'city=%22%3E%3Cscript%3E&amp;noscript=1'],
   ])('%s leads on to the page of results without script', async (target, query) => {
@@ -153,12 +163,18 @@ describe('a release', () => {
     const packed = await get(target, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
     expect(brotliDecompressSync(packed.body).toString()).toBe(plain.text)
-    expect(gunzipSync((await get(target, { 'accept-encoding': 'gzip' })).body).toString()).toBe(plain.text)
+    expect(gunzipSync((await get(target, { 'accept-encoding': 'gzip' })).body).toString()).toBe(
+      plain.text,
+    )
   })
 
-  it.each(['/businesses', '/businesses?search=bank', '/businesses?category=', '/about?category=banks'])(
-    '%s is the page as it was made',
-    async (target) => expect((await get(target)).text).not.toContain('http-equiv="refresh"'),
+  it.each([
+    '/businesses',
+    '/businesses?search=bank',
+    '/businesses?category=',
+    '/about?category=banks',
+  ])('%s is the page as it was made', async (target) =>
+    expect((await get(target)).text).not.toContain('http-equiv="refresh"'),
   )
 
   it.each([
@@ -166,12 +182,27 @@ describe('a release', () => {
     ['/?utm=1', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
     ['/about', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
     ['/locations', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
-    ['/business/state-bank', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
-    ['/_astro/app.B1x2.js', 200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    [
+      '/business/state-bank',
+      200,
+      'text/html; charset=utf-8',
+      'public, max-age=60, must-revalidate',
+    ],
+    [
+      '/_astro/app.B1x2.js',
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
     ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
     ['/logo.webp', 200, 'image/webp', 'public, max-age=3600'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'public, max-age=60, must-revalidate'],
-    ['/sitemap-index.xml', 200, 'application/xml; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    [
+      '/sitemap-index.xml',
+      200,
+      'application/xml; charset=utf-8',
+      'public, max-age=60, must-revalidate',
+    ],
     ['/nothing-here', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/404', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/fallback/gone', 404, 'text/html; charset=utf-8', 'no-cache'],
@@ -181,10 +212,18 @@ describe('a release', () => {
     ['/.env', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/release.ndjson', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/about.html.br', 404, 'text/html; charset=utf-8', 'no-cache'],
-    ['http://palamu.example/about', 200, 'text/html; charset=utf-8', 'public, max-age=60, must-revalidate'],
+    [
+      'http://palamu.example/about',
+      200,
+      'text/html; charset=utf-8',
+      'public, max-age=60, must-revalidate',
+    ],
   ])('%s is %i', async (target, status, type, caching) => {
     const got = await get(target)
-    expect(got).toMatchObject({ status, headers: { 'content-type': type, 'cache-control': caching } })
+    expect(got).toMatchObject({
+      status,
+      headers: { 'content-type': type, 'cache-control': caching },
+    })
     expect(got.headers['x-content-type-options']).toBe('nosniff')
     // It is about documents: scripts go without.
     const policy = target.endsWith('.js') ? undefined : "frame-ancestors 'self'"
@@ -251,7 +290,8 @@ describe('a release', () => {
     expect(got.headers['content-encoding']).toBe(encoding)
     expect(got.headers.vary).toBe('Accept-Encoding')
     expect(Number(got.headers['content-length'])).toBe(got.body.length)
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
+    const unpack =
+      { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
     expect(unpack(got.body).toString()).toBe(SITE['about.html'])
   })
 
@@ -266,7 +306,10 @@ describe('a release', () => {
       text: '',
       headers: { etag: plain.headers.etag, vary: 'Accept-Encoding' },
     })
-    expect((await get('/about', { 'If-None-Match': plain.headers.etag!, 'Accept-Encoding': 'br' })).status).toBe(200)
+    expect(
+      (await get('/about', { 'If-None-Match': plain.headers.etag!, 'Accept-Encoding': 'br' }))
+        .status,
+    ).toBe(200)
   })
 
   it('answers HEAD without a body and refuses what would change something', async () => {
@@ -274,7 +317,10 @@ describe('a release', () => {
     expect(head).toMatchObject({ status: 200, text: '' })
     expect(Number(head.headers['content-length'])).toBe(SITE['about.html'].length)
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+      expect(await get('/about', {}, method)).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+      })
     }
   })
 })
@@ -300,7 +346,9 @@ describe('a file that was asked for before', () => {
     const file = path.join(releases, FIRST, about)
     await rename(file, `${file}.away`)
     expect((await get('/about')).text).toBe(SITE['about.html'])
-    expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(String(SITE['about.html'].length))
+    expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(
+      String(SITE['about.html'].length),
+    )
     expect((await get('/about', {}, 'POST')).status).toBe(405)
     await rename(`${file}.away`, file)
   })
@@ -340,7 +388,10 @@ describe('a business that is not in the release', () => {
   it.each(['/business/12', '/business/old-bank', '/business/old-bank/'])(
     '%s redirects to its present address',
     async (target) => {
-      expect(await get(target)).toMatchObject({ status: 301, headers: { location: '/business/state-bank' } })
+      expect(await get(target)).toMatchObject({
+        status: 301,
+        headers: { location: '/business/state-bank' },
+      })
     },
   )
 
@@ -351,9 +402,12 @@ describe('a business that is not in the release', () => {
     },
   )
 
-  it.each(['/business', '/business/'])('%s names none: a 404 with the page that says that', async (target) => {
-    expect(await get(target)).toMatchObject({ status: 404, text: SITE['fallback/business.html'] })
-  })
+  it.each(['/business', '/business/'])(
+    '%s names none: a 404 with the page that says that',
+    async (target) => {
+      expect(await get(target)).toMatchObject({ status: 404, text: SITE['fallback/business.html'] })
+    },
+  )
 
   it.each(['/business/a/b', `/business/${'x'.repeat(300)}`])('%s is a real 404', async (target) => {
     expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
@@ -381,16 +435,24 @@ describe('a page that moved', () => {
     ['/categories/new-kind', '/businesses?category=new-kind'],
     ['/categories/new-kind/page/2', '/businesses?category=new-kind'],
     ['/locations/empty-town', '/businesses?location=empty-town'],
-  ])('or has no page yet, or none any more: %s is read from the list, for now', async (target, location) => {
-    expect(await get(target)).toMatchObject({ status: 302, headers: { location, 'cache-control': 'no-cache' } })
-  })
-
-  it.each(['/categories/banks/page/3', '/categories/nothing', '/categories/banks/other', '/blog/category/new-kind'])(
-    '%s is a real 404',
-    async (target) => {
-      expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
+  ])(
+    'or has no page yet, or none any more: %s is read from the list, for now',
+    async (target, location) => {
+      expect(await get(target)).toMatchObject({
+        status: 302,
+        headers: { location, 'cache-control': 'no-cache' },
+      })
     },
   )
+
+  it.each([
+    '/categories/banks/page/3',
+    '/categories/nothing',
+    '/categories/banks/other',
+    '/blog/category/new-kind',
+  ])('%s is a real 404', async (target) => {
+    expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
+  })
 })
 
 describe('a page that was removed', () => {
@@ -433,7 +495,10 @@ describe('the switch to another release', () => {
 
   it('is noticed by itself when another process made it, even when that one removed what was served', async () => {
     for (const n of [3, 4, 5])
-      await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, { ...SITE, 'about.html': page(`${n}`) })
+      await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, {
+        ...SITE,
+        'about.html': page(`${n}`),
+      })
     await removeOldReleases(releases)
     await expect.poll(async () => (await get('/about')).text, { timeout: 10_000 }).toBe(page('5'))
   })
@@ -446,7 +511,10 @@ describe('a release of many pages', () => {
     const file = path.join(siteFolder(releases, '2026-11-21T06-00-00Z-0001'), 'about.html')
     await expect(readFile(`${file}.gz`)).rejects.toThrow('ENOENT')
     const got = await get('/about', { 'Accept-Encoding': 'gzip' })
-    expect(got.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(got.body.length) })
+    expect(got.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(got.body.length),
+    })
     expect(gunzipSync(got.body).toString()).toBe(SITE['about.html'])
     expect((await get('/about', { 'Accept-Encoding': 'gzip' }, 'HEAD')).body.length).toBe(0)
     const br = await get('/about', { 'Accept-Encoding': 'br, gzip' })

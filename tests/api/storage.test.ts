@@ -66,7 +66,12 @@ describe.each(Object.keys(adapters))('uploads in %s', (kind) => {
 test('a bucket that refuses the key fails instead of finding nothing', async () => {
   const s3 = await startS3('AKIATEST')
   const key = { accessKeyId: 'another', secretAccessKey: 'key' }
-  const storage = await openStorage(folder, { bucket: 'zila', region: 'ap-south-1', endpoint: s3.url, ...key })
+  const storage = await openStorage(folder, {
+    bucket: 'zila',
+    region: 'ap-south-1',
+    endpoint: s3.url,
+    ...key,
+  })
   await expect(storage.open(NAME)).rejects.toThrow()
   await s3.close()
 })

@@ -8,16 +8,41 @@ let api: TestApi
 
 beforeAll(async () => {
   api = await startApi()
-  const banks = await insertCategory(api.db, { name: 'Banks', slug: 'banks', nameHi: 'बैंक', keywords: ['khata'] })
+  const banks = await insertCategory(api.db, {
+    name: 'Banks',
+    slug: 'banks',
+    nameHi: 'बैंक',
+    keywords: ['khata'],
+  })
   const shops = await insertCategory(api.db, { name: 'Shops', slug: 'shops' })
   await insertCategory(api.db, { name: 'Bandstands', slug: 'bandstands', status: 'inactive' })
-  const town = await insertLocation(api.db, { city: 'Daltonganj', slug: 'daltonganj', aliases: ['Medininagar'] })
+  const town = await insertLocation(api.db, {
+    city: 'Daltonganj',
+    slug: 'daltonganj',
+    aliases: ['Medininagar'],
+  })
   await insertLocation(api.db, { city: 'Dalbhum', slug: 'dalbhum' })
   const at = { locationId: town.id }
-  await insertBusiness(api.db, { ...at, name: 'State Bank of India', slug: 'sbi-daltonganj', categoryId: banks.id })
-  await insertBusiness(api.db, { ...at, name: 'Asha Medical', slug: 'asha-medical', categoryId: shops.id })
-  await insertBusiness(api.db, { ...at, name: 'Bank Not Yet', status: 'pending', categoryId: banks.id })
-  for (let n = 0; n < 9; n++) await insertBusiness(api.db, { ...at, name: `Sweets Corner ${n}`, categoryId: shops.id })
+  await insertBusiness(api.db, {
+    ...at,
+    name: 'State Bank of India',
+    slug: 'sbi-daltonganj',
+    categoryId: banks.id,
+  })
+  await insertBusiness(api.db, {
+    ...at,
+    name: 'Asha Medical',
+    slug: 'asha-medical',
+    categoryId: shops.id,
+  })
+  await insertBusiness(api.db, {
+    ...at,
+    name: 'Bank Not Yet',
+    status: 'pending',
+    categoryId: banks.id,
+  })
+  for (let n = 0; n < 9; n++)
+    await insertBusiness(api.db, { ...at, name: `Sweets Corner ${n}`, categoryId: shops.id })
 })
 
 afterAll(() => api.close())
@@ -29,7 +54,12 @@ describe('suggestions while typing', () => {
   test('are categories, places and businesses, in this order, with what tells them apart', async () => {
     expect(await suggested('ban')).toEqual([
       { kind: 'category', slug: 'banks', name: 'Banks', note: '' },
-      { kind: 'business', slug: 'sbi-daltonganj', name: 'State Bank of India', note: 'Banks, Daltonganj' },
+      {
+        kind: 'business',
+        slug: 'sbi-daltonganj',
+        name: 'State Bank of India',
+        note: 'Banks, Daltonganj',
+      },
     ])
     expect((await suggested('dalt'))[0]).toEqual({
       ...{ kind: 'location', slug: 'daltonganj', name: 'Daltonganj', note: 'Palamu' },
@@ -56,7 +86,11 @@ describe('suggestions while typing', () => {
 
   test('say what the list would say: numbers to call, corrections, what is missing', async () => {
     const { data, notes } = await api.read(listSuggestions, { query: { q: 'thana' } })
-    expect(data[0]).toMatchObject({ kind: 'call', slug: '112', name: 'Police, fire or any emergency: 112' })
+    expect(data[0]).toMatchObject({
+      kind: 'call',
+      slug: '112',
+      name: 'Police, fire or any emergency: 112',
+    })
     expect(notes).toEqual(['No police station is listed yet.'])
     expect((await api.read(listSuggestions, { query: { q: 'swets corner' } })).notes).toEqual([
       'Showing results for “sweets”, not “swets”.',

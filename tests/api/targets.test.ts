@@ -63,7 +63,9 @@ const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
     const look: Look = async (name) => {
       const key = ['index.html', '404.html'].includes(name) ? name : name.replace(/\.html$/, '')
       const stored = await buckets.read(config, key)
-      return stored && (stored.encoding === 'gzip' ? gunzipSync(stored.body) : stored.body).toString()
+      return (
+        stored && (stored.encoding === 'gzip' ? gunzipSync(stored.body) : stored.body).toString()
+      )
     }
     return { target: await openTarget(config, SITE_URL), look }
   },
@@ -100,7 +102,11 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
         return target.remove(name)
       },
     }
-    const next = { ...rest, 'index.html': page('Home anew', '/'), '_astro/two.css': `${style} b {}` }
+    const next = {
+      ...rest,
+      'index.html': page('Home anew', '/'),
+      '_astro/two.css': `${style} b {}`,
+    }
     await send(told, await site(next), NEVER)
     expect(order).toEqual(['put _astro/two.css', 'put index.html', 'remove about.html'])
     expect(await look('about.html')).toBeNull()
@@ -113,7 +119,10 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
   test('broken off in the middle is brought to the same state by the next time', async () => {
     const breaking: Target = {
       ...target,
-      put: (file) => (file.name === 'index.html' ? Promise.reject(new Error('the network went')) : target.put(file)),
+      put: (file) =>
+        file.name === 'index.html'
+          ? Promise.reject(new Error('the network went'))
+          : target.put(file),
     }
     const live = await site(FILES)
     await expect(send(breaking, live, NEVER)).rejects.toThrow('the network went')
@@ -143,7 +152,8 @@ describe('headers of the folder', () => {
 
   test('are those of our own server, written for hosts that read them', async () => {
     const [all = '', hashed] = (await headersOf(SITE_URL)).split('\n\n')
-    for (const [name, value] of Object.entries(SAFETY)) expect(all.split('\n')).toContain(`  ${name}: ${value}`)
+    for (const [name, value] of Object.entries(SAFETY))
+      expect(all.split('\n')).toContain(`  ${name}: ${value}`)
     expect(all).toContain('Strict-Transport-Security: max-age=31536000')
     expect(all.startsWith('/*\n')).toBe(true)
     expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')

@@ -58,7 +58,9 @@ describe('pictures that are small to send and huge to decode', () => {
 
   test('take no memory of the server, and of the decoding process no more than it may have', async () => {
     // Decoded whole they take 186 MB twice over; sent, they have a few hundred kilobytes.
-    const interlaced = await blank(7_000, 7_000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
+    const interlaced = await blank(7_000, 7_000, 4)
+      .png({ progressive: true, compressionLevel: 9 })
+      .toBuffer()
     const webp = await blank(7_000, 7_000, 4).webp({ effort: 0 }).toBuffer()
     const before = process.memoryUsage().rss
     for (const bomb of [interlaced, webp]) {
@@ -136,8 +138,13 @@ describe('forms that trickle', () => {
         return new Promise<void>(() => undefined)
       },
     })
-    const headers = { Authorization: `Bearer ${by}`, 'Content-Type': 'multipart/form-data; boundary=x' }
-    const init = { method: 'POST', headers, body, duplex: 'half', from } as RequestInit & { from: string }
+    const headers = {
+      Authorization: `Bearer ${by}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+    }
+    const init = { method: 'POST', headers, body, duplex: 'half', from } as RequestInit & {
+      from: string
+    }
     const answer = api.ask(LOGO, init)
     void answer.then(() => begun.resolve())
     return { answer, begun: begun.promise }
@@ -146,7 +153,9 @@ describe('forms that trickle', () => {
   test('stop neither other networks nor, for longer than half a minute, their own', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const small = await blank(20, 20).png().toBuffer()
-    const attackers = await Promise.all(Array.from({ length: 8 }, async () => (await insertAccount(api.db)).token))
+    const attackers = await Promise.all(
+      Array.from({ length: 8 }, async () => (await insertAccount(api.db)).token),
+    )
     const begin = (by: string, index: number) => trickle(by, `2001:db8:1:1::${index + 1}`)
     const tricklers = attackers.slice(0, 6).map(begin)
     await Promise.all(tricklers.map(({ begun }) => begun))
@@ -168,7 +177,9 @@ describe('forms that trickle', () => {
 
   test('of many networks make room for whoever comes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const attackers = await Promise.all(Array.from({ length: 32 }, async () => (await insertAccount(api.db)).token))
+    const attackers = await Promise.all(
+      Array.from({ length: 32 }, async () => (await insertAccount(api.db)).token),
+    )
     const tricklers = attackers.map((by, index) => trickle(by, `198.51.100.${index + 1}`))
     await Promise.all(tricklers.map(({ begun }) => begun))
     const small = await blank(20, 20).png().toBuffer()

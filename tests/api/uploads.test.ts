@@ -21,7 +21,13 @@ import {
 } from '#contract/classifieds.ts'
 import { saveSettings } from '#contract/settings.ts'
 import { expireAds } from '#server/classifieds/expire.ts'
-import { auditEntries, classifiedAds, mails, publishMarks, uploads } from '#server/db/tables/index.ts'
+import {
+  auditEntries,
+  classifiedAds,
+  mails,
+  publishMarks,
+  uploads,
+} from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
 import { storedPicture } from '#shared/picture.ts'
 import { bearer, startApi } from './setup/api.ts'
@@ -43,10 +49,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A form as a browser sends it; each file is its field, name and content. */
-function form(fields: Record<string, string>, files: [string, string, Buffer | string][] = []): FormData {
+function form(
+  fields: Record<string, string>,
+  files: [string, string, Buffer | string][] = [],
+): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  for (const [field, name, content] of files) data.append(field, new Blob([new Uint8Array(Buffer.from(content))]), name)
+  for (const [field, name, content] of files)
+    data.append(field, new Blob([new Uint8Array(Buffer.from(content))]), name)
   return data
 }
 
@@ -57,10 +67,10 @@ const send = async (path: string, body: FormData, by: string | null = token, fro
     body,
     ...(from ? { from } : {}),
   })
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) } as Record<
-    string,
-    never
-  > & {
+  return {
+    status: response.status,
+    ...((await response.json()) as Record<string, unknown>),
+  } as Record<string, never> & {
     status: number
     error?: string
     data: { logoUrl: string; photos: { url: string }[]; id: number; slug: string }
@@ -89,7 +99,9 @@ describe('a logo', () => {
     expect(stored).toMatchObject({ width: 500, height: 1000 })
     for (const address of [
       data.logoUrl,
-      ...stored!.sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0]!)),
+      ...stored!.sources.flatMap(({ srcset }) =>
+        srcset.split(', ').map((one) => one.split(' ')[0]!),
+      ),
     ]) {
       const answer = await api.ask(address, bearer(token))
       expect(answer.status, address).toBe(200)
@@ -99,7 +111,9 @@ describe('a logo', () => {
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(bytes.toString('latin1')).not.toContain('SECRET-PLACE')
       const made = await sharp(bytes).metadata()
-      expect(answer.headers.get('Content-Type')).toBe(`image/${made.format === 'heif' ? 'avif' : made.format}`)
+      expect(answer.headers.get('Content-Type')).toBe(
+        `image/${made.format === 'heif' ? 'avif' : made.format}`,
+      )
       expect(made.orientation).toBeUndefined()
       expect(made.height).toBe(2 * made.width)
     }
@@ -107,7 +121,12 @@ describe('a logo', () => {
 
   test('keeps what can be seen through, and is kept once', async () => {
     const png = await sharp({
-      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+      create: {
+        width: 300,
+        height: 300,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0.5 },
+      },
     })
       .png()
       .toBuffer()
@@ -120,7 +139,9 @@ describe('a logo', () => {
 
   test('below 5 MB, an image, by someone signed in', async () => {
     const large = Buffer.alloc(5 * MB + 1, 1)
-    expect(await send('/uploads/business/logo', form({}, [['logo', 'a.jpg', large]]))).toMatchObject({
+    expect(
+      await send('/uploads/business/logo', form({}, [['logo', 'a.jpg', large]])),
+    ).toMatchObject({
       status: 400,
       error: 'Logo file size should be less than 5MB',
     })
@@ -134,7 +155,10 @@ describe('a logo', () => {
         error: 'Please select a valid image file for logo',
       })
     expect(await send('/uploads/business/logo', form({}), null)).toMatchObject({ status: 401 })
-    const json = { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } }
+    const json = {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    }
     expect((await api.ask('/uploads/business/logo', { ...json, body: '{}' })).status).toBe(415)
     expect(await received()).toEqual([])
   })
@@ -158,7 +182,9 @@ describe('a logo of the website', () => {
       [Buffer.from('<svg/>'), 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'],
       [Buffer.alloc(5 * MB + 1), 'File size must be less than 5MB'],
     ] as const)
-      expect(await send('/uploads/website/logo', form({}, [['logo', 'a.png', content]]), admin)).toMatchObject({
+      expect(
+        await send('/uploads/website/logo', form({}, [['logo', 'a.png', content]]), admin),
+      ).toMatchObject({
         status: 400,
         error,
       })
@@ -168,7 +194,9 @@ describe('a logo of the website', () => {
 
 describe('photos', () => {
   test('are answered in the order sent', async () => {
-    const [one, two] = await Promise.all(['#00f', '#0f0'].map((colour) => picture(400, 300, colour).webp().toBuffer()))
+    const [one, two] = await Promise.all(
+      ['#00f', '#0f0'].map((colour) => picture(400, 300, colour).webp().toBuffer()),
+    )
     const { data } = await send(
       '/uploads/business/photos',
       form({}, [
@@ -181,12 +209,16 @@ describe('photos', () => {
   })
 
   test('name the one that is wrong', async () => {
-    expect(await send('/uploads/business/photos', form({}, [['photos', 'दुकान.jpg', '<html>']]))).toMatchObject({
+    expect(
+      await send('/uploads/business/photos', form({}, [['photos', 'दुकान.jpg', '<html>']])),
+    ).toMatchObject({
       status: 400,
       error: 'दुकान.jpg is not a valid image file',
     })
     const large = Buffer.alloc(10 * MB + 1)
-    expect(await send('/uploads/business/photos', form({}, [['photos', 'wall.png', large]]))).toMatchObject({
+    expect(
+      await send('/uploads/business/photos', form({}, [['photos', 'wall.png', large]])),
+    ).toMatchObject({
       error: 'Image wall.png is too large. Maximum size is 10MB',
     })
   })
@@ -204,9 +236,9 @@ describe('photos', () => {
       if (name.endsWith('.svg') || name.endsWith('.ico') || name.startsWith('broken_data'))
         expect(answer.status).toBe(400)
       if (answer.status !== 201) return
-      const kept = Buffer.from(await (await api.ask(answer.data.photos[0]!.url, bearer(by))).arrayBuffer()).toString(
-        'latin1',
-      )
+      const kept = Buffer.from(
+        await (await api.ask(answer.data.photos[0]!.url, bearer(by))).arrayBuffer(),
+      ).toString('latin1')
       expect(kept).not.toMatch(/<script|onerror|javascript:|<svg|<\?php|alert\(/i)
     },
     60_000,
@@ -249,7 +281,10 @@ describe('an upload that is broken off', () => {
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 90_000 },
     })
     sent.on('error', () => undefined)
-    sent.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n' + 'y'.repeat(20_000))
+    sent.write(
+      '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n' +
+        'y'.repeat(20_000),
+    )
     await sleep(200)
     expect(await received()).toHaveLength(1)
     sent.destroy()
@@ -275,7 +310,9 @@ describe('posting an ad', () => {
 
   test('keeps it for review with its pictures, the main ones first, and its video', async () => {
     const { token: by } = await insertAccount(api.db)
-    const [main, more] = await Promise.all(['#123', '#456'].map((colour) => picture(640, 480, colour).png().toBuffer()))
+    const [main, more] = await Promise.all(
+      ['#123', '#456'].map((colour) => picture(640, 480, colour).png().toBuffer()),
+    )
     const film = readFileSync(new URL('colours.mp4', VIDEOS))
     const answer = await send(
       '/classified',
@@ -307,11 +344,11 @@ describe('posting an ad', () => {
     expect((await api.ask(ad!.images[0]!)).status).toBe(200)
     const part = await api.ask(ad!.video!, { headers: { Range: 'bytes=4-11' } })
     const [, size] = part.headers.get('Content-Range')!.split('/')
-    expect([part.status, part.headers.get('Content-Type'), part.headers.get('Content-Range')]).toEqual([
-      206,
-      'video/mp4',
-      `bytes 4-11/${size}`,
-    ])
+    expect([
+      part.status,
+      part.headers.get('Content-Type'),
+      part.headers.get('Content-Range'),
+    ]).toEqual([206, 'video/mp4', `bytes 4-11/${size}`])
     expect(await part.text()).toMatch(/^ftyp/)
     expect((await api.ask(ad!.video!, { headers: { Range: 'bytes=99999-' } })).status).toBe(416)
     expect(await received()).toEqual([])
@@ -349,14 +386,16 @@ describe('posting an ad', () => {
       (await send('/classified', form(await good(), files))).error
     expect(await refused(six('mainImages'))).toBe('Maximum 5 main images allowed')
     expect(await refused(six('additionalImages'))).toBe('Maximum 5 additional images allowed')
-    expect(await refused([['mainImages', 'a.jpg', Buffer.from('<?php')]])).toBe('Please select only image files')
+    expect(await refused([['mainImages', 'a.jpg', Buffer.from('<?php')]])).toBe(
+      'Please select only image files',
+    )
     expect(await refused([['mainImages', 'a.jpg', Buffer.alloc(10 * MB + 1)]])).toBe(
       'Image size should be less than 10MB',
     )
     expect(await refused([['video', 'a.mp4', small]])).toBe('Please select a video file')
-    expect(await refused([['video', 'a.mp4', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0', 'latin1')]])).toBe(
-      'Please select a video file',
-    )
+    expect(
+      await refused([['video', 'a.mp4', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0', 'latin1')]]),
+    ).toBe('Please select a video file')
   })
 })
 
@@ -375,20 +414,27 @@ describe('the life of an ad', () => {
     expect((await api.read(approveAd, { params, token: admin })).data.status).toBe('active')
     const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
     expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
-    expect((await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data.status).toBe(
-      'suspended',
-    )
-    expect((await api.read(setAdStatus, { params, body: { status: 'active' }, token: admin })).data.status).toBe(
-      'active',
-    )
+    expect(
+      (await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data
+        .status,
+    ).toBe('suspended')
+    expect(
+      (await api.read(setAdStatus, { params, body: { status: 'active' }, token: admin })).data
+        .status,
+    ).toBe('active')
     const { token: stranger } = await insertAccount(api.db)
     const sold = (by: string) =>
-      api.fail(`/classified/${ad.id}/mark-sold`, { method: 'PATCH', headers: { Authorization: `Bearer ${by}` } })
+      api.fail(`/classified/${ad.id}/mark-sold`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${by}` },
+      })
     expect(await sold(stranger)).toMatchObject({ status: 403 })
     expect((await api.read(markSold, { params, token: seller.token })).data.status).toBe('sold')
     expect(await sold(seller.token)).toMatchObject({ status: 409, error: 'This ad is sold.' })
     expect(await api.db.$count(publishMarks, eq(publishMarks.recordId, ad.id))).toBe(4)
-    expect(await api.db.$count(auditEntries, eq(auditEntries.recordId, ad.id))).toBeGreaterThanOrEqual(4)
+    expect(
+      await api.db.$count(auditEntries, eq(auditEntries.recordId, ad.id)),
+    ).toBeGreaterThanOrEqual(4)
   })
 
   test('is refused with a reason, which its seller reads', async () => {
@@ -426,7 +472,10 @@ describe('the life of an ad', () => {
     expect((await api.read(sellerInquiries, { token: seller.token })).data).toMatchObject([
       { adId: ad.id, buyerName: 'Asha', isRead: false, subject: 'Question: Cart <b>wheel</b>' },
     ])
-    expect((await api.read(inquiryStats, { token: seller.token })).data).toEqual({ total: 1, unread: 1 })
+    expect((await api.read(inquiryStats, { token: seller.token })).data).toEqual({
+      total: 1,
+      unread: 1,
+    })
     expect((await api.read(inquiryStats, { token: buyer })).data).toEqual({ total: 0, unread: 0 })
   })
 })

@@ -26,7 +26,9 @@ const call = (more: Partial<Call> = {}): Call => ({
 describe('counting views', () => {
   test('writes them together, by the day in India, and answers the sum of all days', async () => {
     expect(await countView(call(), 'classified', 1)).toEqual({ viewCount: 1 })
-    expect(await countView(call({ address: '203.0.113.2' }), 'classified', 1)).toEqual({ viewCount: 2 })
+    expect(await countView(call({ address: '203.0.113.2' }), 'classified', 1)).toEqual({
+      viewCount: 2,
+    })
     expect(await viewsOf(api.db, 'classified', [1])).toEqual(new Map())
     await flushViews(api.db)
     expect(await viewsOf(api.db, 'classified', [1, 2])).toEqual(new Map([[1, 2]]))
@@ -53,8 +55,12 @@ describe('counting views', () => {
   test('refuses one address that asks without end, for a while', async () => {
     const flood = call({ address: '203.0.113.66' })
     for (let n = 1; n <= 300; n++) await countView(flood, 'business', n)
-    await expect(countView(flood, 'business', 301)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await expect(countView(call({ address: '203.0.113.67' }), 'business', 301)).resolves.toBeTruthy()
+    await expect(countView(flood, 'business', 301)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+    await expect(
+      countView(call({ address: '203.0.113.67' }), 'business', 301),
+    ).resolves.toBeTruthy()
   })
 
   test('keeps what could not be written, for the next time', async () => {

@@ -25,14 +25,17 @@ export type ChangeTimes = {
 const CHANGES = 30
 const BURST = 500
 const LONGEST_MS = 120_000
-/** Long enough for a few hundred requests: of fewer, the slowest hundredth is one that happened to be slow. */
+/**
+ * Long enough for a few hundred requests: of fewer, the slowest hundredth is one that happened to
+ * be slow.
+ */
 const QUIET_MS = 10_000
 const NOBODY = async () => null
 const LOOKUPS = { findPage: NOBODY, findAd: async () => false, findPlaces: NOBODY }
 
 /**
- * Times changes from their commit until the changed page is served over HTTP, by a publisher that watches as in the
- * product; every third is a new listing, which moves the lists it is in.
+ * Times changes from their commit until the changed page is served over HTTP, by a publisher that
+ * watches as in the product; every third is a new listing, which moves the lists it is in.
  */
 export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
   const shelf = await openShelf(publisher.releases, publisher.live)
@@ -41,7 +44,8 @@ export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
   const rows = await publisher.db.select().from(businesses).limit(BURST)
   const load = requestsTo(site.url, `/business/${rows[0]!.slug}`)
   try {
-    // Whoever waits for a change asks again and again, and others wait for them: they do so in the quiet moment too.
+    // Whoever waits for a change asks again and again, and others wait for them: they do so in the
+    // quiet moment too.
     const quiet = await load.during(() => asking(site.url, rows[1]!.slug, word(0), QUIET_MS))
     // The first finds out what the process holds in memory; a server that runs has done so.
     await change(publisher, [rows[1]!], 0)
@@ -76,7 +80,8 @@ const word = (n: number) => `Changed for the ${n}th time.`
 async function one(publisher: Publisher, url: string, row: Row, n: number): Promise<number> {
   const isNew = n % 3 === 0
   const slug = isNew ? `${row.slug}-new` : row.slug
-  if (isNew) await insert(publisher, { ...row, slug, name: `${row.name} New`, description: word(n) })
+  if (isNew)
+    await insert(publisher, { ...row, slug, name: `${row.name} New`, description: word(n) })
   else await change(publisher, [row], n)
   return (await timed(() => served(url, slug, word(n)))).seconds
 }
@@ -109,7 +114,12 @@ async function served(url: string, slug: string, text: string): Promise<void> {
 }
 
 /** Asks for a page again and again until it has a text; false when it never had. */
-async function asking(url: string, slug: string, text: string, longestMs: number): Promise<boolean> {
+async function asking(
+  url: string,
+  slug: string,
+  text: string,
+  longestMs: number,
+): Promise<boolean> {
   for (const until = Date.now() + longestMs; Date.now() < until; await sleep(20)) {
     const { body } = await ask(`${url}/business/${slug}`, 'identity')
     if (body.includes(text)) return true
@@ -120,8 +130,8 @@ async function asking(url: string, slug: string, text: string, longestMs: number
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Asks as a visitor elsewhere would. What is packed stays packed: `fetch` unpacks it, and cleaning up after that in the
- * process that serves made the slowest requests, of the quiet moment too.
+ * Asks as a visitor elsewhere would. What is packed stays packed: `fetch` unpacks it, and cleaning
+ * up after that in the process that serves made the slowest requests, of the quiet moment too.
  */
 const ask = (address: string, encoding: string) =>
   new Promise<{ status: number | undefined; body: Buffer }>((resolve, reject) => {
@@ -138,7 +148,10 @@ async function serve(shelf: Shelf) {
   const handle = serveSite(shelf, LOOKUPS)
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  }
 }
 
 /** A visitor who asks for a page again and again, some forty times a second. */
@@ -151,7 +164,9 @@ function requestsTo(url: string, path: string) {
       const visitor = async () => {
         while (!isOver) {
           // As browsers ask over HTTPS: large sites keep no other copies.
-          const { answer, seconds } = await timed(() => ask(url + path, 'br, gzip').catch(() => null))
+          const { answer, seconds } = await timed(() =>
+            ask(url + path, 'br, gzip').catch(() => null),
+          )
           if (answer?.status !== 200 || answer.body.length === 0) failed++
           times.push(seconds)
           await sleep(25)

@@ -17,8 +17,8 @@ const WORK = `
   parentPort.postMessage(rounds)`
 
 /**
- * What all cores of this machine do together, in times of what one does alone: rented cores are often halves of one, and
- * what works in parallel cannot be faster than they are.
+ * What all cores of this machine do together, in times of what one does alone: rented cores are
+ * often halves of one, and what works in parallel cannot be faster than they are.
  */
 export async function coresTogether(): Promise<number> {
   const [alone] = await roundsOf(1)

@@ -38,17 +38,25 @@ export type BenchDistrict = {
   remove(): Promise<void>
 }
 
-/** A fresh district in a temporary folder with `count` generated listings beside the sample's, imported as a user would. */
+/**
+ * A fresh district in a temporary folder with `count` generated listings beside the sample's,
+ * imported as a user would.
+ */
 export async function makeDistrict(count: number, port: number): Promise<BenchDistrict> {
   const folder = await mkdtemp(join(tmpdir(), `zila-bench-${count}-`))
-  const config = loadConfig({ DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' })
+  const config = loadConfig({
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+  })
   await mkdir(config.dataDir, { recursive: true })
   const database = await readyDatabase(config, SILENT)
   await loadSampleDistrict(database.db)
   const file = join(folder, 'listings.csv')
   await generateListings(SAMPLE, file, count)
   const { answer, seconds } = await timed(() => importAll(database, file))
-  if (answer.created !== count) throw new Error(`${answer.created} of ${count} generated listings were imported`)
+  if (answer.created !== count)
+    throw new Error(`${answer.created} of ${count} generated listings were imported`)
   const api = await apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
   const publisher = await publisherOf(config, database, api)
   return {

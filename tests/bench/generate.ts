@@ -13,13 +13,19 @@ async function readRows(file: string): Promise<Row[]> {
   return rows
 }
 
-const quoted = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+const quoted = (value: string): string =>
+  /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
 /**
- * Writes `count` generated listings to `target`: each takes the kind and name of one real listing of `sample` and the
- * place of another, so words and lengths are those of real data. For benchmarks only; nothing of it is shipped.
+ * Writes `count` generated listings to `target`: each takes the kind and name of one real listing
+ * of `sample` and the place of another, so words and lengths are those of real data. For benchmarks
+ * only; nothing of it is shipped.
  */
-export async function generateListings(sample: string, target: string, count: number): Promise<void> {
+export async function generateListings(
+  sample: string,
+  target: string,
+  count: number,
+): Promise<void> {
   const real = await readRows(sample)
   const next = seeded(20_261_121)
   const pick = (): Row => real[Math.floor(next() * real.length)] as Row
@@ -32,7 +38,10 @@ export async function generateListings(sample: string, target: string, count: nu
     const row: Row = {
       ...kind,
       ...Object.fromEntries(
-        ['address', 'city', 'district', 'state', 'zip_code', 'latitude', 'longitude'].map((c) => [c, place[c] ?? '']),
+        ['address', 'city', 'district', 'state', 'zip_code', 'latitude', 'longitude'].map((c) => [
+          c,
+          place[c] ?? '',
+        ]),
       ),
       source_id: `bench-${n}`,
       name: `${kind.name?.split(',')[0]}, ${place.city} ${n}`,

@@ -7,7 +7,10 @@ import type { Figure } from './measure.ts'
 const KILLS = { product: 20, renderer: 20, postgres: 20 }
 const SEED = 20_261_121
 
-/** Kills the product, its renderer and its Postgres while they publish, prints each, and answers what came of it. */
+/**
+ * Kills the product, its renderer and its Postgres while they publish, prints each, and answers
+ * what came of it.
+ */
 export async function killFigures(port: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-kills-'))
   try {
@@ -18,7 +21,12 @@ export async function killFigures(port: number): Promise<Figure[]> {
     const { kills, inTheMiddle, made, seen, requests, longestS } = report
     return [
       { name: 'kills', value: kills, unit: '', better: 'more' },
-      { name: 'kills in the middle of a publication', value: inTheMiddle, unit: '', better: 'more' },
+      {
+        name: 'kills in the middle of a publication',
+        value: inTheMiddle,
+        unit: '',
+        better: 'more',
+      },
       { name: 'kills: changes made', value: made, unit: '', better: 'more' },
       { name: 'kills: states that visitors saw', value: seen, unit: '', better: 'more' },
       { name: 'kills: requests meanwhile', value: requests, unit: '', better: 'more' },

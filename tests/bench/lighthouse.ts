@@ -23,19 +23,33 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Lighthouse's mobile scores (0-100) of the pages, each the better of two runs: the machine is noisy, the page is not. */
-export async function lighthouseScores(site: string, pages: Record<string, string>): Promise<Figure[]> {
+/**
+ * Lighthouse's mobile scores (0-100) of the pages, each the better of two runs: the machine is
+ * noisy, the page is not.
+ */
+export async function lighthouseScores(
+  site: string,
+  pages: Record<string, string>,
+): Promise<Figure[]> {
   const executablePath = findBrowser()
   if (!executablePath) return []
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath, args: [...QUIET, `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...QUIET, `--remote-debugging-port=${port}`],
+  })
   const figures: Figure[] = []
   try {
     for (const [name, path] of Object.entries(pages)) {
       const runs = [await audit(site + path, port), await audit(site + path, port)]
       for (const category of CATEGORIES) {
         const value = Math.max(...runs.map((run) => run[category] ?? 0))
-        figures.push({ name: `Lighthouse ${name}: ${category}`, value, unit: '/100', better: 'more' })
+        figures.push({
+          name: `Lighthouse ${name}: ${category}`,
+          value,
+          unit: '/100',
+          better: 'more',
+        })
       }
     }
   } finally {

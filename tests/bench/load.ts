@@ -4,11 +4,24 @@ import type { Figure } from './measure.ts'
 type Load = { perSecond: number; p99: number }
 
 /** Requests per second and the slowest percent of addresses asked in turn by 8 connections. */
-export async function load(site: string, next: () => string, encoding: string, seconds = 6): Promise<Load> {
-  const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: next() }) }]
+export async function load(
+  site: string,
+  next: () => string,
+  encoding: string,
+  seconds = 6,
+): Promise<Load> {
+  const requests = [
+    { setupRequest: (request: autocannon.Request) => ({ ...request, path: next() }) },
+  ]
   const headers = { 'accept-encoding': encoding }
   await autocannon({ url: site, requests, headers, connections: 8, duration: 1 })
-  const result = await autocannon({ url: site, requests, headers, connections: 8, duration: seconds })
+  const result = await autocannon({
+    url: site,
+    requests,
+    headers,
+    connections: 8,
+    duration: seconds,
+  })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${site}: ${result.non2xx} refused, ${result.errors} failed`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }

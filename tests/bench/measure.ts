@@ -8,7 +8,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; sec
 export type Figure = { name: string; value: number; unit: string; better: 'more' | 'less' }
 
 /** Prints the figures as one table, beside those of the last run where there are any. */
-export function printTable(machine: string, figures: readonly Figure[], before: readonly Figure[]): void {
+export function printTable(
+  machine: string,
+  figures: readonly Figure[],
+  before: readonly Figure[],
+): void {
   const rows = figures.map((figure) => {
     const last = before.find((other) => other.name === figure.name)
     const change = last && last.value !== 0 ? figure.value / last.value : null
@@ -20,7 +24,9 @@ export function printTable(machine: string, figures: readonly Figure[], before: 
     ]
   })
   const table = [['measure', 'now', 'last run', 'change'], ...rows]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  )
   console.log(machine)
   for (const row of table)
     console.log(
@@ -31,4 +37,5 @@ export function printTable(machine: string, figures: readonly Figure[], before: 
     )
 }
 
-const round = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
+const round = (value: number): string =>
+  Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2)

@@ -13,7 +13,10 @@ const read = (file: string): string => {
   }
 }
 
-/** The processes that descend from `root`, itself included, from /proc; none where there is no such folder. */
+/**
+ * The processes that descend from `root`, itself included, from /proc; none where there is no such
+ * folder.
+ */
 function processTree(root: number): number[] {
   const children = new Map<number, number[]>()
   if (!existsSync('/proc')) return []
@@ -26,12 +29,16 @@ function processTree(root: number): number[] {
 }
 
 /**
- * What each process of a tree uses. Memory is the proportional set size: what processes share counts
- * once in the sum, while resident sizes would count it in each (Postgres' buffers above all).
+ * What each process of a tree uses. Memory is the proportional set size: what processes share
+ * counts once in the sum, while resident sizes would count it in each (Postgres' buffers above
+ * all).
  */
 export const useOf = (root: number): ProcessUse[] =>
   processTree(root).map((pid) => {
-    const [user = 0, system = 0] = (read(`/proc/${pid}/stat`).split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+    const [user = 0, system = 0] = (read(`/proc/${pid}/stat`).split(') ')[1] ?? '')
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
     return {
       pid,
       command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim(),
@@ -43,7 +50,9 @@ export const useOf = (root: number): ProcessUse[] =>
 /** MiB of all processes of a tree; Linux only, 0 elsewhere. */
 export const memoryOf = (root: number): number => useOf(root).reduce((sum, { mib }) => sum + mib, 0)
 
-/** Watches a tree of processes from now on; the answer is the greatest sum of their memory, in MiB. */
+/**
+ * Watches a tree of processes from now on; the answer is the greatest sum of their memory, in MiB.
+ */
 export function watchMemory(root: number): () => number {
   let peak = 0
   const look = () => (peak = Math.max(peak, memoryOf(root)))

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
- * nginx as it is at its best: open files remembered, packed copies sent as they lie there. Started by root it would read
- * as another user, who may not look into the bench's folder.
+ * nginx as it is at its best: open files remembered, packed copies sent as they lie there. Started
+ * by root it would read as another user, who may not look into the bench's folder.
  */
 const configuration = (folder: string, site: string, port: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -47,7 +47,10 @@ export async function startNginx(site: string, port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-nginx-'))
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configuration(folder, site, port))
-  const child = spawn('nginx', ['-c', file, '-p', folder], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('nginx', ['-c', file, '-p', folder], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     const ended = child.exitCode === null ? once(child, 'close') : undefined

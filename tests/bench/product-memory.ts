@@ -39,7 +39,8 @@ export async function productMemory(port: number): Promise<Figure[]> {
     try {
       await sleep(REST_MS)
       figures.push(figure('memory, at rest', memoryOf(pid!)))
-      for (const paths of await addresses(product.site)) await load(product.site, inTurn(paths), PACKED)
+      for (const paths of await addresses(product.site))
+        await load(product.site, inTurn(paths), PACKED)
       await sleep(AFTER_MS)
       figures.push(figure('memory, a minute after visitors', memoryOf(pid!)))
     } finally {

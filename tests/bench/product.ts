@@ -3,14 +3,34 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export type Product = { site: string; child: ChildProcess; ended: Promise<void>; stop: () => Promise<void> }
+export type Product = {
+  site: string
+  child: ChildProcess
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
 
-/** Starts the product on a data folder, with these variables and none of the configuration around; it ends with this process. */
-export function spawnProduct(dataDir: string, port: number, more: Record<string, string> = {}): Product {
+/**
+ * Starts the product on a data folder, with these variables and none of the configuration around;
+ * it ends with this process.
+ */
+export function spawnProduct(
+  dataDir: string,
+  port: number,
+  more: Record<string, string> = {},
+): Product {
   const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(process.execPath, ['--import', endWithParent, 'scripts/start.ts'], {
-    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...more },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...more,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -24,7 +44,8 @@ export function spawnProduct(dataDir: string, port: number, more: Record<string,
 /** Waits until it is healthy, which it is once a release is being served. */
 export async function healthy({ site, child, stop }: Product, limitMs: number): Promise<void> {
   for (let waited = 0; waited < limitMs; waited += 200) {
-    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} while starting.`)
+    if (child.exitCode !== null)
+      throw new Error(`The product ended with ${child.exitCode} while starting.`)
     const isHealthy = await fetch(`${site}/api/health`).then(
       (answer) => answer.ok,
       () => false,

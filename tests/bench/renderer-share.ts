@@ -13,7 +13,10 @@ const SIZES = [1_000, 10_000]
 const WARMING = 20
 const WRITES = 60
 
-/** What part of a core the process that renders takes while somebody changes one listing each second. */
+/**
+ * What part of a core the process that renders takes while somebody changes one listing each
+ * second.
+ */
 export async function rendererFigures(port: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of SIZES) {
@@ -24,7 +27,12 @@ export async function rendererFigures(port: number): Promise<Figure[]> {
       await district.publish()
       const { share, publications, files } = await rendererShare(district.publisher)
       figures.push(
-        { name: `renderer at one write a second ${at}`, value: share, unit: '% of a core', better: 'less' },
+        {
+          name: `renderer at one write a second ${at}`,
+          value: share,
+          unit: '% of a core',
+          better: 'less',
+        },
         { name: `publications of 60 writes ${at}`, value: publications, unit: '', better: 'less' },
         { name: `files of a publication ${at}`, value: files, unit: '', better: 'less' },
       )
@@ -41,7 +49,8 @@ async function rendererShare(publisher: Publisher) {
   let [publications, files] = [0, 0]
   const watching = watchForChanges(publisher, {
     onOutcome: (outcome) => {
-      if (outcome.kind !== 'live') throw new Error(`It was not published: ${JSON.stringify(outcome)}`)
+      if (outcome.kind !== 'live')
+        throw new Error(`It was not published: ${JSON.stringify(outcome)}`)
       publications++
       files += outcome.changed.length
     },

@@ -29,12 +29,14 @@ const SERVED = 10_000
 type Record = { at: string; machine: string; figures: Figure[] }
 
 /**
- * `npm run bench`: measures everything on fresh districts, prints one table beside the last run, keeps `bench.json`. With
- * `parts`, which are sizes, `serving`, `memory`, `renderer` or `kills`, only those; the record keeps what it had of the others.
+ * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
+ * keeps `bench.json`. With `parts`, which are sizes, `serving`, `memory`, `renderer` or `kills`,
+ * only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: use ${[...SIZES, ...OTHERS].join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: use ${[...SIZES, ...OTHERS].join(', ')}.`)
   const isAsked = (part: string | number) => parts.length === 0 || parts.includes(String(part))
 
   const figures: Figure[] = [
@@ -74,15 +76,35 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
     try {
       const built = await district.publish()
       figures.push(
-        { name: `full publish ${at}`, value: built.pages / built.seconds, unit: 'pages/s', better: 'more' },
+        {
+          name: `full publish ${at}`,
+          value: built.pages / built.seconds,
+          unit: 'pages/s',
+          better: 'more',
+        },
         { name: `full publish ${at}, time`, value: built.seconds, unit: 's', better: 'less' },
-        { name: `full publish ${at}, peak memory of all processes`, value: built.peakMiB, unit: 'MiB', better: 'less' },
+        {
+          name: `full publish ${at}, peak memory of all processes`,
+          value: built.peakMiB,
+          unit: 'MiB',
+          better: 'less',
+        },
         { name: `full publish ${at}, disk`, value: built.diskMiB, unit: 'MiB', better: 'less' },
       )
       const { medianS, worstS, burstS, failed, slowed } = await district.changes()
       figures.push(
-        { name: `one change ${at}, commit to served, median`, value: medianS, unit: 's', better: 'less' },
-        { name: `one change ${at}, commit to served, worst of 30`, value: worstS, unit: 's', better: 'less' },
+        {
+          name: `one change ${at}, commit to served, median`,
+          value: medianS,
+          unit: 's',
+          better: 'less',
+        },
+        {
+          name: `one change ${at}, commit to served, worst of 30`,
+          value: worstS,
+          unit: 's',
+          better: 'less',
+        },
         {
           name: `one change ${at} to a full publish`,
           value: medianS / built.seconds,
@@ -90,8 +112,18 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
           better: 'less',
         },
         { name: `500 changes in a burst ${at}`, value: burstS, unit: 's', better: 'less' },
-        { name: `requests that failed while publishing ${at}`, value: failed, unit: '', better: 'less' },
-        { name: `requests while publishing ${at}, p99 to quiet`, value: slowed, unit: 'times', better: 'less' },
+        {
+          name: `requests that failed while publishing ${at}`,
+          value: failed,
+          unit: '',
+          better: 'less',
+        },
+        {
+          name: `requests while publishing ${at}, p99 to quiet`,
+          value: slowed,
+          unit: 'times',
+          better: 'less',
+        },
       )
     } finally {
       await district.close()
@@ -109,7 +141,12 @@ async function measurePages(dataDir: string): Promise<Figure[]> {
     const answer = await fetch(`${product.site}/api/businesses?search=bandhan+bank&limit=1`)
     const { data } = (await answer.json()) as { data: { slug: string }[] }
     const { slug } = data[0]!
-    const pages = { home: '/', list: '/businesses', business: `/business/${slug}`, categories: '/categories' }
+    const pages = {
+      home: '/',
+      list: '/businesses',
+      business: `/business/${slug}`,
+      categories: '/categories',
+    }
     return [...(await weights(dataDir, slug)), ...(await lighthouseScores(product.site, pages))]
   } finally {
     await product.stop()
@@ -128,7 +165,12 @@ async function weights(dataDir: string, slug: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, file] of Object.entries(files)) {
     for (const [part, bytes] of Object.entries(await weigh(site, file))) {
-      figures.push({ name: `weight of ${name}: ${part}`, value: bytes / 1024, unit: 'KB', better: 'less' })
+      figures.push({
+        name: `weight of ${name}: ${part}`,
+        value: bytes / 1024,
+        unit: 'KB',
+        better: 'less',
+      })
     }
   }
   return figures

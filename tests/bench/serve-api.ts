@@ -9,8 +9,9 @@ import { openFront } from '#server/start/http-server.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
 
 /**
- * The API of a data folder in a process of its own, without site and publisher: what a request costs at sizes whose
- * pages would take long to build. A message `write` or `rest` begins or ends a change of a listing each second.
+ * The API of a data folder in a process of its own, without site and publisher: what a request
+ * costs at sizes whose pages would take long to build. A message `write` or `rest` begins or ends a
+ * change of a listing each second.
  */
 const config = loadConfig(process.env)
 const database = await readyDatabase(config, { info: () => undefined, warn: () => undefined })
@@ -20,10 +21,16 @@ const front = await openFront({
   site: async (_, response) => void response.end(),
   onError: console.error,
 })
-front.openApi(await apiOf(config, database.db, pino({ level: 'silent' }), async () => 'bench', NO_TASKS))
+front.openApi(
+  await apiOf(config, database.db, pino({ level: 'silent' }), async () => 'bench', NO_TASKS),
+)
 
 const { db } = database
-const rows = await db.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id)).limit(1000)
+const rows = await db
+  .select({ id: businesses.id })
+  .from(businesses)
+  .orderBy(asc(businesses.id))
+  .limit(1000)
 let writing: NodeJS.Timeout | undefined
 let written = 0
 async function write() {

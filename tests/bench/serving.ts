@@ -17,7 +17,10 @@ const BROWSER = 'gzip, deflate, br'
 /** Programs that ask the API seldom want it packed; browsers do. */
 const PLAIN = 'identity'
 
-/** What a request costs: the API at three sizes, at rest and while a listing changes each second; pages beside nginx. */
+/**
+ * What a request costs: the API at three sizes, at rest and while a listing changes each second;
+ * pages beside nginx.
+ */
 export async function servingFigures(port: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of SIZES) {
@@ -53,8 +56,12 @@ async function apiFigures(dataDir: string, port: number, at: string): Promise<Fi
       'one business, kept answer': inTurn([`/api/businesses/${slugs[0]!}`]),
       'one business, distinct': distinct(slugs.map((slug) => `/api/businesses/${slug}`)),
       'list page, kept answer': inTurn(['/api/businesses?page=1&limit=12']),
-      'list pages, distinct': distinct(pages.map((page) => `/api/businesses?page=${page}&limit=12`)),
-      'searches, distinct': distinct(searches.map((words) => `/api/businesses?search=${words}&limit=12`)),
+      'list pages, distinct': distinct(
+        pages.map((page) => `/api/businesses?page=${page}&limit=12`),
+      ),
+      'searches, distinct': distinct(
+        searches.map((words) => `/api/businesses?search=${words}&limit=12`),
+      ),
       'misspelt searches, distinct': distinct(
         searches.map((words) => `/api/businesses?search=${slip(words)}&limit=12`),
       ),
@@ -77,13 +84,19 @@ async function apiFigures(dataDir: string, port: number, at: string): Promise<Fi
   }
 }
 
-/** Pages of the release by our server and by nginx, in turns: other work on the machine then slows both. */
+/**
+ * Pages of the release by our server and by nginx, in turns: other work on the machine then slows
+ * both.
+ */
 async function pageFigures(dataDir: string, port: number): Promise<Figure[]> {
   const releases = releasesFolder(dataDir)
   const site = siteFolder(releases, (await currentRelease(releases)) ?? '')
   const product = await startProduct(dataDir, port)
   const nginx = await startNginx(site, port + 1)
-  if (!nginx) console.log('  There is no nginx here: pages are not compared with it (Debian: apt install nginx-light).')
+  if (!nginx)
+    console.log(
+      '  There is no nginx here: pages are not compared with it (Debian: apt install nginx-light).',
+    )
   try {
     const answer = await fetch(`${product.site}/api/businesses?limit=100`)
     const { data } = (await answer.json()) as { data: { slug: string }[] }
@@ -100,8 +113,18 @@ async function pageFigures(dataDir: string, port: number): Promise<Figure[]> {
     if (!nginx) return ours
     return [
       ...ours,
-      { name: 'static business pages by nginx', value: sums.nginx, unit: 'requests/s', better: 'more' },
-      { name: 'static business pages to nginx', value: sums.ours / sums.nginx, unit: 'of its', better: 'more' },
+      {
+        name: 'static business pages by nginx',
+        value: sums.nginx,
+        unit: 'requests/s',
+        better: 'more',
+      },
+      {
+        name: 'static business pages to nginx',
+        value: sums.ours / sums.nginx,
+        unit: 'of its',
+        better: 'more',
+      },
     ]
   } finally {
     await nginx?.stop()
@@ -109,7 +132,10 @@ async function pageFigures(dataDir: string, port: number): Promise<Figure[]> {
   }
 }
 
-/** What there is to ask for: listings, pages of the list in no order, and searches of two words and a town. */
+/**
+ * What there is to ask for: listings, pages of the list in no order, and searches of two words and
+ * a town.
+ */
 async function questions(site: string) {
   const list = async (page: number, limit: number) => {
     const answer = await fetch(`${site}/api/businesses?page=${page}&limit=${limit}`)
@@ -131,5 +157,8 @@ async function questions(site: string) {
 /** Two letters of the longest word change places. */
 const slip = (words: string): string => {
   const longest = words.split('%20').reduce((a, b) => (b.length > a.length ? b : a))
-  return words.replace(longest, longest.slice(0, 2) + longest.charAt(3) + longest.charAt(2) + longest.slice(4))
+  return words.replace(
+    longest,
+    longest.slice(0, 2) + longest.charAt(3) + longest.charAt(2) + longest.slice(4),
+  )
 }

@@ -13,14 +13,18 @@ test.describe('the about page', () => {
         .first()
     await expect(figure('Businesses')).toContainText(total)
     // Others may be approved while the tests run.
-    expect(Number(/\d+/.exec(await figure('Reviews').innerText())![0])).toBeGreaterThanOrEqual(7 + BUSY_REVIEWS)
+    expect(Number(/\d+/.exec(await figure('Reviews').innerText())![0])).toBeGreaterThanOrEqual(
+      7 + BUSY_REVIEWS,
+    )
     await expect(page.getByText(/^Counted in the database on \d{1,2} \w{3} \d{4}\.$/)).toBeVisible()
   })
 
   test('names the sources of the listings with their licences', async ({ page }) => {
     await page.goto('/about')
     const sources = page.getByRole('region', { name: 'Where the listings come from' })
-    await expect(sources.getByRole('heading', { level: 3 })).toHaveCount(await sources.getByText(/Licence: ./).count())
+    await expect(sources.getByRole('heading', { level: 3 })).toHaveCount(
+      await sources.getByText(/Licence: ./).count(),
+    )
     expect(await sources.getByText(/Licence: ./).count()).toBeGreaterThanOrEqual(3)
     await expect(sources).toContainText('National Hospital Directory')
   })

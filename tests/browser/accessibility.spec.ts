@@ -4,15 +4,21 @@ import { pageNames, PAGES } from './setup/pages.ts'
 import { settled } from './setup/settled.ts'
 import { expect, test } from './setup/test.ts'
 
-/** What axe finds wrong, as one line each. No page has frames, so the mode without a second page is enough, and quick. */
+/**
+ * What axe finds wrong, as one line each. No page has frames, so the mode without a second page is
+ * enough, and quick.
+ */
 async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
+  )
 }
 
 /** How much on the page is moving or passing from one colour into another. */
-const inMotion = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().length)
+const inMotion = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().length)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

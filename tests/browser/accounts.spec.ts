@@ -15,7 +15,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const passwordOf = (page: Page) => page.locator('[name=password]')
 
 /** Fills the form and sends it, until the page asks for the code. */
-async function register(page: Page, { address = newAddress(), name = 'Asha Kumari', from = '' } = {}): Promise<string> {
+async function register(
+  page: Page,
+  { address = newAddress(), name = 'Asha Kumari', from = '' } = {},
+): Promise<string> {
   await page.goto(`/register${from && `?from=${encodeURIComponent(from)}`}`)
   await field(page, 'Your name').fill(name)
   await field(page, 'Email address').fill(address)
@@ -65,7 +68,10 @@ test.describe('from no account to signed in and out again', () => {
     await expect(page).toHaveURL(from)
   })
 
-  test('a wrong password stays, says so, and keeps the email address', async ({ page, request }) => {
+  test('a wrong password stays, says so, and keeps the email address', async ({
+    page,
+    request,
+  }) => {
     const { address } = await makeAccount(request)
     await page.goto('/login')
     await login(page, address, 'not it')
@@ -82,9 +88,13 @@ test.describe('from no account to signed in and out again', () => {
     request,
   }) => {
     const { address, token } = await makeAccount(request)
-    const { id } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { id: number }
+    const { id } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
+      id: number
+    }
     const user = { id, name: 'Asha', email: address, role: 'user', emailConfirmed: false }
-    await page.route('**/api/auth/login', (route) => route.fulfill({ json: { success: true, data: { token, user } } }))
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ json: { success: true, data: { token, user } } }),
+    )
     await page.route('**/api/auth/resend-confirmation', (route) =>
       route.fulfill({ json: { success: true, data: { confirmed: false } } }),
     )
@@ -94,7 +104,11 @@ test.describe('from no account to signed in and out again', () => {
     await expect(page).toHaveURL(from)
     const notice = page.getByText('Please confirm your email address.')
     await expect(notice).toBeInViewport({ ratio: 1 })
-    expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(
+      await page
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0)
     await page.goto('/about')
     await page.getByRole('button', { name: 'Send the link again' }).click()
     await expect(page.getByText('A new link is on its way to your mailbox.')).toBeVisible()
@@ -129,10 +143,14 @@ test.describe('from no account to signed in and out again', () => {
     expect(await mailTo(address, 'already-registered')).toContain('There is one already')
     await field(page, 'Code of the mail').fill('12345')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(/Enter the six digits of the mail$/)
+    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
+      /Enter the six digits of the mail$/,
+    )
     await field(page, 'Code of the mail').fill('123456')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(/This is not the code/)
+    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
+      /This is not the code/,
+    )
   })
 
   test('a password that can be guessed is refused with what to change', async ({ page }) => {
@@ -143,12 +161,16 @@ test.describe('from no account to signed in and out again', () => {
     await page.waitForTimeout(TYPING_MS)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(passwordOf(page)).toBeFocused()
-    await expect(passwordOf(page)).toHaveAccessibleDescription(/easy to guess from your name.*use three or four words/)
+    await expect(passwordOf(page)).toHaveAccessibleDescription(
+      /easy to guess from your name.*use three or four words/,
+    )
   })
 })
 
 test.describe('the form', () => {
-  test('names each wrong field, with the focus on the first, and leads to them', async ({ page }) => {
+  test('names each wrong field, with the focus on the first, and leads to them', async ({
+    page,
+  }) => {
     await page.goto('/register')
     await field(page, 'Email address').fill('asha')
     await passwordOf(page).fill('12345')
@@ -177,8 +199,16 @@ test.describe('the form', () => {
 
   test('says what the server says, and keeps what was typed', async ({ page }) => {
     const refusals = [
-      { status: 429, code: 'TOO_MANY_REQUESTS', error: 'Too many attempts. Please try again in 12 minutes.' },
-      { status: 403, code: 'REGISTRATION_CLOSED', error: 'New registrations are closed at present.' },
+      {
+        status: 429,
+        code: 'TOO_MANY_REQUESTS',
+        error: 'Too many attempts. Please try again in 12 minutes.',
+      },
+      {
+        status: 403,
+        code: 'REGISTRATION_CLOSED',
+        error: 'New registrations are closed at present.',
+      },
       { status: 503, code: 'UNAVAILABLE', error: 'The service is busy. Please try again shortly.' },
     ]
     await page.goto('/register')
@@ -187,7 +217,9 @@ test.describe('the form', () => {
     await passwordOf(page).fill(PASSWORD)
     for (const { status, ...failure } of refusals) {
       const body = { success: false, ...failure }
-      await page.route('**/api/auth/register', (route) => route.fulfill({ status, json: body }), { times: 1 })
+      await page.route('**/api/auth/register', (route) => route.fulfill({ status, json: body }), {
+        times: 1,
+      })
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByRole('alert')).toHaveText(failure.error)
       await expect(page.getByRole('alert')).toBeFocused()
@@ -218,12 +250,24 @@ test.describe('the form', () => {
 })
 
 test.describe('where signing in leads', () => {
-  for (const from of ['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])
+  for (const from of [
+    '//evil.example/x',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login',
+  ])
     test(`never off the site or in a circle: ${from} @desktop`, async ({ page }) => {
       await page.route(/\/api\/auth\/login/, async (route) => {
         const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) + 600 }
         const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
-        const user = { id: 1, name: 'A', email: 'a@example.org', role: 'user', emailConfirmed: true }
+        const user = {
+          id: 1,
+          name: 'A',
+          email: 'a@example.org',
+          role: 'user',
+          emailConfirmed: true,
+        }
         await route.fulfill({ json: { success: true, data: { token, user } } })
       })
       await page.goto(`/login?from=${encodeURIComponent(from)}`)
@@ -231,7 +275,10 @@ test.describe('where signing in leads', () => {
       await expect(page).toHaveURL('/')
     })
 
-  test('who is signed in already is told so, also when it happens in another tab', async ({ page, context }) => {
+  test('who is signed in already is told so, also when it happens in another tab', async ({
+    page,
+    context,
+  }) => {
     const hostile = '<img src=x onerror=alert(1)> & "Asha"'
     await page.goto('/login')
     const other = await context.newPage()
@@ -245,9 +292,14 @@ test.describe('where signing in leads', () => {
 })
 
 test.describe('a session that has ended', () => {
-  test('is forgotten when a page opens with an expired or an unreadable token', async ({ page }) => {
+  test('is forgotten when a page opens with an expired or an unreadable token', async ({
+    page,
+  }) => {
     const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) - 5 }
-    for (const token of [`x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`, 'nonsense']) {
+    for (const token of [
+      `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
+      'nonsense',
+    ]) {
       await page.goto('/about')
       await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
       await page.goto('/categories')
@@ -256,7 +308,10 @@ test.describe('a session that has ended', () => {
     }
   })
 
-  test('by logout ends on the server, too: a copy of the token is worth nothing', async ({ page, request }) => {
+  test('by logout ends on the server, too: a copy of the token is worth nothing', async ({
+    page,
+    request,
+  }) => {
     const { token } = await makeAccount(request)
     await page.goto('/about')
     await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
@@ -264,7 +319,9 @@ test.describe('a session that has ended', () => {
     await logout(page)
     await expect(page).toHaveURL('/')
     const headers = { Authorization: `Bearer ${token}` }
-    await expect.poll(async () => (await request.get('/api/auth/me', { headers })).status()).toBe(401)
+    await expect
+      .poll(async () => (await request.get('/api/auth/me', { headers })).status())
+      .toBe(401)
   })
 
   test('while a review is written loses no word of it: one signs in again and it is there', async ({
@@ -301,7 +358,9 @@ test.describe('links in mails', () => {
     await page.getByRole('button', { name: 'Mail me a link' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
 
-    const link = /http:\S+\/reset-password#token=[\w-]+/.exec(await mailTo(address, 'reset-password'))![0]
+    const link = /http:\S+\/reset-password#token=[\w-]+/.exec(
+      await mailTo(address, 'reset-password'),
+    )![0]
     await page.goto(link)
     await passwordOf(page).fill('khovar on a clay wall')
     await page.getByRole('button', { name: 'Set password' }).click()
@@ -335,7 +394,9 @@ test.describe('links in mails', () => {
     const { link } = await proofMailedTo(address)
     const elsewhere = await browser.newPage()
     await elsewhere.goto(link)
-    await expect(elsewhere.getByText('It shows that the account and the mailbox are yours.')).toBeVisible()
+    await expect(
+      elsewhere.getByText('It shows that the account and the mailbox are yours.'),
+    ).toBeVisible()
     await expect(elsewhere.getByText('We sent a mail')).toBeHidden()
     await passwordOf(elsewhere).fill('not it')
     await elsewhere.getByRole('button', { name: 'Confirm' }).click()
@@ -359,7 +420,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('each page says that signing in needs it, and sends nothing', async ({ page }) => {
-    for (const path of ['/login', '/register', '/register/business', '/forgot-password', '/reset-password']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/register/business',
+      '/forgot-password',
+      '/reset-password',
+    ]) {
       await page.goto(path)
       await expect(page.locator('noscript .notice')).toContainText('Signing in needs JavaScript')
       await expect(page.locator('noscript .notice')).toBeVisible()

@@ -24,7 +24,10 @@ async function fill(page: Page) {
 test.describe('an inquiry to the seller of an ad', () => {
   test.use({ mayFail: /\/api\/classified-inquiries$|\/login/ })
 
-  test('is sent with an offer, closes with a word, and the form is empty again', async ({ page, isMobile }) => {
+  test('is sent with an offer, closes with a word, and the form is empty again', async ({
+    page,
+    isMobile,
+  }) => {
     await signIn(page, await tokenOf('buyer', isMobile))
     await page.goto(ADDRESS)
     const dialog = await openInquiry(page)
@@ -51,7 +54,9 @@ test.describe('an inquiry to the seller of an ad', () => {
     await expect(dialog.getByLabel('Message')).toHaveValue('')
   })
 
-  test('needs a message, a name and a number; an address only to be reached by it', async ({ page }) => {
+  test('needs a message, a name and a number; an address only to be reached by it', async ({
+    page,
+  }) => {
     await page.goto(ADDRESS)
     const dialog = await openInquiry(page)
     await dialog.getByLabel('What is it about?').selectOption('price_negotiation')
@@ -84,7 +89,10 @@ test.describe('an inquiry to the seller of an ad', () => {
     await expect(dialog.getByLabel('Your phone number')).toHaveValue('90000 00031')
   })
 
-  test('says that it failed, why where that helps, and keeps the words', async ({ page, isMobile }) => {
+  test('says that it failed, why where that helps, and keeps the words', async ({
+    page,
+    isMobile,
+  }) => {
     await signIn(page, await tokenOf('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await fill(page)
@@ -97,7 +105,9 @@ test.describe('an inquiry to the seller of an ad', () => {
       [401, 'Who?', 'Please login to send an inquiry. What you wrote stays here.Login'],
     ] as const) {
       await page.route('**/api/classified-inquiries', (route) =>
-        status === 0 ? route.abort('connectionrefused') : route.fulfill({ status, json: { error } }),
+        status === 0
+          ? route.abort('connectionrefused')
+          : route.fulfill({ status, json: { error } }),
       )
       await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
       await expect(dialog.locator('[role="alert"]')).toHaveText(text)
@@ -111,7 +121,9 @@ test.describe('an inquiry to the seller of an ad', () => {
 test.describe('a report', () => {
   test.use({ mayFail: /\/api\/reports$/ })
 
-  test('of an ad needs a reason, says when it failed, and is sent without an account', async ({ page }) => {
+  test('of an ad needs a reason, says when it failed, and is sent without an account', async ({
+    page,
+  }) => {
     await page.goto(ADDRESS)
     await page.getByRole('button', { name: 'Report this ad' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report this ad' })
@@ -122,11 +134,17 @@ test.describe('a report', () => {
     await dialog.getByLabel('Tell us more').fill('The same tractor is there three times.')
     await page.route('**/api/reports', (route) => route.abort('connectionrefused'))
     await send.click()
-    await expect(dialog.locator('.notice')).toHaveText('The report could not be sent. Please try again.')
+    await expect(dialog.locator('.notice')).toHaveText(
+      'The report could not be sent. Please try again.',
+    )
     await page.unroute('**/api/reports')
     await page.waitForTimeout(QUICKEST_MS)
     const [request] = await Promise.all([page.waitForRequest('**/api/reports'), send.click()])
-    expect(request.postDataJSON()).toMatchObject({ noun: 'classified', reason: 'duplicate', linkToDetails: '' })
+    expect(request.postDataJSON()).toMatchObject({
+      noun: 'classified',
+      reason: 'duplicate',
+      linkToDetails: '',
+    })
     await expect(page.getByText('Thank you. We will look at this ad.')).toBeVisible()
     await expect(dialog).toBeHidden()
   })

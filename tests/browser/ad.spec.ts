@@ -13,11 +13,21 @@ test.describe('the page of an ad', () => {
     await expect(head).toContainText('Just now')
     await expect(head).toContainText(/\d+ views?/)
     const details = page.getByRole('region', { name: 'Details' })
-    for (const text of ['Good', 'Tractors & Farm Machines', 'Sample Motors', 'SM 275', '2016', '822101'])
+    for (const text of [
+      'Good',
+      'Tractors & Farm Machines',
+      'Sample Motors',
+      'SM 275',
+      '2016',
+      '822101',
+    ])
       await expect(details).toContainText(text)
     const seller = page.getByRole('region', { name: 'Seller' })
     await expect(seller).toContainText('Test Seller')
-    await expect(seller.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919000000021')
+    await expect(seller.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+      'href',
+      'tel:+919000000021',
+    )
     await expect(seller.getByRole('link', { name: 'seller@example.com' })).toBeVisible()
     await expect(page.getByText('Ad ID')).toBeVisible()
   })
@@ -25,7 +35,8 @@ test.describe('the page of an ad', () => {
   test('goes round its pictures and shows them large', async ({ page }) => {
     await page.goto(PAGES['classified ad'])
     const strip = page.locator('.photos-strip')
-    const shown = () => strip.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth) + 1)
+    const shown = () =>
+      strip.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth) + 1)
     await page.getByRole('link', { name: 'Previous photo' }).first().click()
     await expect.poll(shown).toBe(3)
     await expect(page.locator('.photos-thumbs [aria-current]')).toHaveAttribute('href', '#photo-3')
@@ -43,7 +54,9 @@ test.describe('the page of an ad', () => {
     await expect(page.locator('.ad-head .ad-price')).toHaveText('Price on Request')
     const seller = page.getByRole('region', { name: 'Seller' })
     await expect(seller).toContainText('The seller is reached by an inquiry.')
-    await expect(page.locator('a[href^="tel:+919000000021"], a[href^="mailto:seller"]')).toHaveCount(0)
+    await expect(
+      page.locator('a[href^="tel:+919000000021"], a[href^="mailto:seller"]'),
+    ).toHaveCount(0)
     await expect(seller.getByRole('button', { name: 'Send Inquiry' })).toBeVisible()
   })
 
@@ -51,7 +64,9 @@ test.describe('the page of an ad', () => {
     ['sold', '/classified/sample-phone-sold', 'This item has been sold.'],
     ['expired', PAGES['classified ad that has expired'], 'This ad has expired'],
   ] as const)
-    test(`says that it is ${state}, takes no inquiries, and is not for search engines`, async ({ page }) => {
+    test(`says that it is ${state}, takes no inquiries, and is not for search engines`, async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(page.locator('.ad-head .notice')).toContainText(words)
       await expect(page.getByText('Send Inquiry')).toHaveCount(0)
@@ -59,19 +74,28 @@ test.describe('the page of an ad', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     })
 
-  test('is shared by its link or through others', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
-    const address = PAGES['classified ad']
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`${address}?utm=1`)
-    await page.locator('.share > summary').click()
-    const link = page.locator('.share-menu').getByRole('link', { name: 'Share on WhatsApp' })
-    await expect(link).toHaveAttribute('href', new RegExp(`wa\\.me/.*${encodeURIComponent(baseURL + address)}`))
-    await page.locator('.share-menu').getByRole('button', { name: 'Copy Link' }).click()
-    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + address)
-  })
+  test(
+    'is shared by its link or through others',
+    { tag: '@desktop' },
+    async ({ page, context, baseURL }) => {
+      const address = PAGES['classified ad']
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(`${address}?utm=1`)
+      await page.locator('.share > summary').click()
+      const link = page.locator('.share-menu').getByRole('link', { name: 'Share on WhatsApp' })
+      await expect(link).toHaveAttribute(
+        'href',
+        new RegExp(`wa\\.me/.*${encodeURIComponent(baseURL + address)}`),
+      )
+      await page.locator('.share-menu').getByRole('button', { name: 'Copy Link' }).click()
+      await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + address)
+    },
+  )
 
-  test('is made in the browser for an ad younger than the site, its words being words', async ({ page }) => {
+  test('is made in the browser for an ad younger than the site, its words being words', async ({
+    page,
+  }) => {
     await page.goto(PAGES['classified ad without a page of its own'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE_AD.title)
     await expect(page.getByText('₹12,345')).toBeVisible()
@@ -81,9 +105,14 @@ test.describe('the page of an ad', () => {
   })
 
   for (const address of [PAGES['classified ad'], PAGES['classified ad without a page of its own']])
-    test(`offers its seller to mark it as sold, and no inquiry: ${address}`, async ({ page, isMobile }) => {
+    test(`offers its seller to mark it as sold, and no inquiry: ${address}`, async ({
+      page,
+      isMobile,
+    }) => {
       await signIn(page, await tokenOf('mocked', isMobile))
-      const { data } = (await (await page.request.get(`/api${address}`)).json()) as { data: { id: number } }
+      const { data } = (await (await page.request.get(`/api${address}`)).json()) as {
+        data: { id: number }
+      }
       await page.route('**/api/classified/user/my-ads', (route) =>
         route.fulfill({ json: { success: true, data: [data] } }),
       )

@@ -29,8 +29,13 @@ async function answer(page: Page, data: object[], wait = 0) {
     await route.fulfill({ json: { success: true, data } })
   })
   await page.route('**/api/ads/track/*', async (route) => {
-    told.push({ what: route.request().url().split('/').at(-1)!, body: route.request().postDataJSON() })
-    await route.fulfill({ json: { success: true, data: { counted: true }, targetUrl: 'https://advertiser.example/x' } })
+    told.push({
+      what: route.request().url().split('/').at(-1)!,
+      body: route.request().postDataJSON(),
+    })
+    await route.fulfill({
+      json: { success: true, data: { counted: true }, targetUrl: 'https://advertiser.example/x' },
+    })
   })
   return told
 }
@@ -43,7 +48,8 @@ const watchShifts = (page: Page) =>
     const kept = window as unknown as { shift: number }
     kept.shift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries())
+        kept.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
@@ -81,13 +87,18 @@ test.describe('an ad slot', () => {
   test('counts a view once half of it was seen for a second, and only once', async ({ page }) => {
     const told = await answer(page, [AD])
     await page.goto(GUIDE)
-    await slotOf(page).evaluate((slot) => scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight + 30))
+    await slotOf(page).evaluate((slot) =>
+      scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight + 30),
+    )
     await expect(slotOf(page).locator('.ad-way')).toBeAttached()
     await page.waitForTimeout(1500)
     expect(told).toEqual([])
     await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
     await expect.poll(() => told.length).toBe(1)
-    expect(told[0]).toEqual({ what: 'impression', body: { campaignId: 7, creativeId: 8, placementId: 9 } })
+    expect(told[0]).toEqual({
+      what: 'impression',
+      body: { campaignId: 7, creativeId: 8, placementId: 9 },
+    })
     await page.evaluate(() => scrollTo(0, 0))
     await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
     await page.waitForTimeout(1500)
@@ -117,12 +128,16 @@ test.describe('an ad slot', () => {
     await watchShifts(page)
     await answer(page, [])
     await page.goto(GUIDE)
-    await slotOf(page).evaluate((slot) => scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200))
+    await slotOf(page).evaluate((slot) =>
+      scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200),
+    )
     await expect(slotOf(page)).toBeHidden()
     expect(await shiftOf(page)).toBeLessThan(0.01)
   })
 
-  test('already in view keeps its place as a drawn divider, and goes when it is left below', async ({ page }) => {
+  test('already in view keeps its place as a drawn divider, and goes when it is left below', async ({
+    page,
+  }) => {
     await watchShifts(page)
     await answer(page, [], 700)
     await page.goto(GUIDE)
@@ -160,7 +175,11 @@ test.describe('an ad slot', () => {
   })
 
   test('asks no other host for a picture', async ({ page }) => {
-    const creative = { ...AD.creative, type: 'banner', imageUrl: 'https://advertiser.example/a.png' }
+    const creative = {
+      ...AD.creative,
+      type: 'banner',
+      imageUrl: 'https://advertiser.example/a.png',
+    }
     await answer(page, [{ ...AD, creative }])
     await page.goto(GUIDE)
     await slotOf(page).scrollIntoViewIfNeeded()
@@ -176,7 +195,9 @@ test.describe('without the API', () => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.goto(GUIDE)
-    await slotOf(page).evaluate((slot) => scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200))
+    await slotOf(page).evaluate((slot) =>
+      scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200),
+    )
     await expect(slotOf(page)).toBeHidden()
     expect(logged.join()).toContain('Failed to fetch ads')
   })

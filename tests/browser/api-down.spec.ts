@@ -9,9 +9,11 @@ test.describe('with the API down', () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // A post and an ad tell that they were opened; they show nothing less when nobody hears it. Uploaded pictures are
-      // files behind the API's address; without them their descriptions are read.
-      if (/^\/api(?!\/uploads\/)/.test(pathname) && !pathname.endsWith('/views')) asked.push(request.url())
+      // A post and an ad tell that they were opened; they show nothing less when nobody hears it.
+      // Uploaded pictures are files behind the API's address; without them their descriptions are
+      // read.
+      if (/^\/api(?!\/uploads\/)/.test(pathname) && !pathname.endsWith('/views'))
+        asked.push(request.url())
     })
     for (const name of pageNames.filter((name) => !name.endsWith('without a page of its own'))) {
       await page.goto(PAGES[name])
@@ -21,12 +23,16 @@ test.describe('with the API down', () => {
     expect(asked).toEqual([])
   })
 
-  test('the list says so, names pages that are there, and comes back with the API', async ({ page }) => {
+  test('the list says so, names pages that are there, and comes back with the API', async ({
+    page,
+  }) => {
     await page.goto('/businesses?search=hussainabad')
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The server could not be reached.', { timeout: 15_000 })
     await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
-    const ways = await alert.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    const ways = await alert
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     expect(ways).toContain('/categories/banks')
     expect(ways).toContain('/locations/hussainabad')
     for (const way of ways) expect((await page.request.get(way)).status(), way).toBe(200)
@@ -37,7 +43,9 @@ test.describe('with the API down', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('a business without a page of its own cannot be shown, which is said with two ways on', async ({ page }) => {
+  test('a business without a page of its own cannot be shown, which is said with two ways on', async ({
+    page,
+  }) => {
     await page.goto(PAGES['business without a page of its own'])
     await expect(page.getByText('Failed to load business details')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()

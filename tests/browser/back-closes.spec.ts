@@ -10,7 +10,9 @@ const hasStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(1)
 const hasNoStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(0)
 
 test.describe('Back closes what lies over the page', { tag: '@phone' }, () => {
-  test('a form, whose words are there when it opens again; the next Back leaves', async ({ page }) => {
+  test('a form, whose words are there when it opens again; the next Back leaves', async ({
+    page,
+  }) => {
     await page.goto('/categories/banks')
     await page.goto(PAGES['business with everything'])
     await page.getByRole('button', { name: 'Send Inquiry' }).click()

@@ -17,15 +17,21 @@ const searchFor = async (page: Page, words: string) => {
 }
 
 test.describe('the list of posts', () => {
-  test('keeps search, category and page in the address, and goes back step by step', async ({ page }) => {
+  test('keeps search, category and page in the address, and goes back step by step', async ({
+    page,
+  }) => {
     await page.goto('/blog')
     await expect(cards(page)).toHaveCount(9)
     const first = await namesOf(page).allInnerTexts()
     await page.getByLabel('Category').selectOption({ label: 'Banks (10)' })
     await expect(page).toHaveURL(/\/blog\?category=banks$/)
     await expect(countOf(page)).toHaveText('10 posts')
-    for (const card of await cards(page).all()) await expect(card.locator('.card-kind')).toContainText('Banks')
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+    for (const card of await cards(page).all())
+      await expect(card.locator('.card-kind')).toContainText('Banks')
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Next' })
+      .click()
     await expect(page).toHaveURL(/\/blog\?category=banks&page=2$/)
     await expect(cards(page)).toHaveCount(1)
     await searchFor(page, 'number 2')
@@ -44,7 +50,9 @@ test.describe('the list of posts', () => {
     expect(await namesOf(page).allInnerTexts()).toEqual(first)
   })
 
-  test('reads a category by its id too, as links of the specification name it', async ({ page }) => {
+  test('reads a category by its id too, as links of the specification name it', async ({
+    page,
+  }) => {
     const { data } = (await (await page.request.get('/api/categories')).json()) as { data: { id: number; slug: string }[] } // prettier-ignore
     await page.goto(`/blog?category=${data.find(({ slug }) => slug === 'hospitals')!.id}`)
     await expect(countOf(page)).toHaveText('1 post')
@@ -65,7 +73,9 @@ test.describe('the list of posts', () => {
     await expect(cards(page)).toHaveCount(9)
   })
 
-  test('keeps words typed before its script has come, also over those of the address', async ({ page }) => {
+  test('keeps words typed before its script has come, also over those of the address', async ({
+    page,
+  }) => {
     let letGo = () => {}
     const wait = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(/BlogList.*\.js$/, async (route) => {
@@ -87,11 +97,21 @@ test.describe('the list of posts', () => {
   test('has the newest posts, the categories and the newsletter beside it', async ({ page }) => {
     await page.goto('/blog')
     const side = page.getByRole('complementary').filter({ hasText: 'Recent Posts' })
-    await expect(side.getByRole('heading')).toHaveText(['Recent Posts', 'Categories', 'Stay Updated'])
+    await expect(side.getByRole('heading')).toHaveText([
+      'Recent Posts',
+      'Categories',
+      'Stay Updated',
+    ])
     await expect(side.locator('.recent-posts li')).toHaveCount(5)
-    await expect(side.getByRole('link', { name: 'Banks 10' })).toHaveAttribute('href', '/blog/category/banks')
+    await expect(side.getByRole('link', { name: 'Banks 10' })).toHaveAttribute(
+      'href',
+      '/blog/category/banks',
+    )
     await expect(side.getByRole('textbox', { name: 'Your email' })).toBeVisible()
-    await expect(side.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blog/rss.xml')
+    await expect(side.getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
+      'href',
+      '/blog/rss.xml',
+    )
   })
 
   test('shows that it is loading, then the answer', async ({ page }) => {
@@ -110,9 +130,13 @@ test.describe('the list of posts', () => {
     test.use({ mayFail: /\/api\/blogs/ })
 
     test('says so, and comes back', async ({ page }) => {
-      await page.route('**/api/blogs?*', (route) => route.fulfill({ status: 503, json: { success: false } }))
+      await page.route('**/api/blogs?*', (route) =>
+        route.fulfill({ status: 503, json: { success: false } }),
+      )
       await page.goto('/blog?category=hospitals')
-      await expect(page.getByRole('heading', { name: 'Error Loading Blogs' })).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('heading', { name: 'Error Loading Blogs' })).toBeVisible({
+        timeout: 15_000,
+      })
       await expect(page.getByRole('alert')).toContainText('Failed to fetch blogs')
       await page.unroute('**/api/blogs?*')
       await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
@@ -126,7 +150,10 @@ test.describe('the list of posts', () => {
     await page.goto('/blog')
     await expect(page.locator('noscript .notice')).toHaveText(/^The search needs JavaScript./)
     await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeHidden()
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Next' })
+      .click()
     await expect(page).toHaveURL(/\/blog\/page\/2$/)
     await expect(namesOf(page).last()).toBeVisible()
     expect(await cards(page).count()).toBeLessThan(9)
@@ -151,7 +178,9 @@ test.describe('a post', () => {
     await expect(page.locator('.post-tags li')).toHaveText(['#made up', '#परीक्षण'])
     await expect(page.locator('.post-views')).toHaveText(/^\d+ views?$/)
     const picture = page.locator('.post-picture img')
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(/\.avif$/)
   })
 
   test('is counted once for a visitor, however often it is opened', async ({ page, isMobile }) => {
@@ -171,7 +200,9 @@ test.describe('a post', () => {
     await page.locator('.post-contents').getByRole('link', { name: 'A quotation' }).click()
     await expect(page).toHaveURL(/#h-a-quotation$/)
     await expect(body.getByRole('heading', { name: 'A quotation' })).toBeInViewport()
-    await expect(body.getByRole('region', { name: 'Table' }).getByRole('cell', { name: '38' })).toHaveClass('to-center')
+    await expect(
+      body.getByRole('region', { name: 'Table' }).getByRole('cell', { name: '38' }),
+    ).toHaveClass('to-center')
     await expect(body.locator('pre code')).toHaveClass('language-js')
     const picture = body.locator('figure img')
     for (const [name, value] of [
@@ -184,12 +215,18 @@ test.describe('a post', () => {
       await expect(picture).toHaveAttribute(name, value)
     await expect(body.locator('figcaption')).toHaveText('Its caption')
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
     await expect(body.getByRole('link', { name: 'A picture of another host' })).toHaveAttribute('rel', 'external noopener') // prettier-ignore
     await expect(body.locator('.footnotes')).toContainText('The note at the foot.')
   })
 
-  test('is shared by links of its own, and by copying its address', async ({ page, context, baseURL }) => {
+  test('is shared by links of its own, and by copying its address', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(POST)
     const share = page.locator('.post-share')
@@ -207,11 +244,14 @@ test.describe('a post', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${POST}`)
   })
 
-  test('names three others of its category, and others beside it, never itself', async ({ page }) => {
+  test('names three others of its category, and others beside it, never itself', async ({
+    page,
+  }) => {
     await page.goto(POST)
     const related = page.getByRole('region', { name: 'Related Posts' })
     await expect(related.locator('.post-card')).toHaveCount(3)
-    for (const kind of await related.locator('.card-kind').all()) await expect(kind).toContainText('Banks')
+    for (const kind of await related.locator('.card-kind').all())
+      await expect(kind).toContainText('Banks')
     await expect(related.getByText(EVERYTHING.title)).toHaveCount(0)
     await expect(page.locator('.recent-posts').getByText(EVERYTHING.title)).toHaveCount(0)
   })
@@ -224,7 +264,10 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(/\/blog\/category\/banks$/)
   })
 
-  test('is found under a former address, and hidden while it is a draft', async ({ page, request }) => {
+  test('is found under a former address, and hidden while it is a draft', async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/blog/${EVERYTHING.formerSlug}`)
     await expect(page).toHaveURL(new RegExp(`${POST}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVERYTHING.title)
@@ -246,7 +289,9 @@ test.describe('a post that has no page yet', () => {
     const answer = await page.goto(`/blog/${LATE_POST.slug}`)
     expect(answer!.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE_POST.title)
-    await expect(page.locator('.post-body').getByRole('heading', { name: 'A heading' })).toBeVisible()
+    await expect(
+      page.locator('.post-body').getByRole('heading', { name: 'A heading' }),
+    ).toBeVisible()
     await expect(page.locator('.post-body :is(script, img)')).toHaveCount(0)
   })
 
@@ -265,7 +310,9 @@ test.describe('a post that has no page yet', () => {
     await page.route(`**/blog/${LATE_POST.slug}`, (route) =>
       route.fulfill({ contentType: 'text/html', path: fallback }),
     )
-    await page.route('**/api/blogs/**', (route) => route.fulfill({ status: 503, json: { success: false } }))
+    await page.route('**/api/blogs/**', (route) =>
+      route.fulfill({ status: 503, json: { success: false } }),
+    )
     await page.goto(`/blog/${LATE_POST.slug}`)
     await expect(page.getByText('Failed to load blog post')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible()
@@ -286,7 +333,8 @@ test.describe('the feed', { tag: '@desktop' }, () => {
     const xml = await answer.text()
     const read = await page.evaluate((text) => {
       const feed = new DOMParser().parseFromString(text, 'application/xml')
-      const of = (parent: Element | Document, name: string) => parent.querySelector(`:scope ${name}`)?.textContent ?? ''
+      const of = (parent: Element | Document, name: string) =>
+        parent.querySelector(`:scope ${name}`)?.textContent ?? ''
       return {
         broken: feed.querySelector('parsererror')?.textContent ?? null,
         version: feed.documentElement.getAttribute('version'),
@@ -304,11 +352,18 @@ test.describe('the feed', { tag: '@desktop' }, () => {
     expect(read.title).toBe('Zila: Blog')
     expect(read.items.length).toBeGreaterThanOrEqual(15)
     expect(read.items.map(({ title }) => title)).not.toContain('Draft that nobody may see')
-    expect(read.items.map(({ date }) => date)).toEqual(read.items.map(({ date }) => date).toSorted((a, b) => b - a))
-    expect(read.items.map(({ title }) => title)).toContain('<script>alert(1)</script> "Hostile" \'post\' & <b>bold</b>')
+    expect(read.items.map(({ date }) => date)).toEqual(
+      read.items.map(({ date }) => date).toSorted((a, b) => b - a),
+    )
+    expect(read.items.map(({ title }) => title)).toContain(
+      '<script>alert(1)</script> "Hostile" \'post\' & <b>bold</b>',
+    )
     for (const { link, guid } of read.items) {
       expect(guid).toBe(link)
-      expect((await request.get(link.replace(baseURL!, ''), { maxRedirects: 0 })).status(), link).toBe(200)
+      expect(
+        (await request.get(link.replace(baseURL!, ''), { maxRedirects: 0 })).status(),
+        link,
+      ).toBe(200)
     }
   })
 })

@@ -38,20 +38,34 @@ test.describe('the page of a business', () => {
     await expect(fact('Home delivery')).toHaveText('Available')
     await expect(fact('Town')).toHaveText('Daltonganj')
     await page.goto(PAGES['business of the sample'])
-    for (const unknown of ['Established', 'Team size', 'Price range', 'Home delivery', 'Online ordering'])
+    for (const unknown of [
+      'Established',
+      'Team size',
+      'Price range',
+      'Home delivery',
+      'Online ordering',
+    ])
       await expect(fact(unknown)).toHaveCount(0)
     await expect(page.locator('#hours')).toContainText('Hours not available')
-    await expect(page.getByText('No reviews yet. Be the first to share your experience!')).toBeVisible()
+    await expect(
+      page.getByText('No reviews yet. Be the first to share your experience!'),
+    ).toBeVisible()
     await expect(page.getByText('Listed from public data')).toBeVisible()
     await expect(fact('Last updated')).toHaveText('Sep 2017')
     await expect(page.locator('.business-source')).toContainText('Last updated Sep 2017.')
   })
 
-  test('leads the ways to it: call, WhatsApp, mail, website, directions', async ({ page, isMobile }) => {
+  test('leads the ways to it: call, WhatsApp, mail, website, directions', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(ADDRESS)
     const actions = page.locator(isMobile ? '.thumb-bar' : '.business-actions')
     await expect(actions.locator('a[href="tel:+919000000001"]')).toBeVisible()
-    await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919000000001')
+    await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000001',
+    )
     await expect(actions.getByRole('link', { name: 'Directions' })).toHaveAttribute(
       'href',
       /google\.[^/]+\/maps\/.*24\.04(,|%2C)84\.07/,
@@ -65,7 +79,10 @@ test.describe('the page of a business', () => {
       'href',
       'https://example.com/',
     )
-    await expect(contact.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /maps/)
+    await expect(contact.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+      'href',
+      /maps/,
+    )
     await expect(contact).toContainText('Near the clock tower')
     await expect(page.getByRole('link', { name: 'Facebook', exact: true }).first()).toHaveAttribute(
       'href',
@@ -73,10 +90,14 @@ test.describe('the page of a business', () => {
     )
   })
 
-  test('says that no number is listed where there is none, and offers no call', async ({ page }) => {
+  test('says that no number is listed where there is none, and offers no call', async ({
+    page,
+  }) => {
     await page.goto(PAGES['business with photos'])
     await expect(page.locator('#contact')).toContainText('Number not listed')
-    const calls = page.locator('.business-head, .thumb-bar, .side').locator('[href^="tel:"], [href^="https://wa.me/9"]')
+    const calls = page
+      .locator('.business-head, .thumb-bar, .side')
+      .locator('[href^="tel:"], [href^="https://wa.me/9"]')
     await expect(calls).toHaveCount(0)
     await expect(
       page.getByRole('link', { name: 'Directions', exact: true }).filter({ visible: true }).first(),
@@ -108,7 +129,9 @@ test.describe('the page of a business', () => {
 
   test('shows up to three similar businesses, never itself', async ({ page }) => {
     await page.goto(ADDRESS)
-    const similar = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Similar Businesses' }) })
+    const similar = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Similar Businesses' }) })
     const names = await similar.locator('.card-name').allInnerTexts()
     expect(names.length).toBeGreaterThan(0)
     expect(names.length).toBeLessThanOrEqual(3)
@@ -136,9 +159,13 @@ test.describe('hostile texts', () => {
       void dialog.dismiss()
     })
     await page.goto(PAGES['business with hostile texts'])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<script>alert("name")</script> & "Sons"')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '<script>alert("name")</script> & "Sons"',
+    )
     await expect(page).toHaveTitle(/^<script>alert\("name"\)<\/script> & "Sons"/)
-    await expect(page.locator('#overview')).toContainText('</script><img src=x onerror=alert(1)> {{7*7}}')
+    await expect(page.locator('#overview')).toContainText(
+      '</script><img src=x onerror=alert(1)> {{7*7}}',
+    )
     await expect(page.locator('.business-address')).toContainText('"><svg onload=alert(2)>')
     await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0)
     await expect(page.locator('[href^="javascript:" i], [src^="javascript:" i]')).toHaveCount(0)
@@ -146,7 +173,9 @@ test.describe('hostile texts', () => {
     const site = page.locator('#contact').getByRole('link', { name: /example\.com/ })
     await expect(site).toHaveAttribute('href', /^https:\/\/example\.com\/\?q=/)
     await page.goto('/businesses?search=sons')
-    await expect(page.getByRole('link', { name: '<script>alert("name")</script> & "Sons"', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: '<script>alert("name")</script> & "Sons"', exact: true }),
+    ).toBeVisible()
     expect(dialogs).toEqual([])
   })
 })

@@ -22,7 +22,9 @@ test.describe('the categories', () => {
 
   test('that are empty say so and lead on', async ({ page }) => {
     await page.goto('/categories/shopping')
-    await expect(page.getByRole('heading', { name: 'Nothing listed under Shopping yet' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Nothing listed under Shopping yet' }),
+    ).toBeVisible()
     await page.locator('.empty').getByRole('link', { name: 'Browse All Businesses' }).click()
     await page.waitForURL('**/businesses')
   })

@@ -5,7 +5,8 @@ import { expect, test } from './setup/test.ts'
 import { signIn, tokenOf } from './setup/visitors.ts'
 
 const countOf = (page: Page) => page.getByRole('heading', { name: /ads? found$/ })
-const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
+const chip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove filter: ${name}` })
 
 const closeFilters = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: /^(Show|Loading)/ }).click()
@@ -43,7 +44,9 @@ test.describe('the list of ads', () => {
     await expect(countOf(page)).toHaveText(all)
   })
 
-  test('is searched while typing, in the order of prices, and says when nothing fits', async ({ page }) => {
+  test('is searched while typing, in the order of prices, and says when nothing fits', async ({
+    page,
+  }) => {
     await page.goto(PAGES.classifieds)
     const search = page.getByRole('search').getByLabel('What are you looking for?')
     await search.fill('bicycle')
@@ -70,7 +73,8 @@ test.describe('the list of ads', () => {
     await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
     await expect(chip(page, 'Cattle & Dairy')).toBeVisible()
     await expect(cardsOf(page)).toHaveCount(2)
-    for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Cattle')
+    for (const card of await cardsOf(page).all())
+      await expect(card.locator('.card-kind')).toContainText('Cattle')
   })
 
   test('shows price, place and age of each, and nothing of what is over', async ({ page }) => {
@@ -79,11 +83,15 @@ test.describe('the list of ads', () => {
     await expect(tractor.locator('.ad-price')).toHaveText(/^₹4,25,000\s*Negotiable$/)
     await expect(tractor).toContainText('Daltonganj, Jharkhand')
     await expect(tractor.locator('time')).toHaveText('Just now')
-    await expect(cardsOf(page).filter({ hasText: 'buffalo' }).locator('time')).toHaveText('4 hours ago')
+    await expect(cardsOf(page).filter({ hasText: 'buffalo' }).locator('time')).toHaveText(
+      '4 hours ago',
+    )
     const room = cardsOf(page).filter({ hasText: 'Sample room' })
     await expect(room.locator('.ad-price')).toHaveText('Price on Request')
     await expect(room.locator('time')).toHaveText('2 days ago')
-    await expect(cardsOf(page).filter({ hasText: 'bicycle number 1' }).first().locator('time')).toHaveText(/ 20\d\d$/)
+    await expect(
+      cardsOf(page).filter({ hasText: 'bicycle number 1' }).first().locator('time'),
+    ).toHaveText(/ 20\d\d$/)
     await expect(cardsOf(page).filter({ hasText: /sold|expired|waits for review/ })).toHaveCount(0)
   })
 
@@ -100,7 +108,10 @@ test.describe('the list of ads', () => {
     await expect(page.getByText('Ads you save with the heart are listed here.')).toBeVisible()
   })
 
-  test('has what the account has saved, and gives it what a visitor had', async ({ page, isMobile }) => {
+  test('has what the account has saved, and gives it what a visitor had', async ({
+    page,
+    isMobile,
+  }) => {
     const room = page.getByRole('button', { name: 'Save Sample room to let near the bus stand' })
     await page.goto('/classified/sample-room')
     await room.click()
@@ -112,7 +123,8 @@ test.describe('the list of ads', () => {
     await page.reload()
     expect((await joined).status()).toBe(200)
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.includes('saved-ads')) localStorage.removeItem(key)
+      for (const key of Object.keys(localStorage))
+        if (key.includes('saved-ads')) localStorage.removeItem(key)
       sessionStorage.clear()
     })
     await page.reload()
@@ -133,7 +145,9 @@ test.describe('the list of ads', () => {
   test.describe('when the API', () => {
     test.use({ mayFail: /\/api\/classified\?/ })
 
-    test('is slow says that ads are being loaded; when it fails, that, and tries again', async ({ page }) => {
+    test('is slow says that ads are being loaded; when it fails, that, and tries again', async ({
+      page,
+    }) => {
       const answer = Promise.withResolvers<void>()
       await page.route('**/api/classified?*', async (route) => {
         await answer.promise
@@ -162,7 +176,10 @@ test.describe('the list of ads', () => {
       await page.goto(PAGES.classifieds)
       await expect(cardsOf(page)).toHaveCount(12)
       await expect(page.locator('noscript .notice')).toBeVisible()
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Next' })
+        .click()
       await page.waitForURL('**/classified/page/2')
       await expect(cardsOf(page).first()).toBeVisible()
     })

@@ -11,7 +11,9 @@ const fill = async (
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 const values = (page: Page) =>
-  page.locator('#contact-form').evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+  page
+    .locator('#contact-form')
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
 
 test.describe('the contact page', () => {
   test('says how the site is reached, and promises a reply', async ({ page }) => {
@@ -19,7 +21,10 @@ test.describe('the contact page', () => {
     const main = page.getByRole('main')
     await expect(main).toContainText('within 24 hours')
     await expect(main.getByRole('link', { name: 'help@example.com' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919000000006')
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000006',
+    )
     await expect(main).toContainText('A made-up office, Daltonganj')
   })
 
@@ -28,7 +33,9 @@ test.describe('the contact page', () => {
     await fill(page, { message: `Open on Saturday? ${isMobile}` })
     await page.waitForTimeout(1600)
     await send(page)
-    await expect(page.getByText("Message sent successfully! We'll get back to you soon.").last()).toBeVisible()
+    await expect(
+      page.getByText("Message sent successfully! We'll get back to you soon.").last(),
+    ).toBeVisible()
     expect(await values(page)).toMatchObject({ name: '', email: '', message: '' })
   })
 
@@ -62,7 +69,9 @@ test.describe('what goes wrong', () => {
     await send(page)
     await expect(page.locator('#contact-name-error')).toHaveText('Enter your name')
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused()
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveAccessibleDescription('Enter your name')
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveAccessibleDescription(
+      'Enter your name',
+    )
   })
 
   test('is said above all, in its words', async ({ page }) => {
@@ -75,7 +84,11 @@ test.describe('what goes wrong', () => {
     await page.route('**/api/contacts', (route) =>
       route.fulfill({
         status: 429,
-        json: { success: false, code: 'TOO_MANY_REQUESTS', error: 'Too many attempts. Please try again later.' },
+        json: {
+          success: false,
+          code: 'TOO_MANY_REQUESTS',
+          error: 'Too many attempts. Please try again later.',
+        },
       }),
     )
     await send(page)
@@ -91,6 +104,8 @@ test.describe('without JavaScript', () => {
     await fill(page, { message: `By a plain form ${isMobile}` })
     await send(page)
     await page.waitForURL('**/contact#done')
-    await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
+    await expect(
+      page.getByText("Message sent successfully! We'll get back to you soon."),
+    ).toBeVisible()
   })
 })

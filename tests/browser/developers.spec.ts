@@ -22,7 +22,10 @@ test.describe('the API reference', () => {
     const openapi = page.getByRole('link', { name: 'openapi.json' })
     const answer = await page.request.get((await openapi.getAttribute('href'))!)
     expect(answer.status()).toBe(200)
-    const { openapi: version, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
+    const { openapi: version, paths } = (await answer.json()) as {
+      openapi: string
+      paths: Record<string, object>
+    }
     expect(version).toMatch(/^3\.1/)
     const shown = await page.locator('[data-call] h3').allInnerTexts()
     for (const path of Object.keys(paths))
@@ -40,7 +43,9 @@ test.describe('the API reference', () => {
     await expect(approve.locator('details')).toHaveCount(0)
     await expect(page.locator('#get-businesses details')).toHaveCount(1)
     const types = page.locator('a[href^="#type-"]')
-    for (const address of new Set(await types.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))))
+    for (const address of new Set(
+      await types.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)),
+    ))
       await expect(page.locator(address)).toHaveCount(1)
   })
 

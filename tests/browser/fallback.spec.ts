@@ -18,7 +18,9 @@ test.describe('a business opened since the site was built', () => {
     await expect(page.locator('.business-head .status')).toHaveText('Open till 4:00 PM')
     await expect(page.locator('#hours tr[aria-current="date"]')).toContainText('Monday')
     await expect(page.locator('#contact').getByRole('link', { name: LATE.email })).toBeVisible()
-    await expect(page.locator(`a[href="tel:${LATE.phone}"]`).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      page.locator(`a[href="tel:${LATE.phone}"]`).filter({ visible: true }).first(),
+    ).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Services')
     await expect(page.locator('#reviews')).toContainText('Words about the workshop.')
     await expect(page.locator('#reviews')).toContainText('4.0')
@@ -37,7 +39,10 @@ test.describe('a business opened since the site was built', () => {
     expect(dialogs).toBe(0)
   })
 
-  test('has the status of a page that is there, and is found by its former name', async ({ request, baseURL }) => {
+  test('has the status of a page that is there, and is found by its former name', async ({
+    request,
+    baseURL,
+  }) => {
     expect((await request.get(ADDRESS)).status()).toBe(200)
     const former = await request.get(`/business/${LATE_FORMER_SLUG}`, { maxRedirects: 0 })
     expect(former.status()).toBe(301)
@@ -56,14 +61,25 @@ test.describe('a business opened since the site was built', () => {
 test.describe('on a host that only has the files', { tag: '@desktop' }, () => {
   test.use({ mayFail: /\/api\/businesses\/nothing-of-this-name$/ })
 
-  /** Answers as such a host does: the page of its own for an unknown address, files at the addresses of files. */
+  /**
+   * Answers as such a host does: the page of its own for an unknown address, files at the addresses
+   * of files.
+   */
   async function onlyFiles(page: Page): Promise<void> {
     const site = await servedSite()
-    const html = (name: string, status: number) => ({ status, contentType: 'text/html', path: join(site, name) })
+    const html = (name: string, status: number) => ({
+      status,
+      contentType: 'text/html',
+      path: join(site, name),
+    })
     await page.route(/\/business\//, (route) =>
-      route.request().isNavigationRequest() ? route.fulfill(html('404.html', 404)) : route.fallback(),
+      route.request().isNavigationRequest()
+        ? route.fulfill(html('404.html', 404))
+        : route.fallback(),
     )
-    await page.route(/\/fallback\/business/, (route) => route.fulfill(html('fallback/business.html', 200)))
+    await page.route(/\/fallback\/business/, (route) =>
+      route.fulfill(html('fallback/business.html', 200)),
+    )
   }
 
   test('the page of unknown addresses finds the business all the same', async ({ page }) => {

@@ -3,7 +3,9 @@ import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
 test.describe('favourites', () => {
-  test('are saved on a static card and still there after the page is loaded again', async ({ page }) => {
+  test('are saved on a static card and still there after the page is loaded again', async ({
+    page,
+  }) => {
     await page.goto('/categories/banks')
     const heart = page.locator('[data-heart]').nth(2)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -16,12 +18,17 @@ test.describe('favourites', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('are the same on every page and are counted on the list, without React and with it', async ({ page }) => {
+  test('are the same on every page and are counted on the list, without React and with it', async ({
+    page,
+  }) => {
     await page.goto('/business/sample-medical-store')
     await page.getByRole('button', { name: 'Save Sample Medical Store' }).click()
-    await expect(page.getByRole('button', { name: 'Save Sample Medical Store' })).toHaveText('Saved', {
-      useInnerText: true,
-    })
+    await expect(page.getByRole('button', { name: 'Save Sample Medical Store' })).toHaveText(
+      'Saved',
+      {
+        useInnerText: true,
+      },
+    )
     await page.goto('/businesses')
     const count = page.locator('[data-heart-count]')
     await expect(count).toHaveText('1')
@@ -41,7 +48,10 @@ test.describe('favourites', () => {
     const other = await context.newPage()
     await other.goto('/businesses')
     await cardsOf(other).first().locator('[data-heart]').click()
-    await expect(cardsOf(page).first().locator('[data-heart]')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cardsOf(page).first().locator('[data-heart]')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expect(page.locator('[data-heart-count]')).toHaveText('1')
   })
 
@@ -106,7 +116,9 @@ test.describe('favourites', () => {
     await expect(page.getByText('Kept in your account.')).toBeVisible()
     await expect(page.getByText('1 saved')).toBeVisible()
     // Saved on another device meanwhile.
-    const { data } = (await (await request.get('/api/businesses?limit=1')).json()) as { data: { id: number }[] }
+    const { data } = (await (await request.get('/api/businesses?limit=1')).json()) as {
+      data: { id: number }[]
+    }
     await request.post(`/api/favorites/${data[0]!.id}`, { headers })
     await page.reload()
     await expect(page.getByText('2 saved')).toBeVisible()

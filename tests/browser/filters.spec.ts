@@ -2,7 +2,10 @@ import { cardsOf, closeFilters, countOf, namesOf, openFilters } from './setup/li
 import { expect, test } from './setup/test.ts'
 
 test.describe('the filters of the list', () => {
-  test('are in the address, narrow the list, and go back step by step', async ({ page, isMobile }) => {
+  test('are in the address, narrow the list, and go back step by step', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/businesses')
     const all = await countOf(page).innerText()
     let filters = await openFilters(page, isMobile)
@@ -12,7 +15,8 @@ test.describe('the filters of the list', () => {
     await expect(page).toHaveURL(/\?category=banks&location=daltonganj$/)
     await closeFilters(page, isMobile)
     await expect(countOf(page)).not.toHaveText(all)
-    for (const card of await cardsOf(page).all()) await expect(card.locator('.card-kind')).toContainText('Bank')
+    for (const card of await cardsOf(page).all())
+      await expect(card.locator('.card-kind')).toContainText('Bank')
     const both = await countOf(page).innerText()
 
     await page.goBack()
@@ -31,7 +35,10 @@ test.describe('the filters of the list', () => {
     await expect(filters.getByLabel('City')).toHaveValue('')
   })
 
-  test('offer a state and a district where there are several, or one is chosen', async ({ page, isMobile }) => {
+  test('offer a state and a district where there are several, or one is chosen', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/businesses')
     let filters = await openFilters(page, isMobile)
     await expect(filters.getByLabel('City')).toBeVisible()
@@ -62,8 +69,13 @@ test.describe('the filters of the list', () => {
     await expect(page.locator('.chosen')).toHaveCount(0)
   })
 
-  test('are understood in the ways other pages and older links write them', async ({ page, isMobile }) => {
-    const banks = (await (await page.request.get('/api/categories')).json()) as { data: { id: number; slug: string }[] }
+  test('are understood in the ways other pages and older links write them', async ({
+    page,
+    isMobile,
+  }) => {
+    const banks = (await (await page.request.get('/api/categories')).json()) as {
+      data: { id: number; slug: string }[]
+    }
     const id = banks.data.find(({ slug }) => slug === 'banks')?.id
     for (const query of ['category=banks', `category=${id}`, `categoryId=${id}`]) {
       await page.goto(`/businesses?${query}`)
@@ -74,13 +86,17 @@ test.describe('the filters of the list', () => {
   })
 
   test('are read from an address as far as it makes sense', async ({ page }) => {
-    await page.goto('/businesses?category=banks&page=-3&sort=nonsense&view=%3Cb%3E&lat=abc&openNow=perhaps')
+    await page.goto(
+      '/businesses?category=banks&page=-3&sort=nonsense&view=%3Cb%3E&lat=abc&openNow=perhaps',
+    )
     await expect(page.getByRole('button', { name: 'Remove filter: Banks' })).toBeVisible()
     await expect(page).toHaveURL(/\/businesses\?category=banks$/)
     await expect(cardsOf(page)).toHaveCount(12)
     await page.goto('/businesses?category=no-such-category')
     await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove filter: no-such-category' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Remove filter: no-such-category' }),
+    ).toBeVisible()
   })
 
   test('tell beside each choice how many it would leave', async ({ page, isMobile }) => {
@@ -95,7 +111,10 @@ test.describe('the filters of the list', () => {
     await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
   })
 
-  test('tell it beside the ticks too, before anything is asked of the API', async ({ page, isMobile }) => {
+  test('tell it beside the ticks too, before anything is asked of the API', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/businesses')
     const filters = await openFilters(page, isMobile)
     const phones = filters.getByRole('checkbox', { name: /^Has phone number \d+$/ })
@@ -169,7 +188,9 @@ test.describe('order, pages and look of the list', () => {
     expect(await namesOf(page).allInnerTexts()).toEqual(byName)
   })
 
-  test('pages of a narrowed list are in the address, and the heading has the focus', async ({ page }) => {
+  test('pages of a narrowed list are in the address, and the heading has the focus', async ({
+    page,
+  }) => {
     await page.goto('/businesses?category=post-offices')
     await expect(countOf(page)).toBeVisible()
     const first = await namesOf(page).allInnerTexts()
@@ -188,7 +209,9 @@ test.describe('order, pages and look of the list', () => {
     await page.goto('/businesses?category=banks&page=999')
     await expect(page).toHaveURL(/\?category=banks&page=\d$/)
     await expect(cardsOf(page).first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })).toHaveCount(0)
+    await expect(
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }),
+    ).toHaveCount(0)
   })
 
   test('in rows or in a grid, kept when the filters are cleared', async ({ page }) => {
@@ -198,7 +221,10 @@ test.describe('order, pages and look of the list', () => {
     await list.click()
     await expect(list).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/view=list/)
-    const [a, b] = [await cardsOf(page).nth(0).boundingBox(), await cardsOf(page).nth(1).boundingBox()]
+    const [a, b] = [
+      await cardsOf(page).nth(0).boundingBox(),
+      await cardsOf(page).nth(1).boundingBox(),
+    ]
     expect(a!.x).toBe(b!.x)
     await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(page).toHaveURL(/\/businesses\?view=list$/)
@@ -207,7 +233,9 @@ test.describe('order, pages and look of the list', () => {
   test('the featured strip is shown, and closed for good while looking on', async ({ page }) => {
     await page.goto('/businesses')
     const strip = page.getByRole('region', { name: 'Featured Businesses' })
-    await expect(strip.getByRole('link', { name: 'Sample Medical Store', exact: true })).toBeVisible()
+    await expect(
+      strip.getByRole('link', { name: 'Sample Medical Store', exact: true }),
+    ).toBeVisible()
     await strip.getByRole('button', { name: 'Close featured businesses' }).click()
     await expect(strip).toHaveCount(0)
   })
@@ -215,7 +243,11 @@ test.describe('order, pages and look of the list', () => {
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('the first result stands within the first 400 pixels after a search', async ({ page }) => {
-    for (const query of ['search=panki', 'search=stat+bank+hussainabd', 'search=bank&category=banks&view=list']) {
+    for (const query of [
+      'search=panki',
+      'search=stat+bank+hussainabd',
+      'search=bank&category=banks&view=list',
+    ]) {
       await page.goto(`/businesses?${query}`)
       await expect(countOf(page)).toBeVisible()
       await expect(cardsOf(page).first()).toBeVisible()
@@ -224,7 +256,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   })
 
-  test('rows are dense, one a place, and a long word leaves its cross in reach', async ({ page }) => {
+  test('rows are dense, one a place, and a long word leaves its cross in reach', async ({
+    page,
+  }) => {
     await page.goto(`/businesses?view=list&search=${'panki'.repeat(12)}`)
     const chip = page.getByRole('button', { name: /^Remove filter: “panki/ })
     await expect(chip).toBeVisible()

@@ -9,13 +9,22 @@ test.describe('the footer', () => {
       'href',
       'mailto:help@example.com',
     )
-    await expect(footer.getByRole('link', { name: '+91 90000 00005' })).toHaveAttribute('href', 'tel:+919000000005')
-    await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919000000006')
+    await expect(footer.getByRole('link', { name: '+91 90000 00005' })).toHaveAttribute(
+      'href',
+      'tel:+919000000005',
+    )
+    await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000006',
+    )
     await expect(footer.getByText('A made-up office, Daltonganj')).toBeVisible()
   })
 
   test('has icons only for the social pages that there are', async ({ page }) => {
-    const social = page.getByRole('contentinfo').getByRole('list', { name: 'Follow us' }).getByRole('link')
+    const social = page
+      .getByRole('contentinfo')
+      .getByRole('list', { name: 'Follow us' })
+      .getByRole('link')
     await expect(social).toHaveCount(2)
     await expect(social.first()).toHaveAccessibleName('Facebook')
     await expect(social.last()).toHaveAccessibleName('YouTube')

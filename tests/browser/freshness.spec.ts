@@ -4,7 +4,10 @@ import { ADMIN, PENDING, PLACE, startOwnProduct } from './setup/own-product.ts'
 import type { OwnProduct } from './setup/own-product.ts'
 import { expect, test as common } from './setup/test.ts'
 
-/** Visitors of a product of their own: what is approved here would change the site under the other tests. */
+/**
+ * Visitors of a product of their own: what is approved here would change the site under the other
+ * tests.
+ */
 const test = common.extend<object, { product: OwnProduct }>({
   product: [
     // eslint-disable-next-line no-empty-pattern
@@ -24,10 +27,12 @@ test(
     test.setTimeout(90_000)
     const address = businessPath(PENDING.slug)
     const lists = [listPath(), categoryPath(PLACE.category), locationPath(PLACE.town)]
-    const linkOn = (seen: Page) => seen.locator('main').getByRole('link', { name: PENDING.name }).first()
+    const linkOn = (seen: Page) =>
+      seen.locator('main').getByRole('link', { name: PENDING.name }).first()
 
     await test.step('nobody sees it before', async () => {
-      for (const list of lists) expect(await (await page.request.get(list)).text()).not.toContain(PENDING.name)
+      for (const list of lists)
+        expect(await (await page.request.get(list)).text()).not.toContain(PENDING.name)
       expect((await page.request.get(address)).status()).toBe(404)
       await page.goto(locationPath(PLACE.town))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -40,7 +45,9 @@ test(
       const { data } = (await login.json()) as { data: { token: string } }
       const headers = { Authorization: `Bearer ${data.token}` }
       const status = `/api/businesses/${product.pendingId}/status`
-      expect((await request.patch(status, { headers, data: { status: 'active' } })).status()).toBe(200)
+      expect((await request.patch(status, { headers, data: { status: 'active' } })).status()).toBe(
+        200,
+      )
 
       const approved = performance.now()
       await expect(async () => {
@@ -50,7 +57,9 @@ test(
       const seconds = ((performance.now() - approved) / 1000).toFixed(1)
       test.info().annotations.push({ type: 'live after', description: `${seconds} s` })
       const told = await request.get('/api/publications', { headers })
-      expect(await told.json()).toMatchObject({ data: { pending: 0, lastLive: { cause: '1 change' } } })
+      expect(await told.json()).toMatchObject({
+        data: { pending: 0, lastLive: { cause: '1 change' } },
+      })
     })
 
     const readBySomeoneNew = async () => {
@@ -68,8 +77,12 @@ test(
     }
     const isInSitemap = async () => {
       const index = await (await page.request.get('/sitemap-index.xml')).text()
-      const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, file]) => new URL(file!).pathname)
-      const texts = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()))
+      const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+        ([, file]) => new URL(file!).pathname,
+      )
+      const texts = await Promise.all(
+        files.map(async (file) => (await page.request.get(file)).text()),
+      )
       return texts.some((text) => text.includes(`${address}</loc>`))
     }
 

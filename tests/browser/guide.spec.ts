@@ -26,8 +26,14 @@ test.describe('the district guide', () => {
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings.slice(0, -1)).toEqual(SECTIONS)
     await expect(main.locator('.guide-sources')).toHaveCount(SECTIONS.length)
-    await expect(main.getByRole('link', { name: 'Browse All Businesses' })).toHaveAttribute('href', '/businesses')
-    await expect(main.getByRole('link', { name: 'View Categories' })).toHaveAttribute('href', '/categories')
+    await expect(main.getByRole('link', { name: 'Browse All Businesses' })).toHaveAttribute(
+      'href',
+      '/businesses',
+    )
+    await expect(main.getByRole('link', { name: 'View Categories' })).toHaveAttribute(
+      'href',
+      '/categories',
+    )
   })
 
   test('says what was not found instead of making it up', async ({ page }) => {
@@ -41,10 +47,15 @@ test.describe('the district guide', () => {
     const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
     expect(await content('description')).toContain('Palamu district')
     expect(await content('keywords')).toContain('Medininagar')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${GUIDE}`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${baseURL}${GUIDE}`,
+    )
   })
 
-  test('keeps its index in view, marks the section that is read, and leads to others', async ({ page }) => {
+  test('keeps its index in view, marks the section that is read, and leads to others', async ({
+    page,
+  }) => {
     const index = page.getByRole('navigation', { name: 'In this guide' })
     await index.getByRole('link', { name: 'Wildlife' }).click()
     await expect(page.getByRole('heading', { name: 'Wildlife Diversity' })).toBeInViewport()
@@ -67,9 +78,8 @@ test.describe('the district guide', () => {
   })
 
   test('is found in the navigation and the footer', async ({ page }) => {
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'District guide' })).toHaveAttribute(
-      'href',
-      GUIDE,
-    )
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'District guide' }),
+    ).toHaveAttribute('href', GUIDE)
   })
 })

@@ -19,12 +19,16 @@ test.describe('the home page', () => {
     await expect(figure('Categories')).toContainText(String(categories))
   })
 
-  test('leads to the first six categories that have places, each with its number', async ({ page }) => {
+  test('leads to the first six categories that have places, each with its number', async ({
+    page,
+  }) => {
     await page.goto('/categories')
     const counts = await page.locator('main .tile-count').allInnerTexts()
     const filled = counts.filter((text) => !/^0\b/.test(text)).length
     await page.goto('/')
-    const tiles = page.getByRole('region', { name: 'Browse by Category' }).locator('a[href^="/categories/"]')
+    const tiles = page
+      .getByRole('region', { name: 'Browse by Category' })
+      .locator('a[href^="/categories/"]')
     await expect(tiles).toHaveCount(Math.min(6, filled))
     const tile = tiles.filter({ hasText: 'Banks' })
     const count = /\d+/.exec(await tile.innerText())![0]
@@ -54,15 +58,19 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL(/healthcare/i)
   })
 
-  test('leads on to the newest posts, and offers the newsletter', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/')
-    const blog = page.getByRole('region', { name: 'From the blog' })
-    await expect(blog.getByRole('textbox', { name: 'Your email' })).toBeVisible()
-    await expect(blog.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog')
-    await expect(blog.locator('.post-card')).toHaveCount(2)
-    const newest = blog.locator('.card-name a').first()
-    const title = await newest.innerText()
-    await newest.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  })
+  test(
+    'leads on to the newest posts, and offers the newsletter',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      const blog = page.getByRole('region', { name: 'From the blog' })
+      await expect(blog.getByRole('textbox', { name: 'Your email' })).toBeVisible()
+      await expect(blog.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog')
+      await expect(blog.locator('.post-card')).toHaveCount(2)
+      const newest = blog.locator('.card-name a').first()
+      const title = await newest.innerText()
+      await newest.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    },
+  )
 })

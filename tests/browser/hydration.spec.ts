@@ -12,7 +12,9 @@ async function reactScripts(): Promise<string[]> {
   const folder = join(await servedSite(), '_astro')
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))
-  return scripts.filter((_, i) => /react\.(transitional\.)?element|jsxs?\)\(|createRoot|hydrateRoot/.test(texts[i]!))
+  return scripts.filter((_, i) =>
+    /react\.(transitional\.)?element|jsxs?\)\(|createRoot|hydrateRoot/.test(texts[i]!),
+  )
 }
 
 /** Notes every shift of the layout from now on, those right after a touch too. */
@@ -21,7 +23,10 @@ const watchShifts = (page: Page) =>
     const shifts: { value: number; what: string }[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element }[] })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Element }[]
+      })[])
         shifts.push({
           value: entry.value,
           what: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' '),
@@ -30,7 +35,9 @@ const watchShifts = (page: Page) =>
   })
 
 const shiftsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts)
+  page.evaluate(
+    () => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts,
+  )
 
 const awake = (page: Page) =>
   page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
@@ -77,26 +84,35 @@ test.describe('before anything is touched', () => {
   }
 })
 
-/* Bodies and headers as sent, in bytes: everything from the first script to the list being awake. */
+/* Bodies and headers as sent, in bytes: everything from the first script to the list being
+   awake. */
 const SEARCH_BUDGET = 90 * 1024
 
 test.describe('a page of search results', () => {
-  test('loads less than 90 KB of script for what is a list', { tag: '@phone' }, async ({ page }) => {
-    const sizes: Promise<number>[] = []
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() !== 'script') return
-      sizes.push(
-        request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-      )
-    })
-    await page.goto('/businesses?search=panki')
-    await expect(cardsOf(page)).toHaveCount(12)
-    await awake(page)
-    await page.waitForLoadState('networkidle')
-    const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
-    expect(sum).toBeGreaterThan(50_000)
-    expect(sum).toBeLessThan(SEARCH_BUDGET)
-  })
+  test(
+    'loads less than 90 KB of script for what is a list',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const sizes: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() !== 'script') return
+        sizes.push(
+          request
+            .sizes()
+            .then(
+              ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+            ),
+        )
+      })
+      await page.goto('/businesses?search=panki')
+      await expect(cardsOf(page)).toHaveCount(12)
+      await awake(page)
+      await page.waitForLoadState('networkidle')
+      const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
+      expect(sum).toBeGreaterThan(50_000)
+      expect(sum).toBeLessThan(SEARCH_BUDGET)
+    },
+  )
 
   test('asks once, without the client of the API, even if the island is faster than the script of the page', async ({
     page,
@@ -121,7 +137,9 @@ test.describe('a page of search results', () => {
     expect(asked).toEqual([expect.stringContaining('/api/businesses?')])
   })
 
-  test('shows its first results before React has come, and keeps them where they are', async ({ page }) => {
+  test('shows its first results before React has come, and keeps them where they are', async ({
+    page,
+  }) => {
     const arrived = Promise.withResolvers<void>()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -141,8 +159,12 @@ test.describe('a page of search results', () => {
           .filter((card) => card.checkVisibility())
           .map((card) => ({
             text: (card as HTMLElement).innerText,
-            parts: [...card.querySelectorAll('*')].map((part) => JSON.stringify(part.getBoundingClientRect())),
-            links: [...card.querySelectorAll('a, button')].map((link) => link.getAttribute('href') ?? link.ariaLabel),
+            parts: [...card.querySelectorAll('*')].map((part) =>
+              JSON.stringify(part.getBoundingClientRect()),
+            ),
+            links: [...card.querySelectorAll('a, button')].map(
+              (link) => link.getAttribute('href') ?? link.ariaLabel,
+            ),
           })),
       )
     const before = await shown()
@@ -158,7 +180,9 @@ test.describe('a page of search results', () => {
     await page.route('**/_astro/react*.js', () => undefined)
     await page.goto('/businesses?search=script+alert+sons', { waitUntil: 'domcontentloaded' })
     const early = page.locator('[data-early]')
-    await expect(early.getByRole('link', { name: '<script>alert("name")</script> & "Sons"' })).toBeVisible()
+    await expect(
+      early.getByRole('link', { name: '<script>alert("name")</script> & "Sons"' }),
+    ).toBeVisible()
     await expect(early.locator('script, img[src="x"]')).toHaveCount(0)
   })
 })
@@ -189,7 +213,9 @@ test.describe('React takes over the list', () => {
     ).toBeLessThan(0.02)
   })
 
-  test('when the address asks for something, without showing what was not asked for', async ({ page }) => {
+  test('when the address asks for something, without showing what was not asked for', async ({
+    page,
+  }) => {
     await page.route('**/api/businesses?**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
@@ -200,7 +226,8 @@ test.describe('React takes over the list', () => {
       const look = () => {
         for (const card of document.querySelectorAll('.answer .card')) {
           const name = card.querySelector('.card-name')
-          if (name?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.add(card.textContent)
+          if (name?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            seen.add(card.textContent)
         }
         requestAnimationFrame(look)
       }
@@ -209,7 +236,9 @@ test.describe('React takes over the list', () => {
     await page.goto('/businesses?search=panki')
     await expect(countOf(page)).toBeVisible()
     await expect(cardsOf(page)).toHaveCount(12)
-    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])
+    const seen = await page.evaluate(() => [
+      ...(globalThis as unknown as { seen: Set<string> }).seen,
+    ])
     expect(seen.length).toBeGreaterThanOrEqual(12)
     expect(seen.filter((card) => !/panki/i.test(card))).toEqual([])
   })
@@ -256,7 +285,9 @@ test.describe('React takes over the list', () => {
   test.describe('when its files do not come', () => {
     test.use({ mayFail: /_astro\/|hydrating|dynamically imported module/ })
 
-    test('an address that asks for something shows the page without the answer', async ({ page }) => {
+    test('an address that asks for something shows the page without the answer', async ({
+      page,
+    }) => {
       await page.route('**/_astro/*island*.js', (route) => route.abort())
       await page.goto('/businesses?search=panki')
       await expect(cardsOf(page)).toHaveCount(12)
@@ -271,7 +302,10 @@ test.describe('React takes over the list', () => {
       await page.waitForLoadState('networkidle')
       await expect(cardsOf(page)).toHaveCount(12)
       expect(await namesOf(page).allInnerTexts()).toEqual(before)
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Next' })
+        .click()
       await page.waitForURL('**/businesses/page/2')
     })
   })

@@ -70,23 +70,27 @@ test.describe('an inquiry to a business', () => {
     }
   })
 
-  test('a report goes to the website and names the record', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(ADDRESS)
-    await page.getByRole('link', { name: 'Something wrong on this page?' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Something wrong on this page?' })
-    await dialog.getByLabel('What is wrong?').selectOption('wrong')
-    await dialog.getByLabel('Tell us more').fill('The shop has moved.')
-    await page.waitForTimeout(LIKE_A_PERSON_MS)
-    const [request] = await Promise.all([
-      page.waitForRequest('**/api/reports'),
-      dialog.getByRole('button', { name: 'Send Report' }).click(),
-    ])
-    expect(request.postDataJSON()).toMatchObject({
-      noun: 'business',
-      recordId: expect.any(Number),
-      reason: 'wrong',
-      detail: 'The shop has moved.',
-    })
-    await expect(page.getByText('Thank you. We will look at this page.')).toBeVisible()
-  })
+  test(
+    'a report goes to the website and names the record',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(ADDRESS)
+      await page.getByRole('link', { name: 'Something wrong on this page?' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Something wrong on this page?' })
+      await dialog.getByLabel('What is wrong?').selectOption('wrong')
+      await dialog.getByLabel('Tell us more').fill('The shop has moved.')
+      await page.waitForTimeout(LIKE_A_PERSON_MS)
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/reports'),
+        dialog.getByRole('button', { name: 'Send Report' }).click(),
+      ])
+      expect(request.postDataJSON()).toMatchObject({
+        noun: 'business',
+        recordId: expect.any(Number),
+        reason: 'wrong',
+        detail: 'The shop has moved.',
+      })
+      await expect(page.getByText('Thank you. We will look at this page.')).toBeVisible()
+    },
+  )
 })

@@ -4,7 +4,10 @@ import { namesOf } from './setup/list.ts'
 import { newAddress, PASSWORD, proofMailedTo } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
-/** A cheap telephone on slow 4G: answers after 400 ms, a fifth of a megabyte a second, a processor of a quarter of ours. */
+/**
+ * A cheap telephone on slow 4G: answers after 400 ms, a fifth of a megabyte a second, a processor
+ * of a quarter of ours.
+ */
 async function likeACheapPhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

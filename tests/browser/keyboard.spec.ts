@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { cardsOf, countOf } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
-/** Presses Tab until the focus is on what is looked for, seeing on the way that it is always visible. */
+/**
+ * Presses Tab until the focus is on what is looked for, seeing on the way that it is always
+ * visible.
+ */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
@@ -14,7 +17,9 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
       const isSeen =
         (outlineStyle !== 'none' && outlineWidth !== '0px') ||
         boxShadow !== 'none' ||
-        (ring !== null && ((ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px') || ring.boxShadow !== 'none'))
+        (ring !== null &&
+          ((ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px') ||
+            ring.boxShadow !== 'none'))
       return { isFound: element.matches(wanted), isSeen, html: element.outerHTML.slice(0, 160) }
     }, selector)
     expect(focus.isSeen, `the focus is seen on ${focus.html}`).toBe(true)
@@ -59,7 +64,9 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-  test('rows about to be replaced are passed over: the focus would go with them', async ({ page }) => {
+  test('rows about to be replaced are passed over: the focus would go with them', async ({
+    page,
+  }) => {
     await page.goto('/businesses?category=banks&hasPhone=true')
     await expect(countOf(page)).toBeVisible()
     // The time stands still, so that the rows stay; the answer comes when it is let through.
@@ -77,7 +84,9 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await expect(cardsOf(page).first()).toBeVisible()
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement!.closest('.card')?.outerHTML)).toBeUndefined()
+      expect(
+        await page.evaluate(() => document.activeElement!.closest('.card')?.outerHTML),
+      ).toBeUndefined()
     }
     letThrough()
     await expect(countOf(page)).toBeVisible()

@@ -7,7 +7,9 @@ test.describe('the towns', () => {
     await page.goto('/locations')
     const counts = await page
       .locator('main .index a > .num')
-      .evaluateAll((numbers) => numbers.map(({ textContent }) => Number(textContent.replace(/\D/g, ''))))
+      .evaluateAll((numbers) =>
+        numbers.map(({ textContent }) => Number(textContent.replace(/\D/g, ''))),
+      )
     expect(counts.length).toBeGreaterThan(15)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
   })
@@ -25,10 +27,17 @@ test.describe('the towns', () => {
 
   test('lead to each other and to what there is in them', async ({ page }) => {
     await page.goto('/locations/panki')
-    await page.getByRole('navigation', { name: 'Other towns and blocks' }).getByRole('link').first().click()
+    await page
+      .getByRole('navigation', { name: 'Other towns and blocks' })
+      .getByRole('link')
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Places in (?!Panki)/)
     await page.goto('/locations/panki')
-    await page.getByRole('navigation', { name: 'What there is in Panki' }).getByRole('link', { name: /Banks/ }).click()
+    await page
+      .getByRole('navigation', { name: 'What there is in Panki' })
+      .getByRole('link', { name: /Banks/ })
+      .click()
     await expect(page.getByRole('button', { name: 'Remove filter: Panki' })).toBeVisible()
   })
 })

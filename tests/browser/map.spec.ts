@@ -2,7 +2,8 @@ import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
-const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>'
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>'
 
 test.describe('the map of the list', () => {
   test('asks no other host for anything because of an address alone', async ({ page }) => {
@@ -15,10 +16,14 @@ test.describe('the map of the list', () => {
     test.use({ mayAsk: TILES })
 
     test.beforeEach(async ({ page }) => {
-      await page.route(TILES, (route) => route.fulfill({ body: TILE, contentType: 'image/svg+xml' }))
+      await page.route(TILES, (route) =>
+        route.fulfill({ body: TILE, contentType: 'image/svg+xml' }),
+      )
     })
 
-    test('shows all that match, by name of the source, and leads to a place by keyboard', async ({ page }) => {
+    test('shows all that match, by name of the source, and leads to a place by keyboard', async ({
+      page,
+    }) => {
       await page.goto('/businesses?search=post+office+panki')
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(page).toHaveURL(/view=map/)
@@ -46,19 +51,25 @@ test.describe('the map of the list', () => {
       await expect(page).toHaveURL(/\/business\//)
     })
 
-    test('marks what is only at its town, and offers the list where nothing has a place', async ({ page }) => {
+    test('marks what is only at its town, and offers the list where nothing has a place', async ({
+      page,
+    }) => {
       await page.goto('/businesses?search=state+bank+hussainabad')
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(page.getByText(/the exact spot of \d+ is not known/)).toBeVisible()
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
       await sign.press('Enter')
-      await expect(page.locator('.map-places li').first()).toContainText(/Shown at .+; the exact spot is not known/)
+      await expect(page.locator('.map-places li').first()).toContainText(
+        /Shown at .+; the exact spot is not known/,
+      )
       await page.route('**/api/map/businesses?*', (route) =>
         route.fulfill({ json: { success: true, data: [], total: 0 } }),
       )
       await page.goto('/businesses?category=banks')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByRole('heading', { name: 'None of these is on the map yet' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'None of these is on the map yet' }),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Show as a list' }).click()
       await expect(page).toHaveURL(/view=list/)
     })
@@ -88,7 +99,10 @@ test.describe('the map of a business', () => {
     })
     await page.goto(PAGES['business with everything'])
     const place = page.locator('#map')
-    await expect(place.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /24\.04(,|%2C)84\.07/)
+    await expect(place.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+      'href',
+      /24\.04(,|%2C)84\.07/,
+    )
     await place.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])

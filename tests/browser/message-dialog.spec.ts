@@ -41,7 +41,9 @@ test.describe('a message to the owner of a business', () => {
     const dialog = await openDialog(page)
     await dialog.getByLabel('Message').fill('Words')
     await dialog.getByRole('button', { name: 'Send Message' }).click()
-    await expect(dialog.locator('.notice-error')).toContainText('Please fill in both subject and message fields.')
+    await expect(dialog.locator('.notice-error')).toContainText(
+      'Please fill in both subject and message fields.',
+    )
     await expect(dialog.getByLabel('Subject')).toBeFocused()
   })
 
@@ -49,7 +51,9 @@ test.describe('a message to the owner of a business', () => {
     await page.goto(ADDRESS)
     const dialog = await fill(page)
     await dialog.getByRole('button', { name: 'Send Message' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Please login to send a message to the business owner.')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Please login to send a message to the business owner.',
+    )
     await page.waitForURL(/\/login\?from=/)
     await signIn(page, await tokenOf('mocked', isMobile))
     await page.goto(new URL(page.url()).searchParams.get('from')!)
@@ -57,7 +61,10 @@ test.describe('a message to the owner of a business', () => {
     await expect(dialog.getByLabel('Subject')).toHaveValue('A question')
   })
 
-  test('says for each refusal what the specification says, and keeps the words', async ({ page, isMobile }) => {
+  test('says for each refusal what the specification says, and keeps the words', async ({
+    page,
+    isMobile,
+  }) => {
     await signIn(page, await tokenOf('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await fill(page)
@@ -70,7 +77,9 @@ test.describe('a message to the owner of a business', () => {
     ] as const) {
       await page.route('**/api/messages', (route) => {
         if (status === 0) return route.abort('connectionrefused')
-        return typeof body === 'string' ? route.fulfill({ status, body }) : route.fulfill({ status, json: body })
+        return typeof body === 'string'
+          ? route.fulfill({ status, body })
+          : route.fulfill({ status, json: body })
       })
       await dialog.getByRole('button', { name: 'Send Message' }).click()
       await expect(dialog.getByRole('alert')).toContainText(text)
@@ -86,13 +95,18 @@ test.describe('a message to the owner of a business', () => {
     await expect(dialog).toContainText(
       'Business owner information is not available. Please contact the business directly using the phone number or email provided.',
     )
-    await expect(dialog.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+919000000001')
+    await expect(dialog.getByRole('link', { name: /Call/ })).toHaveAttribute(
+      'href',
+      'tel:+919000000001',
+    )
     await expect(dialog.getByRole('link', { name: 'sample@example.com' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
     await expect(page.getByRole('dialog', { name: 'Contact Sample Medical Store' })).toBeVisible()
   })
 
-  test('where there is no owner, number or email, points to the place and to us', async ({ page }) => {
+  test('where there is no owner, number or email, points to the place and to us', async ({
+    page,
+  }) => {
     await page.goto(PAGES['business with photos'])
     const dialog = await openDialog(page)
     await expect(dialog).toContainText('no phone number or email of it is known')

@@ -16,7 +16,9 @@ test.describe('the bar at the top', () => {
       .locator('.masthead a, .footer a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     const own = new Set(
-      hrefs.filter((href) => href.startsWith(new URL(page.url()).origin)).map((href) => href.split('#')[0]!),
+      hrefs
+        .filter((href) => href.startsWith(new URL(page.url()).origin))
+        .map((href) => href.split('#')[0]!),
     )
     for (const href of own) expect((await request.get(href)).status(), href).toBe(200)
   })
@@ -80,21 +82,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('no shortcut leads to a kind without places', { tag: '@desktop' }, async ({ page, request }) => {
-  const shortcuts = '.hero .chips a, .search-dialog .chips a, .footer a[href^="/categories/"], .tile, .site-map a'
-  const kinds = new Set<string>()
-  for (const address of ['/', '/about', '/sitemap']) {
-    await page.goto(address)
-    for (const href of await page
-      .locator(shortcuts)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
-      const kind = /^\/categories\/([^/]+)$|[?]category=(.+)$/.exec(href)
-      if (kind) kinds.add((kind[1] ?? kind[2])!)
+test(
+  'no shortcut leads to a kind without places',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const shortcuts =
+      '.hero .chips a, .search-dialog .chips a, .footer a[href^="/categories/"], .tile, .site-map a'
+    const kinds = new Set<string>()
+    for (const address of ['/', '/about', '/sitemap']) {
+      await page.goto(address)
+      for (const href of await page
+        .locator(shortcuts)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
+        const kind = /^\/categories\/([^/]+)$|[?]category=(.+)$/.exec(href)
+        if (kind) kinds.add((kind[1] ?? kind[2])!)
+      }
     }
-  }
-  expect(kinds.size).toBeGreaterThan(3)
-  for (const kind of kinds) {
-    const answer = (await (await request.get(`/api/businesses?category=${kind}&limit=1`)).json()) as { data: unknown[] }
-    expect(answer.data, kind).not.toEqual([])
-  }
-})
+    expect(kinds.size).toBeGreaterThan(3)
+    for (const kind of kinds) {
+      const answer = (await (
+        await request.get(`/api/businesses?category=${kind}&limit=1`)
+      ).json()) as { data: unknown[] }
+      expect(answer.data, kind).not.toEqual([])
+    }
+  },
+)

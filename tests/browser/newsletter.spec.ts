@@ -9,7 +9,9 @@ async function linkIn(email: string, pattern: RegExp): Promise<string> {
   const outbox = join(dataFolder(), 'outbox')
   for (let attempt = 0; attempt < 60; attempt++) {
     for (const name of await readdir(outbox).catch(() => [])) {
-      const mail = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const mail = (await readFile(join(outbox, name), 'utf8'))
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
       const link = mail.includes(email) && pattern.exec(mail)?.[0]
       if (link) return link
     }
@@ -26,7 +28,8 @@ const subscribe = async (page: Page, email: string) => {
   return box
 }
 
-const person = (isMobile: boolean, script = true) => `reader-${isMobile}-${script}-${Date.now()}@example.org`
+const person = (isMobile: boolean, script = true) =>
+  `reader-${isMobile}-${script}-${Date.now()}@example.org`
 
 test('the newsletter is asked for in the footer, confirmed by mail, ended and taken back', async ({
   page,
@@ -46,7 +49,9 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   await expect(page.getByText('Confirmed: you will get the newsletter.').last()).toBeVisible()
 
   // The address for mail programs leads a person to the page.
-  await page.goto(await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/))
+  await page.goto(
+    await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/),
+  )
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?s=/)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('Done: you will get no more newsletters.').last()).toBeVisible()
@@ -60,7 +65,9 @@ test.describe('a link that is not ours', () => {
   test('says so', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=made-up')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('This link has been used already, is too old or is not complete.')).toBeVisible()
+    await expect(
+      page.getByText('This link has been used already, is too old or is not complete.'),
+    ).toBeVisible()
     await page.goto('/newsletter/unsubscribe')
     await expect(page.getByText('This page needs the link from our mail')).toBeVisible()
   })
@@ -83,7 +90,9 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('**/newsletter/confirm#done')
     await expect(page.getByText('Confirmed: you will get the newsletter.')).toBeVisible()
 
-    await page.goto(await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/))
+    await page.goto(
+      await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/),
+    )
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.waitForURL('**/newsletter/unsubscribe#done')
     await expect(page.getByText('Done: you will get no more newsletters.')).toBeVisible()

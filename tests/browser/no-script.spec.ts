@@ -4,21 +4,31 @@ import { expect, test } from './setup/test.ts'
 test.use({ javaScriptEnabled: false })
 
 test.describe('without JavaScript', () => {
-  test('every page has its heading, its text and ways on, and waits for nothing', async ({ page }) => {
+  test('every page has its heading, its text and ways on, and waits for nothing', async ({
+    page,
+  }) => {
     test.slow()
     for (const name of pageNames) {
       await page.goto(PAGES[name])
       await expect(page.locator('main h1').first(), name).toBeVisible()
       expect((await page.locator('main').innerText()).trim().length, name).toBeGreaterThan(100)
       expect(await page.locator('main a:visible').count(), name).toBeGreaterThan(0)
-      await expect(page.locator('main .skeleton:visible, main .spinner:visible'), name).toHaveCount(0)
+      await expect(page.locator('main .skeleton:visible, main .spinner:visible'), name).toHaveCount(
+        0,
+      )
       // Buttons that only a script could serve.
       await expect(page.locator('main button[type="button"]:visible'), name).toHaveCount(0)
     }
   })
 
   test('no page says of a place that it is open or closed now', async ({ page }) => {
-    for (const name of ['home', 'business list', 'category', 'town', 'business with everything'] as const) {
+    for (const name of [
+      'home',
+      'business list',
+      'category',
+      'town',
+      'business with everything',
+    ] as const) {
       await page.goto(PAGES[name])
       const said = await page.locator('.status').allInnerTexts()
       expect(
@@ -33,11 +43,17 @@ test.describe('without JavaScript', () => {
     const cards = page.locator('.answer .cards .card-name a')
     await expect(cards).toHaveCount(12)
     const first = await cards.allInnerTexts()
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Next' })
+      .click()
     await page.waitForURL('**/businesses/page/2')
     await expect(cards).toHaveCount(12)
     expect(await cards.allInnerTexts()).not.toEqual(first)
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' }).click()
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Previous' })
+      .click()
     await page.waitForURL('**/businesses')
     expect(await cards.allInnerTexts()).toEqual(first)
   })
@@ -49,7 +65,9 @@ test.describe('without JavaScript', () => {
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
     const left = await page.locator('.answer .cards .card-name').count()
     expect(left).toBeGreaterThan(0)
-    const total = Number(/[\d,]+/.exec(await page.getByText(/Businesses Found/).innerText())?.[0].replace(',', ''))
+    const total = Number(
+      /[\d,]+/.exec(await page.getByText(/Businesses Found/).innerText())?.[0].replace(',', ''),
+    )
     const number = Number(/\d+$/.exec(page.url())?.[0])
     expect((number - 1) * 12 + left).toBe(total)
   })
@@ -69,7 +87,9 @@ test.describe('without JavaScript', () => {
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
     while (!(await branch.isVisible()) && (await next.isVisible())) await next.click()
     await branch.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('State Bank of India, Hussainabad')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'State Bank of India, Hussainabad',
+    )
   })
 
   test('a business is whole: contact, hours, every review, tabs as links', async ({ page }) => {
@@ -80,8 +100,12 @@ test.describe('without JavaScript', () => {
     await expect(hours.getByRole('row').first()).toContainText('10:00 AM - 4:00 PM')
     await expect(hours.getByRole('row').last()).toContainText('Closed')
     await page.getByText('Show all 7 reviews').click()
-    for (let n = 1; n <= 7; n++) await expect(page.getByText(`Words of the test reviewer ${n}.`)).toBeVisible()
-    for (const link of await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').all()) {
+    for (let n = 1; n <= 7; n++)
+      await expect(page.getByText(`Words of the test reviewer ${n}.`)).toBeVisible()
+    for (const link of await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link')
+      .all()) {
       const target = (await link.getAttribute('href'))!
       await link.click()
       expect(page.url()).toContain(target)
@@ -92,14 +116,15 @@ test.describe('without JavaScript', () => {
   test('the menu of share links opens and leads to the share pages', async ({ page }) => {
     await page.goto(PAGES['business with everything'])
     await page.locator('.share > summary').click()
-    await expect(page.locator('.share-menu').getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\?text=/,
-    )
+    await expect(
+      page.locator('.share-menu').getByRole('link', { name: 'Share on WhatsApp' }),
+    ).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
     await expect(page.locator('.share-menu').getByText('Copy Link')).toBeHidden()
   })
 
-  test('the list says what it cannot do, and shows nothing as the answer to a choice', async ({ page }) => {
+  test('the list says what it cannot do, and shows nothing as the answer to a choice', async ({
+    page,
+  }) => {
     await page.goto('/businesses?sort=recent')
     await expect(page.locator('noscript .notice')).toBeVisible()
     await expect(page.locator('.chosen')).toHaveCount(0)

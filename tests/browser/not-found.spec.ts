@@ -14,10 +14,19 @@ test.describe('an address that leads nowhere', () => {
     test.use({ mayFail: /\/api\/businesses\// })
 
     test('says so, with its own status and ways on', async ({ page }) => {
-      for (const named of ['nothing-of-this-name', '999999999', 'BIZ-999999999', '%20', 'undefined']) {
+      for (const named of [
+        'nothing-of-this-name',
+        '999999999',
+        'BIZ-999999999',
+        '%20',
+        'undefined',
+      ]) {
         const answer = await page.goto(`/business/${named}`)
         expect(answer?.status(), named).toBe(404)
-        await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' }), named).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Business Not Found' }),
+          named,
+        ).toBeVisible()
       }
       await page.getByRole('link', { name: 'Browse All Businesses' }).click()
       await page.waitForURL('**/businesses')
@@ -70,7 +79,12 @@ test.describe('other ways of writing an address', { tag: '@desktop' }, () => {
   })
 
   test('of attackers lead nowhere', async ({ request }) => {
-    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/secret', '/_astro/..%5c..%5crelease.ndjson', '/%00']) {
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/secret',
+      '/_astro/..%5c..%5crelease.ndjson',
+      '/%00',
+    ]) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBeGreaterThanOrEqual(400)
       expect(answer.status(), path).toBeLessThan(500)

@@ -4,18 +4,41 @@ import { expect, test } from './setup/test.ts'
 
 const ADDRESS = PAGES['business with everything']
 
-/** Its hours: Monday to Thursday 10 to 4, Friday 6 in the evening to 2, Saturday 10 to 1, Sunday closed. */
+/**
+ * Its hours: Monday to Thursday 10 to 4, Friday 6 in the evening to 2, Saturday 10 to 1, Sunday
+ * closed.
+ */
 const MOMENTS = [
   { at: '2026-11-23T12:00', day: 'Monday', look: 'open', says: 'Open till 4:00 PM' },
   { at: '2026-11-23T16:00', day: 'Monday', look: 'open', says: 'Open till 4:00 PM' },
-  { at: '2026-11-23T16:01', day: 'Monday', look: 'closed', says: 'Closed, opens tomorrow 10:00 AM' },
+  {
+    at: '2026-11-23T16:01',
+    day: 'Monday',
+    look: 'closed',
+    says: 'Closed, opens tomorrow 10:00 AM',
+  },
   { at: '2026-11-23T09:59', day: 'Monday', look: 'closed', says: 'Closed, opens 10:00 AM' },
   { at: '2026-11-27T23:30', day: 'Friday', look: 'open', says: 'Open till 2:00 AM' },
   { at: '2026-11-28T01:30', day: 'Saturday', look: 'open', says: 'Open till 2:00 AM' },
   { at: '2026-11-28T02:01', day: 'Saturday', look: 'closed', says: 'Closed, opens 10:00 AM' },
-  { at: '2026-11-29T12:00', day: 'Sunday', look: 'closed', says: 'Closed, opens tomorrow 10:00 AM' },
-  { at: '2026-11-28T18:00', day: 'Saturday', look: 'closed', says: 'Closed, opens Monday 10:00 AM' },
-  { at: '2030-01-26T11:00', day: 'Saturday', look: 'closed', says: 'Closed, opens Monday 10:00 AM' },
+  {
+    at: '2026-11-29T12:00',
+    day: 'Sunday',
+    look: 'closed',
+    says: 'Closed, opens tomorrow 10:00 AM',
+  },
+  {
+    at: '2026-11-28T18:00',
+    day: 'Saturday',
+    look: 'closed',
+    says: 'Closed, opens Monday 10:00 AM',
+  },
+  {
+    at: '2030-01-26T11:00',
+    day: 'Saturday',
+    look: 'closed',
+    says: 'Closed, opens Monday 10:00 AM',
+  },
 ]
 
 test.describe('open or closed is said for the minute at which someone looks', () => {
@@ -71,7 +94,15 @@ test.describe('the table of hours', () => {
   test('goes from Monday to Sunday, with dates of other hours below', async ({ page }) => {
     await page.goto(ADDRESS)
     const rows = page.locator('#hours tr')
-    await expect(rows).toHaveText([/Monday/, /Tuesday/, /Wednesday/, /Thursday/, /Friday/, /Saturday/, /Sunday/])
+    await expect(rows).toHaveText([
+      /Monday/,
+      /Tuesday/,
+      /Wednesday/,
+      /Thursday/,
+      /Friday/,
+      /Saturday/,
+      /Sunday/,
+    ])
     await expect(rows.nth(4)).toContainText('6:00 PM - 2:00 AM')
     await expect(rows.nth(6)).toContainText('Closed')
     await expect(page.locator('#hours')).toContainText('26 Jan 2030')
@@ -88,7 +119,12 @@ test.describe('the table of hours', () => {
         .locator('th')
         .evaluate((cell) => {
           const { backgroundColor, fontWeight, color } = getComputedStyle(cell)
-          return [getComputedStyle(cell.parentElement!).backgroundColor, backgroundColor, fontWeight, color].join()
+          return [
+            getComputedStyle(cell.parentElement!).backgroundColor,
+            backgroundColor,
+            fontWeight,
+            color,
+          ].join()
         })
     expect(await look(1)).not.toBe(await look(2))
   })

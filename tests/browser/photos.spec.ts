@@ -40,16 +40,18 @@ test.describe('the pictures of a business', () => {
   test('are all in the gallery, with words for those who do not see them', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(page.locator('#photos').getByRole('img')).toHaveCount(3)
-    await expect(page.locator('#photos').getByRole('img', { name: 'Photo 2 of 3: Three Photos Shop' })).toBeVisible()
+    await expect(
+      page.locator('#photos').getByRole('img', { name: 'Photo 2 of 3: Three Photos Shop' }),
+    ).toBeVisible()
   })
 
   test('that are missing leave the painting, not a broken frame', async ({ page }) => {
     await page.goto(PAGES['business of the sample'])
     await expect(page.getByText('No photos available for this business.')).toBeVisible()
     await expect(page.locator('.gallery .drawing').first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Photos/ })).toHaveCount(
-      0,
-    )
+    await expect(
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Photos/ }),
+    ).toHaveCount(0)
   })
 
   test.describe('when one does not load', () => {

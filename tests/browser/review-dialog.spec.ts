@@ -4,7 +4,8 @@ import { expect, test } from './setup/test.ts'
 import { signIn, tokenOf } from './setup/visitors.ts'
 
 const ADDRESS = PAGES['business with many photos and reviews']
-const SENT = 'Review submitted successfully! Your review is pending admin approval and will appear once approved.'
+const SENT =
+  'Review submitted successfully! Your review is pending admin approval and will appear once approved.'
 const LOGIN = 'Please login to write a review. You need to be logged in to submit reviews.'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' })
@@ -20,7 +21,10 @@ test.describe('writing a review', () => {
 
   test('asks nothing of React before the button is pressed', async ({ page }) => {
     const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+    )
     await page.goto(ADDRESS)
     await page.waitForLoadState('networkidle')
     const before = scripts.length
@@ -29,7 +33,10 @@ test.describe('writing a review', () => {
     expect(scripts.length).toBeGreaterThan(before)
   })
 
-  test('is sent, shown to its writer as pending, and closes with thanks', async ({ page, isMobile }) => {
+  test('is sent, shown to its writer as pending, and closes with thanks', async ({
+    page,
+    isMobile,
+  }) => {
     await signIn(page, await tokenOf('writer', isMobile))
     await page.goto(ADDRESS)
     const dialog = await openDialog(page)
@@ -58,7 +65,8 @@ test.describe('writing a review', () => {
     await page.reload()
     await expect(own).toContainText('Pending approval')
     await openDialog(page)
-    const already = 'You have already reviewed this business. You can only submit one review per business.'
+    const already =
+      'You have already reviewed this business. You can only submit one review per business.'
     await expect(dialog.locator('p.notice')).toHaveText(already)
     await expect(dialog.getByLabel('Your review')).toHaveValue('')
     await dialog.getByLabel('Your review').fill('Once more')
@@ -82,7 +90,10 @@ test.describe('writing a review', () => {
     await expect(dialog.getByText('The visit date cannot be in the future')).toBeVisible()
   })
 
-  test('says for each refusal what the specification says, and keeps the words', async ({ page, isMobile }) => {
+  test('says for each refusal what the specification says, and keeps the words', async ({
+    page,
+    isMobile,
+  }) => {
     test.slow()
     await signIn(page, await tokenOf('mocked', isMobile))
     await page.goto(ADDRESS)
@@ -98,13 +109,19 @@ test.describe('writing a review', () => {
         { error: 'Twice.' },
         'You have already reviewed this business. You can only submit one review per business.',
       ],
-      [429, { error: 'Too many attempts. Please try again later.' }, 'Too many attempts. Please try again later.'],
+      [
+        429,
+        { error: 'Too many attempts. Please try again later.' },
+        'Too many attempts. Please try again later.',
+      ],
       [500, { error: 'Our server fell over.' }, 'Our server fell over.'],
       [502, 'no json', 'Failed to submit review. Please try again later.'],
     ] as const) {
       await page.route('**/api/reviews', (route) => {
         sent = route.request().postDataJSON()
-        return typeof body === 'string' ? route.fulfill({ status, body }) : route.fulfill({ status, json: body })
+        return typeof body === 'string'
+          ? route.fulfill({ status, body })
+          : route.fulfill({ status, json: body })
       })
       await dialog.getByRole('button', { name: 'Submit Review' }).click()
       await expect(dialog.getByRole('alert')).toHaveText(text)
@@ -165,14 +182,19 @@ test.describe('writing a review without being signed in', () => {
 
   test('with a token that is no longer good does the same', async ({ page }) => {
     const inAnHour = Math.floor(Date.now() / 1000) + 3600
-    const payload = Buffer.from(JSON.stringify({ id: 1, role: 'user', name: 'x', exp: inAnHour })).toString('base64url')
+    const payload = Buffer.from(
+      JSON.stringify({ id: 1, role: 'user', name: 'x', exp: inAnHour }),
+    ).toString('base64url')
     await signIn(page, `x.${payload}.x`)
     await page.goto(ADDRESS)
     const dialog = await openDialog(page)
     await dialog.getByLabel('Your review').fill('Words')
     await dialog.getByRole('button', { name: 'Submit Review' }).click()
     await expect(dialog.getByRole('alert')).toContainText(LOGIN)
-    await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/login\?from=/)
+    await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      /^\/login\?from=/,
+    )
     await page.waitForURL(/\/login\?from=/)
   })
 })
@@ -181,7 +203,9 @@ test.describe('finding a review helpful', () => {
   test('counts, can be taken back, and is known again', async ({ page, isMobile }) => {
     await signIn(page, await tokenOf('voter', isMobile))
     await page.goto(ADDRESS)
-    const review = page.locator('#reviews .review').filter({ hasText: isMobile ? 'Busy words 46.' : 'Busy words 45.' })
+    const review = page
+      .locator('#reviews .review')
+      .filter({ hasText: isMobile ? 'Busy words 46.' : 'Busy words 45.' })
     const button = review.getByRole('button', { name: 'Helpful' })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -198,7 +222,10 @@ test.describe('finding a review helpful', () => {
     const review = page.locator('#reviews .review').first()
     await review.getByRole('button', { name: 'Helpful' }).click()
     await expect(review.getByText('Please login to say that a review was helpful.')).toBeVisible()
-    await expect(review.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/login\?from=.*review-\d+$/)
+    await expect(review.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      /^\/login\?from=.*review-\d+$/,
+    )
   })
 })
 

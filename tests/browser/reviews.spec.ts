@@ -33,7 +33,9 @@ test.describe('reviews of a business', () => {
     expect(await page.content()).not.toContain('Pending words')
     const answer = await page.request.get('/api/businesses/sample-medical-store')
     const { data } = (await answer.json()) as { data: { id: number } }
-    expect(await (await page.request.get(`/api/reviews/business/${data.id}`)).text()).not.toContain('Pending words')
+    expect(await (await page.request.get(`/api/reviews/business/${data.id}`)).text()).not.toContain(
+      'Pending words',
+    )
   })
 
   test('say who and when, and their titles are text', async ({ page }) => {

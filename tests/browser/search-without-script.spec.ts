@@ -2,7 +2,9 @@ import { expect, test } from './setup/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('with JavaScript off, a badly typed name still finds the branch and its page', async ({ page }) => {
+test('with JavaScript off, a badly typed name still finds the branch and its page', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('searchbox').first().fill('stat bank hussainabd')
   await page.getByRole('button', { name: 'Search' }).first().click()
@@ -10,16 +12,22 @@ test('with JavaScript off, a badly typed name still finds the branch and its pag
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   await expect(page.getByText(/Businesses Found/)).toBeVisible()
   await page.getByRole('link', { name: 'State Bank of India, Hussainabad' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /State Bank of India, Hussainabad/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /State Bank of India, Hussainabad/ }),
+  ).toBeVisible()
 })
 
 test('what was typed is shown as text, never as markup', async ({ page }) => {
-  await page.goto(`/businesses?noscript=1&search=${encodeURIComponent('hostile <img src=x onerror=alert(1)>')}`)
+  await page.goto(
+    `/businesses?noscript=1&search=${encodeURIComponent('hostile <img src=x onerror=alert(1)>')}`,
+  )
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('a kind in a town, chosen on the page of a business, is its filtered list, page by page', async ({ page }) => {
+test('a kind in a town, chosen on the page of a business, is its filtered list, page by page', async ({
+  page,
+}) => {
   await page.goto('/business/state-bank-of-india-hussainabad')
   await page.getByRole('link', { name: 'Post Offices', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
@@ -35,9 +43,11 @@ test('the links of the sitemap lead to lists of the kind and of the town', async
   await expect(page.getByText('Page 1 of 7')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 7')).toBeVisible()
-  for (const line of await page.locator('.index small').allInnerTexts()) expect(line).toMatch(/^Post Offices, /)
+  for (const line of await page.locator('.index small').allInnerTexts())
+    expect(line).toMatch(/^Post Offices, /)
   await page.goto('/sitemap')
   await page.locator('main').getByRole('link', { name: 'Daltonganj', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
-  for (const line of await page.locator('.index small').allInnerTexts()) expect(line).toMatch(/, Daltonganj$/)
+  for (const line of await page.locator('.index small').allInnerTexts())
+    expect(line).toMatch(/, Daltonganj$/)
 })

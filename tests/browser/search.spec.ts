@@ -24,7 +24,9 @@ test.describe('a place is found by its badly typed name', () => {
 
   test('and the list says what it searched for instead', async ({ page }) => {
     await page.goto('/businesses?search=stat+bank+hussainabd')
-    await expect(page.getByText('Showing results for “hussainabad”, not “hussainabd”.')).toBeVisible()
+    await expect(
+      page.getByText('Showing results for “hussainabad”, not “hussainabd”.'),
+    ).toBeVisible()
   })
 
   test('in Hindi: kind and town', async ({ page }) => {
@@ -53,16 +55,18 @@ test.describe('the list’s own search box', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  test('never puts back what was typed: a letter typed as React takes over would be lost', async ({ page }) => {
+  test('never puts back what was typed: a letter typed as React takes over would be lost', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
-      const { set, ...rest } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
       const put: string[] = []
       Object.assign(globalThis, { put })
       Object.defineProperty(HTMLInputElement.prototype, 'value', {
-        ...rest,
+        ...native,
         set(this: HTMLInputElement, value: string) {
           if (this.id === 'search') put.push(value)
-          set!.call(this, value)
+          native.set!.call(this, value)
         },
       })
     })

@@ -10,7 +10,10 @@ test.describe('sharing a business', () => {
     await page.locator('.share > summary').click()
     await page.locator('.share-menu').getByRole('button', { name: 'Copy Link' }).click()
     await expect(
-      page.getByRole('status').getByText('Link copied to clipboard!').or(page.getByText('Link copied to clipboard!')),
+      page
+        .getByRole('status')
+        .getByText('Link copied to clipboard!')
+        .or(page.getByText('Link copied to clipboard!')),
     ).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + ADDRESS)
     await expect(page.locator('.share-menu')).toBeHidden()

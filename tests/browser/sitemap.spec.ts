@@ -1,13 +1,19 @@
 import { expect, test } from './setup/test.ts'
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!)
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!)
 
 test.describe('the site map for search engines', { tag: '@desktop' }, () => {
-  test('names pages that are all there, each under its own address', async ({ request, baseURL }) => {
+  test('names pages that are all there, each under its own address', async ({
+    request,
+    baseURL,
+  }) => {
     test.slow()
     const maps = locations(await (await request.get('/sitemap-index.xml')).text())
     expect(maps.length).toBeGreaterThan(0)
-    const pages = (await Promise.all(maps.map(async (map) => locations(await (await request.get(map)).text())))).flat()
+    const pages = (
+      await Promise.all(maps.map(async (map) => locations(await (await request.get(map)).text())))
+    ).flat()
     expect(pages.length).toBeGreaterThan(450)
     expect(new Set(pages).size).toBe(pages.length)
     const wrong: string[] = []
@@ -17,7 +23,8 @@ test.describe('the site map for search engines', { tag: '@desktop' }, () => {
         const answer = await request.get(address, { maxRedirects: 0 })
         const html = await answer.text()
         const isOwn =
-          html.includes(`<link rel="canonical" href="${address}"`) && !html.includes('name="robots" content="noindex')
+          html.includes(`<link rel="canonical" href="${address}"`) &&
+          !html.includes('name="robots" content="noindex')
         if (answer.status() !== 200 || !isOwn || !address.startsWith(`${baseURL}/`))
           wrong.push(`${answer.status()} ${address}`)
       }
@@ -26,9 +33,14 @@ test.describe('the site map for search engines', { tag: '@desktop' }, () => {
     expect(wrong).toEqual([])
   })
 
-  test('has the pages of every kind and none that stand in for others', async ({ request, baseURL }) => {
+  test('has the pages of every kind and none that stand in for others', async ({
+    request,
+    baseURL,
+  }) => {
     const maps = locations(await (await request.get('/sitemap-index.xml')).text())
-    const xml = (await Promise.all(maps.map(async (map) => (await request.get(map)).text()))).join('')
+    const xml = (await Promise.all(maps.map(async (map) => (await request.get(map)).text()))).join(
+      '',
+    )
     const pages = locations(xml).map((address) => address.replace(baseURL!, ''))
     for (const path of [
       '/',

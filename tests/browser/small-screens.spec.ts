@@ -3,14 +3,18 @@ import { pageNames, PAGES } from './setup/pages.ts'
 import { settled } from './setup/settled.ts'
 import { expect, test } from './setup/test.ts'
 
-/** How far the page goes beyond the window, and what reaches out there without a scroll bar of its own. */
+/**
+ * How far the page goes beyond the window, and what reaches out there without a scroll bar of its
+ * own.
+ */
 async function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement
     if (scrollWidth <= width) return []
     const isHeld = (element: Element): boolean => {
       const { overflowX, position } = getComputedStyle(element)
-      if (position === 'fixed' || (overflowX !== 'visible' && element !== document.body)) return true
+      if (position === 'fixed' || (overflowX !== 'visible' && element !== document.body))
+        return true
       return (
         element.parentElement !== null &&
         element.parentElement !== document.documentElement &&
@@ -18,13 +22,21 @@ async function sideways(page: Page): Promise<string[]> {
       )
     }
     const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility() && !isHeld(element),
+      (element) =>
+        element.getBoundingClientRect().right > width + 1 &&
+        element.checkVisibility() &&
+        !isHeld(element),
     )
-    return [`${scrollWidth} of ${width} px`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))]
+    return [
+      `${scrollWidth} of ${width} px`,
+      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    ]
   })
 }
 
-/** Pictures of the page that are there and are not seen, because they have no width or no height. */
+/**
+ * Pictures of the page that are there and are not seen, because they have no width or no height.
+ */
 const picturesWithoutSize = (page: Page): Promise<string[]> =>
   page.locator('main img').evaluateAll((pictures) =>
     pictures
@@ -39,12 +51,15 @@ async function setDefaultText(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
 }
 
-/* 320 pixels are the smallest phones, and 1280 pixels at a zoom of 400%; 640 and 200% come to the same. */
+/* 320 pixels are the smallest phones, and 1280 pixels at a zoom of 400%; 640 and 200% come to
+   the same. */
 const SMALLEST = { width: 320, height: 640 }
 
 test.describe('nothing has to be scrolled sideways', { tag: '@phone' }, () => {
   for (const name of pageNames) {
-    test(`on the ${name}: at 320 pixels, nor with the largest text of a phone’s settings`, async ({ page }) => {
+    test(`on the ${name}: at 320 pixels, nor with the largest text of a phone’s settings`, async ({
+      page,
+    }) => {
       const usual = page.viewportSize()!
       await page.setViewportSize(SMALLEST)
       await page.goto(PAGES[name])
@@ -62,9 +77,17 @@ test.describe('nothing has to be scrolled sideways', { tag: '@phone' }, () => {
 })
 
 test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
-  const TEMPLATES = ['home', 'business list', 'business with everything', 'district guide', 'classified ad'] as const
+  const TEMPLATES = [
+    'home',
+    'business list',
+    'business with everything',
+    'district guide',
+    'classified ad',
+  ] as const
 
-  test('nothing has to be scrolled sideways, and the bar keeps its tools on the screen', async ({ page }) => {
+  test('nothing has to be scrolled sideways, and the bar keeps its tools on the screen', async ({
+    page,
+  }) => {
     await setDefaultText(page, 32)
     for (const name of TEMPLATES) {
       await page.goto(PAGES[name])
@@ -72,7 +95,9 @@ test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
       for (const width of [1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await sideways(page), `${name} at ${width}`).toEqual([])
-        await expect(page.locator('.masthead').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+        await expect(
+          page.locator('.masthead').getByRole('link', { name: 'Search' }),
+        ).toBeInViewport({ ratio: 1 })
       }
     }
     const bar = page.locator('.masthead')
@@ -141,19 +166,23 @@ test.describe('what is touched is large enough for a thumb', { tag: '@phone' }, 
   }
 })
 
-test('the hint of the search overlay can be read whole at 360 pixels', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await page.locator('.masthead').getByRole('link', { name: 'Search' }).click()
-  const box = page.locator('.search-dialog [name=search]')
-  await expect(box).toBeVisible()
-  const [hint, room] = await box.evaluate((input: HTMLInputElement) => {
-    const measure = document.createElement('canvas').getContext('2d')!
-    const { paddingLeft, paddingRight } = getComputedStyle(input)
-    measure.font = getComputedStyle(input, '::placeholder').font
-    const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
-    return [measure.measureText(input.placeholder).width, input.clientWidth - padding]
-  })
-  expect(hint).toBeGreaterThan(100)
-  expect(hint).toBeLessThanOrEqual(room)
-})
+test(
+  'the hint of the search overlay can be read whole at 360 pixels',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.locator('.masthead').getByRole('link', { name: 'Search' }).click()
+    const box = page.locator('.search-dialog [name=search]')
+    await expect(box).toBeVisible()
+    const [hint, room] = await box.evaluate((input: HTMLInputElement) => {
+      const measure = document.createElement('canvas').getContext('2d')!
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      measure.font = getComputedStyle(input, '::placeholder').font
+      const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
+      return [measure.measureText(input.placeholder).width, input.clientWidth - padding]
+    })
+    expect(hint).toBeGreaterThan(100)
+    expect(hint).toBeLessThanOrEqual(room)
+  },
+)

@@ -26,15 +26,21 @@ async function read(page: Page): Promise<Data[]> {
 }
 
 test.describe('what a page says of itself to machines', { tag: '@desktop' }, () => {
-  test('every page: a title of its own, a description, one heading, one address or none', async ({ page, baseURL }) => {
+  test('every page: a title of its own, a description, one heading, one address or none', async ({
+    page,
+    baseURL,
+  }) => {
     test.slow()
     const titles = new Map<string, string>()
     for (const name of pageNames) {
       await page.goto(PAGES[name])
       const canonical = page.locator('link[rel="canonical"]')
       const isFound = !NOT_FOUND_BY_SEARCH.includes(name)
-      await expect(page.locator('meta[name="robots"][content*="noindex"]'), name).toHaveCount(isFound ? 0 : 1)
-      if (isFound) await expect(canonical, name).toHaveAttribute('href', new URL(PAGES[name], baseURL).href)
+      await expect(page.locator('meta[name="robots"][content*="noindex"]'), name).toHaveCount(
+        isFound ? 0 : 1,
+      )
+      if (isFound)
+        await expect(canonical, name).toHaveAttribute('href', new URL(PAGES[name], baseURL).href)
       else await expect(canonical, name).toHaveCount(0)
       await expect(page.locator('h1'), name).toHaveCount(1)
       await expect(page.locator('html'), name).toHaveAttribute('lang', 'en')
@@ -44,7 +50,8 @@ test.describe('what a page says of itself to machines', { tag: '@desktop' }, () 
       const description = await page.locator('meta[name="description"]').getAttribute('content')
       expect(description!.length, name).toBeGreaterThan(20)
       expect(description!.length, name).toBeLessThanOrEqual(200)
-      for (const data of await read(page)) expect(data).toMatchObject({ '@context': 'https://schema.org' })
+      for (const data of await read(page))
+        expect(data).toMatchObject({ '@context': 'https://schema.org' })
     }
   })
 
@@ -56,13 +63,22 @@ test.describe('what a page says of itself to machines', { tag: '@desktop' }, () 
       name: 'Sample Medical Store',
       url: baseURL + PAGES['business with everything'],
       telephone: '+919000000001',
-      address: { '@type': 'PostalAddress', addressLocality: 'Daltonganj', postalCode: '822101', addressCountry: 'IN' },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Daltonganj',
+        postalCode: '822101',
+        addressCountry: 'IN',
+      },
       geo: { '@type': 'GeoCoordinates', latitude: 24.04, longitude: 84.07 },
       aggregateRating: { '@type': 'AggregateRating', reviewCount: 7 },
     })
     const hours = business!['openingHoursSpecification'] as Record<string, unknown>[]
     expect(hours).toContainEqual(
-      expect.objectContaining({ dayOfWeek: 'https://schema.org/Friday', opens: '18:00', closes: '02:00' }),
+      expect.objectContaining({
+        dayOfWeek: 'https://schema.org/Friday',
+        opens: '18:00',
+        closes: '02:00',
+      }),
     )
     expect(breadcrumb!['@type']).toBe('BreadcrumbList')
     const steps = breadcrumb!['itemListElement'] as { position: number; name: string }[]
@@ -78,7 +94,12 @@ test.describe('what a page says of itself to machines', { tag: '@desktop' }, () 
     await page.goto(PAGES['business of the sample'])
     const [business] = await read(page)
     expect(business!['@type']).toMatch(LOCAL)
-    for (const unknown of ['openingHoursSpecification', 'aggregateRating', 'foundingDate', 'priceRange'])
+    for (const unknown of [
+      'openingHoursSpecification',
+      'aggregateRating',
+      'foundingDate',
+      'priceRange',
+    ])
       expect(business).not.toHaveProperty(unknown)
   })
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './setup/test.ts'
 
 /** What is offered under a box: not the choices of the page's select fields. */
-const offered = (page: Page) => page.getByRole('listbox').locator('[role=option]:not(.suggestion-speak)')
+const offered = (page: Page) =>
+  page.getByRole('listbox').locator('[role=option]:not(.suggestion-speak)')
 
 test.describe('suggestions while typing', () => {
   test('are chosen by keyboard in the hero, and announced', async ({ page }) => {
@@ -17,7 +18,10 @@ test.describe('suggestions while typing', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id'))!,
+    )
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
     await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -29,20 +33,26 @@ test.describe('suggestions while typing', () => {
     await expect(page).toHaveURL('/locations/daltonganj')
   })
 
-  test('stand above a phone’s keyboard: the box goes to the top', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/')
-    const box = page.locator('.hero [name=search]')
-    const top = () => box.evaluate((input) => input.getBoundingClientRect().top)
-    await page.evaluate(() => scrollTo(0, 0))
-    expect(await top()).toBeGreaterThan(140)
-    await box.click()
-    await page.keyboard.type('daltngnj')
-    await expect(offered(page).first()).toBeVisible()
-    expect(await top()).toBeLessThan(140)
-    expect(await top()).toBeGreaterThan(0)
-  })
+  test(
+    'stand above a phone’s keyboard: the box goes to the top',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      const box = page.locator('.hero [name=search]')
+      const top = () => box.evaluate((input) => input.getBoundingClientRect().top)
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await top()).toBeGreaterThan(140)
+      await box.click()
+      await page.keyboard.type('daltngnj')
+      await expect(offered(page).first()).toBeVisible()
+      expect(await top()).toBeLessThan(140)
+      expect(await top()).toBeGreaterThan(0)
+    },
+  )
 
-  test('in the overlay: the first Escape closes the list, the second the overlay', async ({ page }) => {
+  test('in the overlay: the first Escape closes the list, the second the overlay', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     const overlay = page.getByRole('dialog')
@@ -55,7 +65,9 @@ test.describe('suggestions while typing', () => {
     await expect(overlay).toBeHidden()
   })
 
-  test('Enter without a choice searches, and the search is remembered until it is removed', async ({ page }) => {
+  test('Enter without a choice searches, and the search is remembered until it is removed', async ({
+    page,
+  }) => {
     await page.goto('/businesses')
     const box = page.getByLabel('What are you looking for?')
     await box.fill('state bank')
@@ -63,7 +75,9 @@ test.describe('suggestions while typing', () => {
     await expect(page).toHaveURL(/search=state\+bank/)
     await page.goto('/')
     await page.locator('.hero [name=search]').click()
-    await expect(page.getByRole('listbox').getByRole('option', { name: 'state bank' })).toBeVisible()
+    await expect(
+      page.getByRole('listbox').getByRole('option', { name: 'state bank' }),
+    ).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Delete')
     await expect(offered(page)).toHaveCount(0)
@@ -83,7 +97,9 @@ test.describe('suggestions while typing', () => {
     await page.unroute('**/combobox.*.js')
     await page.goto('/')
     await box.click()
-    await expect(page.getByRole('listbox').getByRole('option', { name: 'post office' })).toBeVisible()
+    await expect(
+      page.getByRole('listbox').getByRole('option', { name: 'post office' }),
+    ).toBeVisible()
   })
 
   test('a business is one press away in the list’s own box', async ({ page }) => {

@@ -26,15 +26,20 @@ test.describe('privacy and terms', () => {
 })
 
 test.describe('the sitemap page', () => {
-  test('leads to at most eight categories, to ten places, and pages that are there', async ({ page }) => {
+  test('leads to at most eight categories, to ten places, and pages that are there', async ({
+    page,
+  }) => {
     await page.goto('/sitemap')
     const hrefs = await page
       .locator('.site-map a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    // Eight at most, and only those where something was listed when the page was built; a workshop opens later.
+    // Eight at most, and only those where something was listed when the page was built; a workshop
+    // opens later.
     const listed = await page.request.get('/api/categories?includeCount=true')
     const { data } = (await listed.json()) as { data: { slug: string; businessCount: number }[] }
-    const filled = data.filter(({ slug, businessCount }) => businessCount > 0 && slug !== 'services')
+    const filled = data.filter(
+      ({ slug, businessCount }) => businessCount > 0 && slug !== 'services',
+    )
     const kinds = filled.slice(0, 8).map(({ slug }) => `/businesses?category=${slug}`)
     expect(hrefs.filter((href) => href.startsWith('/businesses?category='))).toEqual(kinds)
     expect(hrefs.filter((href) => href.startsWith('/businesses?location='))).toHaveLength(10)

@@ -55,9 +55,14 @@ test.describe('motion', () => {
       const moving = await page.locator('body *').evaluateAll((elements) =>
         elements
           .filter((element) => {
-            const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
-            const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat))
-            return longest(transitionDuration) > 0.05 || (animationName !== 'none' && longest(animationDuration) > 0.05)
+            const { transitionDuration, animationDuration, animationName } =
+              getComputedStyle(element)
+            const longest = (durations: string) =>
+              Math.max(...durations.split(',').map(Number.parseFloat))
+            return (
+              longest(transitionDuration) > 0.05 ||
+              (animationName !== 'none' && longest(animationDuration) > 0.05)
+            )
           })
           .map((element) => element.outerHTML.slice(0, 100)),
       )

@@ -20,7 +20,10 @@ test.describe('the video of a business', () => {
 
     await video.click()
     const player = page.locator('iframe[title="A look around"]')
-    await expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/)
+    await expect(player).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/,
+    )
     await expect.poll(() => foreign.length).toBeGreaterThan(0)
     await expect(player.contentFrame().getByText('The player')).toBeVisible()
     await expect(player).toBeFocused()

@@ -21,10 +21,13 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test.beforeAll(async () => {
     site = await servedSite()
     files = await filesOf(site)
-    for (const file of files.filter((name) => name.endsWith('.html'))) pages.set(file, await readPage(site, file))
+    for (const file of files.filter((name) => name.endsWith('.html')))
+      pages.set(file, await readPage(site, file))
   })
 
-  test('every page tells what it is: language, title, description, one heading, its own address', ({ baseURL }) => {
+  test('every page tells what it is: language, title, description, one heading, its own address', ({
+    baseURL,
+  }) => {
     const wrong: string[] = []
     for (const [file, html] of pages) {
       const check = (what: string, holds: boolean) => void (holds || wrong.push(`${file}: ${what}`))
@@ -43,7 +46,9 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     test.slow()
     const wrong: string[] = []
     for (const file of someOfEach([...pages.keys()], 3))
-      wrong.push(...(await invalidIn(pages.get(file)!)).slice(0, 5).map((reason) => `${file} ${reason}`))
+      wrong.push(
+        ...(await invalidIn(pages.get(file)!)).slice(0, 5).map((reason) => `${file} ${reason}`),
+      )
     expect(wrong).toEqual([])
   })
 
@@ -65,7 +70,9 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     expect(await wrongIn([{ '@type': 'Bank' }])).toHaveLength(1)
     expect(await wrongIn([{ '@type': 'PostOffice', name: 'Post', colour: 'red' }])).toHaveLength(1)
     expect(
-      await wrongIn([{ '@type': 'PostOffice', name: 'Post', telephone: '1', geo: { '@type': 'Geo' } }]),
+      await wrongIn([
+        { '@type': 'PostOffice', name: 'Post', telephone: '1', geo: { '@type': 'Geo' } },
+      ]),
     ).toHaveLength(1)
   })
 
@@ -79,8 +86,12 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test('the sitemap names every page that may be found, and no other', async ({ baseURL }) => {
     const maps = files.filter((file) => /^sitemap-(?!index).+\.xml$/.test(file))
     const texts = await Promise.all(maps.map((file) => readFile(join(site, file), 'utf8')))
-    const named = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!))
-    const found = [...pages].filter(([, html]) => !html.includes('<meta name="robots" content="noindex"'))
+    const named = texts.flatMap((text) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!),
+    )
+    const found = [...pages].filter(
+      ([, html]) => !html.includes('<meta name="robots" content="noindex"'),
+    )
     expect(named.map((address) => new URL(address).pathname).sort()).toEqual(
       found.map(([file]) => new URL(addressOfFile(file), baseURL).pathname).sort(),
     )
@@ -88,7 +99,9 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   })
 
   test('no page asks another host for anything by itself', ({ baseURL }) => {
-    const asked = [...pages].flatMap(([file, html]) => askedElsewhere(html, baseURL!).map((what) => `${file} ${what}`))
+    const asked = [...pages].flatMap(([file, html]) =>
+      askedElsewhere(html, baseURL!).map((what) => `${file} ${what}`),
+    )
     expect(asked).toEqual([])
   })
 
@@ -96,12 +109,18 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     const templates = new Set([...pages.keys()].map(templateOf))
     const limited = new Set(Object.keys(BUDGETS).map(templateOf))
     expect([...templates].filter((template) => !limited.has(template))).toEqual([])
-    const seen = new Set(Object.values(PAGES).map((path) => templateOf(path.replace(/#.*/, '').slice(1) || 'index')))
+    const seen = new Set(
+      Object.values(PAGES).map((path) => templateOf(path.replace(/#.*/, '').slice(1) || 'index')),
+    )
     const apart = /^(?:404|fallback\/.*|newsletter\/.*)$/
-    expect([...templates].filter((template) => !seen.has(template) && !apart.test(template))).toEqual([])
+    expect(
+      [...templates].filter((template) => !seen.has(template) && !apart.test(template)),
+    ).toEqual([])
   })
 
-  test('hostile words are text: in the page, in its title and in its structured data', async ({ page }) => {
+  test('hostile words are text: in the page, in its title and in its structured data', async ({
+    page,
+  }) => {
     const plain = pages.get('business/sample-medical-store.html')!
     const hostile = pages.get('business/shop-of-hostile-words.html')!
     const scripts = (html: string) => tagsIn(html).filter(({ tag }) => tag === 'script').length

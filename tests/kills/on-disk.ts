@@ -8,12 +8,15 @@ import type { PlacedFile } from '#server/releases/live.ts'
 import { deadLinks } from '../site/links.ts'
 import { openShops, slugOf, SHOPS, statesIn } from './street.ts'
 
-/** What lies on the disk for visitors: the state that all pages tell of, and what is wrong with it. */
+/**
+ * What lies on the disk for visitors: the state that all pages tell of, and what is wrong with it.
+ */
 export type OnDisk = { state: number | null; problems: string[] }
 
 /**
- * Reads the site as any server of it would, and looks for half of something: bytes that are not those of the manifest,
- * pages of two states, shops that are listed and have no page, links that lead nowhere.
+ * Reads the site as any server of it would, and looks for half of something: bytes that are not
+ * those of the manifest, pages of two states, shops that are listed and have no page, links that
+ * lead nowhere.
  */
 export async function lookOnDisk(releases: string): Promise<OnDisk> {
   const name = await currentRelease(releases)
@@ -40,9 +43,12 @@ async function readChecked(file: string, entry: PlacedFile, problems: string[]):
   try {
     const content = await readFile(path)
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-    if (hash !== entry.hash || content.length !== entry.size) problems.push(`${file} is not what was published.`)
-    if (entry.br && !brotliDecompressSync(await readFile(`${path}.br`)).equals(content)) problems.push(`${file}.br`)
-    if (entry.gz && !gunzipSync(await readFile(`${path}.gz`)).equals(content)) problems.push(`${file}.gz`)
+    if (hash !== entry.hash || content.length !== entry.size)
+      problems.push(`${file} is not what was published.`)
+    if (entry.br && !brotliDecompressSync(await readFile(`${path}.br`)).equals(content))
+      problems.push(`${file}.br`)
+    if (entry.gz && !gunzipSync(await readFile(`${path}.gz`)).equals(content))
+      problems.push(`${file}.gz`)
     return content.toString()
   } catch (error) {
     problems.push(`${file} cannot be read: ${String(error)}`)
@@ -50,15 +56,23 @@ async function readChecked(file: string, entry: PlacedFile, problems: string[]):
   }
 }
 
-/** Shops of a state without their page, or not in the list; and those that are closed and still there. */
+/**
+ * Shops of a state without their page, or not in the list; and those that are closed and still
+ * there.
+ */
 function shopsMissing(state: number, pages: ReadonlyMap<string, string>): string[] {
   const list = pages.get('businesses.html') ?? ''
   const open = openShops(state)
   return Array.from({ length: SHOPS }, (_, i) => slugOf(i + 1)).flatMap((slug) => {
-    const [hasPage, isListed] = [pages.has(`business/${slug}.html`), list.includes(`"/business/${slug}"`)]
+    const [hasPage, isListed] = [
+      pages.has(`business/${slug}.html`),
+      list.includes(`"/business/${slug}"`),
+    ]
     const isOpen = open.includes(slug)
     return hasPage === isOpen && isListed === isOpen
       ? []
-      : [`In state ${state} ${slug} ${isOpen ? 'is missing' : 'is still there'}: page ${hasPage}, listed ${isListed}.`]
+      : [
+          `In state ${state} ${slug} ${isOpen ? 'is missing' : 'is still there'}: page ${hasPage}, listed ${isListed}.`,
+        ]
   })
 }

@@ -50,8 +50,9 @@ const SILENT = pino({ level: 'silent' })
 const LONGEST_MS = 180_000
 
 /**
- * Kills the product, its renderer and its database while changes are being published, at moments that follow from the
- * seed. After each kill the site on the disk has to be a whole one, and what was marked has to become live.
+ * Kills the product, its renderer and its database while changes are being published, at moments
+ * that follow from the seed. After each kill the site on the disk has to be a whole one, and what
+ * was marked has to become live.
  */
 export async function runKills({
   dataDir,
@@ -84,7 +85,15 @@ export async function runKills({
     isThere = true
     return next
   }
-  const report: KillReport = { kills: 0, inTheMiddle: 0, seen: 0, made: 0, requests: 0, longestS: 0, problems: [] }
+  const report: KillReport = {
+    kills: 0,
+    inTheMiddle: 0,
+    seen: 0,
+    made: 0,
+    requests: 0,
+    longestS: 0,
+    problems: [],
+  }
   let product = start()
   const { db, close } = openDatabase({ url: urlOf(postgres), log: SILENT, max: 2 })
   const random = seeded(seed)
@@ -146,14 +155,19 @@ const urlOf = (folder: string): string =>
   `postgresql://${owner}@localhost:${socketPort}/${owner}?host=${encodeURIComponent(socketFolderFor(folder))}&sslmode=disable`
 
 function shuffled(kills: Record<Victim, number>, random: () => number): Victim[] {
-  const all = (Object.keys(kills) as Victim[]).flatMap((victim) => Array<Victim>(kills[victim]).fill(victim))
+  const all = (Object.keys(kills) as Victim[]).flatMap((victim) =>
+    Array<Victim>(kills[victim]).fill(victim),
+  )
   return all
     .map((victim) => ({ victim, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ victim }) => victim)
 }
 
-/** The folder in which a publication is being made now, told apart from one that a killed publisher left. */
+/**
+ * The folder in which a publication is being made now, told apart from one that a killed publisher
+ * left.
+ */
 async function beingBuilt(releases: string): Promise<string | undefined> {
   const name = (await readdir(releases)).find((found) => found.startsWith(BEING_BUILT))
   const found = name && (await stat(join(releases, name)).catch(() => undefined))
@@ -163,10 +177,13 @@ async function beingBuilt(releases: string): Promise<string | undefined> {
 type Moments = { releases: string; random: () => number; spans: { warm: number; cold: number } }
 
 /**
- * Waits for a moment: any one before the publication, any one while it is made (most of them), or any one right after its
- * folder was moved into place, when it is live and not yet recorded.
+ * Waits for a moment: any one before the publication, any one while it is made (most of them), or
+ * any one right after its folder was moved into place, when it is live and not yet recorded.
  */
-async function someMoment({ releases, random, spans }: Moments, how: 'warm' | 'cold'): Promise<string> {
+async function someMoment(
+  { releases, random, spans }: Moments,
+  how: 'warm' | 'cold',
+): Promise<string> {
   const draw = random()
   if (draw < 0.15) {
     await sleep(random() * 800)
@@ -174,7 +191,10 @@ async function someMoment({ releases, random, spans }: Moments, how: 'warm' | 'c
   }
   const leftover = await beingBuilt(releases)
   let current: string | undefined
-  await waitUntil(async () => (current = await beingBuilt(releases)) !== undefined && current !== leftover, LONGEST_MS)
+  await waitUntil(
+    async () => (current = await beingBuilt(releases)) !== undefined && current !== leftover,
+    LONGEST_MS,
+  )
   const began = performance.now()
   const wait = draw < 0.75 ? random() * spans[how] : LONGEST_MS
   while (performance.now() - began < wait) {
@@ -216,10 +236,15 @@ const isPublished = (db: Db): Promise<boolean> => pendingMarks(db).then(({ count
 /** What is wrong, or lost, when the publisher says that all is live. */
 async function lookLast(releases: string, state: number): Promise<string[]> {
   const found = await lookOnDisk(releases)
-  return found.state === state ? found.problems : [...found.problems, `State ${state} is lost: live is ${found.state}.`]
+  return found.state === state
+    ? found.problems
+    : [...found.problems, `State ${state} is lost: live is ${found.state}.`]
 }
 
-/** Every shop over HTTP: those that are open answer with the state, the closed one does not any more. */
+/**
+ * Every shop over HTTP: those that are open answer with the state, the closed one does not any
+ * more.
+ */
 async function lookAsVisitor(site: string, state: number): Promise<string[]> {
   const open = openShops(state)
   const problems: string[] = []
@@ -231,10 +256,14 @@ async function lookAsVisitor(site: string, state: number): Promise<string[]> {
       const answer = await fetch(`${site}/business/${slug}`)
       const seen = statesIn(await answer.text())
       last = `${answer.status}, states ${seen.join()}`
-      return isOpen ? answer.status === 200 && seen.join() === String(state) : [404, 410].includes(answer.status)
+      return isOpen
+        ? answer.status === 200 && seen.join() === String(state)
+        : [404, 410].includes(answer.status)
     }
     // A running server looks each second for what another process has published.
-    await waitUntil(isRight, 10_000).catch(() => problems.push(`${slug} in state ${state} was answered ${last}`))
+    await waitUntil(isRight, 10_000).catch(() =>
+      problems.push(`${slug} in state ${state} was answered ${last}`),
+    )
   }
   return problems
 }

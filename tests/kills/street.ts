@@ -20,10 +20,16 @@ export const openShops = (state: number): string[] =>
     .filter((shop) => !isClosed(shop, state))
     .map(slugOf)
 
-/** A district with one street of made-up shops, in state 0: the name of each says the state it is in. */
+/**
+ * A district with one street of made-up shops, in state 0: the name of each says the state it is
+ * in.
+ */
 export async function makeStreet(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const [state] = await tx.insert(states).values({ name: 'Jharkhand', slug: 'jharkhand' }).returning()
+    const [state] = await tx
+      .insert(states)
+      .values({ name: 'Jharkhand', slug: 'jharkhand' })
+      .returning()
     const [district] = await tx
       .insert(districts)
       .values({ stateId: state!.id, name: 'Palamu', slug: 'palamu' })
@@ -45,7 +51,10 @@ export async function makeStreet(db: Db): Promise<void> {
   })
 }
 
-/** Brings the whole street from one state to the next, in one transaction: a visitor must see all of it or nothing. */
+/**
+ * Brings the whole street from one state to the next, in one transaction: a visitor must see all of
+ * it or nothing.
+ */
 export async function changeStreet(db: Db, state: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (let shop = 1; shop <= SHOPS; shop++) {

@@ -12,13 +12,18 @@ export type Visitor = {
 }
 
 /**
- * Asks for pages again and again. Every answer has to be a whole page of one state, never of an earlier one than was
- * seen before; only while the product itself is not there may there be none.
+ * Asks for pages again and again. Every answer has to be a whole page of one state, never of an
+ * earlier one than was seen before; only while the product itself is not there may there be none.
  */
 export function sendVisitor(site: string, isThere: () => boolean): Visitor {
   let isOver = false
   let newest = 0
-  const visitor: Visitor = { requests: 0, states: new Set(), problems: [], leave: async () => undefined }
+  const visitor: Visitor = {
+    requests: 0,
+    states: new Set(),
+    problems: [],
+    leave: async () => undefined,
+  }
   const ask = async (path: string) => {
     const wasThere = isThere()
     const answer = await fetch(site + path).then(
@@ -30,8 +35,12 @@ export function sendVisitor(site: string, isThere: () => boolean): Visitor {
     const seen = answer ? statesIn(answer.text) : []
     seen.forEach((state) => visitor.states.add(state))
     const isWhole = answer?.status === 200 && seen.length === 1 && answer.text.includes('</html>')
-    if (!isWhole) visitor.problems.push(`${path} was answered ${answer?.status ?? 'not at all'}, states ${seen.join()}`)
-    else if (seen[0]! < newest) visitor.problems.push(`${path} went back from state ${newest} to ${seen[0]}`)
+    if (!isWhole)
+      visitor.problems.push(
+        `${path} was answered ${answer?.status ?? 'not at all'}, states ${seen.join()}`,
+      )
+    else if (seen[0]! < newest)
+      visitor.problems.push(`${path} went back from state ${newest} to ${seen[0]}`)
     newest = Math.max(newest, ...seen)
   }
   const visit = async () => {

@@ -4,19 +4,26 @@ import { join, sep } from 'node:path'
 /** Every file of a built site, as `business/sample-medical-store.html`. */
 export async function filesOf(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
   return files.map((file) => file.slice(site.length + 1).replaceAll(sep, '/')).sort()
 }
 
-export const readPage = (site: string, file: string): Promise<string> => readFile(join(site, file), 'utf8')
+export const readPage = (site: string, file: string): Promise<string> =>
+  readFile(join(site, file), 'utf8')
 
 /** The address of a page's file. */
-export const addressOfFile = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
+export const addressOfFile = (file: string): string =>
+  `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
 
 /** Folders in which every page has a template of its own. */
 const SINGLES = /^(?:fallback|newsletter|register)$/
 
-/** What made the page: `business/*` for all businesses, `categories/* /page/*` for later pages of a category. */
+/**
+ * What made the page: `business/*` for all businesses, `categories/* /page/*` for later pages of a
+ * category.
+ */
 export function templateOf(file: string): string {
   const [first = '', ...more] = file.replace(/\.html$/, '').split('/')
   if (more.length === 0 || SINGLES.test(first)) return [first, ...more].join('/')

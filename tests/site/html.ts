@@ -18,6 +18,9 @@ const validator = new HtmlValidate(
 export async function invalidIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector, line }) => `${ruleId}: ${message} (${selector ?? ''} line ${line})`),
+    messages.map(
+      ({ ruleId, message, selector, line }) =>
+        `${ruleId}: ${message} (${selector ?? ''} line ${line})`,
+    ),
   )
 }

@@ -8,16 +8,22 @@ const decode = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&lt;', '<')
 
-const TAG = /<(script|style)\b((?:"[^"]*"|[^">])*)>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
+const TAG =
+  /<(script|style)\b((?:"[^"]*"|[^">])*)>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
 
-/** The tags of a page as the browser reads them: what stands within quotes, or within a script, is none. */
+/**
+ * The tags of a page as the browser reads them: what stands within quotes, or within a script, is
+ * none.
+ */
 export const tagsIn = (html: string): { tag: string; attributes: string }[] =>
   [...html.matchAll(TAG)].map((match) => ({
     tag: (match[1] ?? match[3]!).toLowerCase(),
     attributes: match[2] ?? match[4]!,
   }))
 
-/** Where a page leads or what it shows: every `href`, `src`, `action` and `poster` in its markup. */
+/**
+ * Where a page leads or what it shows: every `href`, `src`, `action` and `poster` in its markup.
+ */
 export const addressesIn = (html: string): { tag: string; address: string }[] =>
   tagsIn(html).flatMap(({ tag, attributes }) =>
     [...attributes.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/g)].map((match) => ({
@@ -29,19 +35,24 @@ export const addressesIn = (html: string): { tag: string; address: string }[] =>
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decode(match[1]!)))
 
-/** What the browser asks for by itself when it shows the page, as against what a person may follow. */
+/**
+ * What the browser asks for by itself when it shows the page, as against what a person may follow.
+ */
 const ASKED_AT_ONCE = /^(?:script|img|iframe|source|video|audio|embed|object|link)$/
 
 /**
- * Links of pages that lead nowhere: no such page, no such part of it. `answers` tells of addresses that are answered by
- * no file.
+ * Links of pages that lead nowhere: no such page, no such part of it. `answers` tells of addresses
+ * that are answered by no file.
  */
 export function deadLinks(
   pages: ReadonlyMap<string, string>,
   files: readonly string[],
   answers: (path: string) => boolean,
 ): string[] {
-  const known = new Set([...files.map((file) => `/${file}`), ...[...pages.keys()].map(addressOfFile)])
+  const known = new Set([
+    ...files.map((file) => `/${file}`),
+    ...[...pages.keys()].map(addressOfFile),
+  ])
   const ids = new Map([...pages].map(([file, html]) => [addressOfFile(file), idsIn(html)]))
   const dead = new Map<string, string>()
   for (const [file, html] of pages) {
@@ -51,7 +62,8 @@ export function deadLinks(
       const path = decodeURI(url.pathname)
       const part = decodeURIComponent(url.hash.slice(1))
       if (!known.has(path) && !answers(path)) dead.set(`${address}: no page`, file)
-      else if (part && ids.get(path) && !ids.get(path)!.has(part)) dead.set(`${address}: no such part`, file)
+      else if (part && ids.get(path) && !ids.get(path)!.has(part))
+        dead.set(`${address}: no such part`, file)
     }
   }
   return [...dead].map(([reason, file]) => `${file} → ${reason}`)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 const MODULE = /<script type="module"(?: src="([^"]+)")?>([^<]*)/g
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g
 
-/** All script that a page runs when it is opened: its module scripts and what they import, without what comes later. */
+/**
+ * All script that a page runs when it is opened: its module scripts and what they import, without
+ * what comes later.
+ */
 export async function scriptsOf(site: string, html: string): Promise<string> {
   const texts: string[] = []
   const seen = new Set<string>()
@@ -41,7 +44,10 @@ const HOOKS: Record<string, string> = {
 }
 
 /** What stands in a page and no script of it knows of; and what does work. */
-export async function hooksOf(site: string, html: string): Promise<{ dead: string[]; alive: string[] }> {
+export async function hooksOf(
+  site: string,
+  html: string,
+): Promise<{ dead: string[]; alive: string[] }> {
   const scripts = await scriptsOf(site, html)
   const found = Object.keys(HOOKS).filter((hook) => html.includes(hook))
   const isDead = (hook: string) => !scripts.includes(HOOKS[hook]!)

@@ -11,12 +11,19 @@ export function structuredDataOf(html: string): Data[] {
   return texts.map((match) => JSON.parse(match[1]!) as Data)
 }
 
-/** Types and properties that schema.org does not have, and what a search engine must have and does not find. */
+/**
+ * Types and properties that schema.org does not have, and what a search engine must have and does
+ * not find.
+ */
 export async function wrongIn(objects: readonly Data[]): Promise<string[]> {
   const jsonld: Record<string, Data[]> = {}
-  for (const object of objects) (jsonld[String(object['@type'])] ??= []).push(structuredClone(object))
+  for (const object of objects)
+    (jsonld[String(object['@type'])] ??= []).push(structuredClone(object))
   const issues = await validator.validate({ jsonld })
   return issues
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
-    .map(({ rootType, issueMessage, fieldNames }) => `${rootType}: ${issueMessage} (${(fieldNames ?? []).join()})`)
+    .map(
+      ({ rootType, issueMessage, fieldNames }) =>
+        `${rootType}: ${issueMessage} (${(fieldNames ?? []).join()})`,
+    )
 }

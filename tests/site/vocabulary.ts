@@ -2,15 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 type Named = { '@id': string }
-type Entity = Named & { '@type': string; 'rdfs:subClassOf'?: Named[]; 'schema:domainIncludes'?: Named[] }
+type Entity = Named & {
+  '@type': string
+  'rdfs:subClassOf'?: Named[]
+  'schema:domainIncludes'?: Named[]
+}
 
 /**
- * The vocabulary of schema.org as the validator wants it, which would otherwise be fetched from the net: read out of the
- * type declarations of schema-dts, which are made from the same source. `interface HospitalBase extends PlaceBase,
- * CivicStructureBase { "availableService"?: … }` says what a type is and has; `"@type": "Hospital"` that it exists.
+ * The vocabulary of schema.org as the validator wants it, which would otherwise be fetched from the
+ * net: read out of the type declarations of schema-dts, which are made from the same source.
+ * `interface HospitalBase extends PlaceBase, CivicStructureBase { "availableService"?: … }` says
+ * what a type is and has; `"@type": "Hospital"` that it exists.
  */
 export function vocabulary(): { '@graph': Entity[] } {
-  const text = readFileSync(createRequire(import.meta.url).resolve('schema-dts/dist/schema.d.ts'), 'utf8')
+  const text = readFileSync(
+    createRequire(import.meta.url).resolve('schema-dts/dist/schema.d.ts'),
+    'utf8',
+  )
   const bases = new Map<string, { parents: string[]; properties: string[] }>()
   for (const [, name = '', parents = '', body = ''] of text.matchAll(
     /^interface (\w+)Base extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
@@ -20,7 +28,9 @@ export function vocabulary(): { '@graph': Entity[] } {
       properties: [...body.matchAll(/^ {4}"(\w+)"\?: /gm)].map((match) => match[1]!),
     })
   }
-  const classes = new Map<string, string[]>([...bases].map(([name, { parents }]) => [name, parents]))
+  const classes = new Map<string, string[]>(
+    [...bases].map(([name, { parents }]) => [name, parents]),
+  )
   // A type that adds no property of its own is declared with that of its parent.
   for (const [, base = '', name = ''] of text.matchAll(
     /^export interface \w+Leaf extends (\w+)Base \{\n {4}"@type": "(\w+)";/gm,

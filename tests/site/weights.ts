@@ -5,20 +5,33 @@ import { brotliCompressSync, constants } from 'node:zlib'
 export type Weight = { html: number; css: number; inlineScript: number; scripts: number }
 
 const compressed = (content: string | Buffer): number =>
-  content.length === 0 ? 0 : brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  content.length === 0
+    ? 0
+    : brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
-/** What a page of a built site costs, in bytes after brotli: its HTML, the CSS and scripts it names, its inline scripts. */
+/**
+ * What a page of a built site costs, in bytes after brotli: its HTML, the CSS and scripts it names,
+ * its inline scripts.
+ */
 export async function weigh(site: string, file: string): Promise<Weight> {
   const html = await readFile(join(site, file), 'utf8')
   const inline = [
-    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
+    ...html.matchAll(
+      /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,
+    ),
   ]
-  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
-  const inlineStyles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const inlineStyles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    (match) => match[1] ?? '',
+  )
   const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '')
   const sizeOf = async (paths: string[]): Promise<number> => {
     const sizes = await Promise.all(
-      paths.map(async (path) => compressed(await readFile(join(site, new URL(path, 'http://x').pathname)))),
+      paths.map(async (path) =>
+        compressed(await readFile(join(site, new URL(path, 'http://x').pathname))),
+      ),
     )
     return sizes.reduce((sum, size) => sum + size, 0)
   }
@@ -30,7 +43,8 @@ export async function weigh(site: string, file: string): Promise<Weight> {
   }
 }
 
-const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!)
+const named = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1]!)
 
 /** The scripts, and all that they import at once; what they may fetch later is not theirs yet. */
 async function withImports(site: string, scripts: readonly string[]): Promise<Map<string, number>> {
@@ -45,12 +59,15 @@ async function withImports(site: string, scripts: readonly string[]): Promise<Ma
   return sizes
 }
 
-/** Libraries, each in a file of its own (astro.config.mjs): the same for every island, and downloaded once. */
+/**
+ * Libraries, each in a file of its own (astro.config.mjs): the same for every island, and
+ * downloaded once.
+ */
 const LIBRARY = /^(?:react|ky|nanostores)\./
 
 /**
- * What a page's islands download of our own code when they wake, in bytes after brotli: without React and the other
- * libraries, and without what the page has loaded before.
+ * What a page's islands download of our own code when they wake, in bytes after brotli: without
+ * React and the other libraries, and without what the page has loaded before.
  */
 export async function weighIslands(site: string, file: string): Promise<number> {
   const html = await readFile(join(site, file), 'utf8')
@@ -59,6 +76,8 @@ export async function weighIslands(site: string, file: string): Promise<number> 
     ...named(html, /renderer-url="\/_astro\/([^"]+)"/g),
     ...named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g),
   ])
-  const own = [...(await withImports(site, islands))].filter(([script]) => !before.has(script) && !LIBRARY.test(script))
+  const own = [...(await withImports(site, islands))].filter(
+    ([script]) => !before.has(script) && !LIBRARY.test(script),
+  )
   return own.reduce((sum, [, size]) => sum + size, 0)
 }

@@ -4,8 +4,13 @@ import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
 describe('a kept password', () => {
   test('is an Argon2id string with its own salt, and only the password fits', async () => {
-    const [first, second] = await Promise.all([hashPassword('पलाश 2026'), hashPassword('पलाश 2026')])
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    const [first, second] = await Promise.all([
+      hashPassword('पलाश 2026'),
+      hashPassword('पलाश 2026'),
+    ])
+    expect(first).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    )
     expect(second).not.toBe(first)
     expect(await verifyPassword('पलाश 2026', first)).toBe(true)
     expect(await verifyPassword('पलाश 2027', first)).toBe(false)
@@ -61,9 +66,13 @@ describe('hashing', () => {
       await new Promise((resolve) => setImmediate(resolve))
       running -= 1
     }
-    await Promise.all(crowd(30, (n) => hashingTurn(`192.0.2.${n}`, async () => work().then(() => ''))))
+    await Promise.all(
+      crowd(30, (n) => hashingTurn(`192.0.2.${n}`, async () => work().then(() => ''))),
+    )
     expect(most).toBe(2)
-    await expect(hashingTurn('', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await expect(hashingTurn('', () => Promise.reject(new Error('failed')))).rejects.toThrow(
+      'failed',
+    )
     expect(await hashingTurn('', () => Promise.resolve('served'))).toBe('served')
   })
 
@@ -91,11 +100,17 @@ describe('hashing', () => {
   test('is one turn for a /48 of IPv6, and a full queue sheds the network that has most waiting', async () => {
     const { start, endAll } = slowWork()
     const site = crowd(40, (n) => start('site', `2001:db8:1:${n}::/64`))
-    const many = Array.from({ length: 14 }, (_, k) => crowd(32, () => start('many', `192.0.2.${k}`))).flat()
+    const many = Array.from({ length: 14 }, (_, k) =>
+      crowd(32, () => start('many', `192.0.2.${k}`)),
+    ).flat()
     const person = start('person', '203.0.113.7')
     await endAll()
     expect(await person).toBe('person')
-    expect((await Promise.all(site)).filter((outcome) => outcome === 'UNAVAILABLE').length).toBeGreaterThanOrEqual(6)
-    expect((await Promise.all(many)).filter((outcome) => outcome === 'UNAVAILABLE').length).toBeGreaterThan(40)
+    expect(
+      (await Promise.all(site)).filter((outcome) => outcome === 'UNAVAILABLE').length,
+    ).toBeGreaterThanOrEqual(6)
+    expect(
+      (await Promise.all(many)).filter((outcome) => outcome === 'UNAVAILABLE').length,
+    ).toBeGreaterThan(40)
   })
 })

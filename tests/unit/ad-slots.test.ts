@@ -10,11 +10,21 @@ describe('a place serves a slot', () => {
     ['of any page, when it is for all', { ...place, page: 'all' }, { ...slot, page: 'blog' }, true],
     ['that takes any size', place, { ...slot, size: 'responsive' }, true],
     ['when it takes any size itself', { ...place, size: 'responsive' }, slot, true],
-    ['by its code, whatever the rest', place, { page: '', position: '', size: '', placement: 'home_top' }, true],
+    [
+      'by its code, whatever the rest',
+      place,
+      { page: '', position: '', size: '', placement: 'home_top' },
+      true,
+    ],
     ['not of another page', place, { ...slot, page: 'blog' }, false],
     ['not of another position', place, { ...slot, position: 'sidebar' }, false],
     ['not of another size', place, { ...slot, size: '300x250' }, false],
-    ['not of another code, even where all else is the same', place, { ...slot, placement: 'home_end' }, false],
+    [
+      'not of another code, even where all else is the same',
+      place,
+      { ...slot, placement: 'home_end' },
+      false,
+    ],
   ])('%s', (_, given, asked, answer) => {
     expect(serves(given, asked)).toBe(answer)
   })

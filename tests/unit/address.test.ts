@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, LOOPBACK, networkOf, providerNetworkOf, siteNetworkOf } from '#server/rate-limit/address.ts'
+import {
+  clientAddress,
+  LOOPBACK,
+  networkOf,
+  providerNetworkOf,
+  siteNetworkOf,
+} from '#server/rate-limit/address.ts'
 
 describe('the address of a client', () => {
   const nearby = clientAddress(LOOPBACK)
@@ -10,7 +16,12 @@ describe('the address of a client', () => {
     ['a visitor in a private network', '192.168.0.9', '203.0.113.1', '192.168.0.9'],
     ['a proxy on this machine', '127.0.0.1', '203.0.113.1', '203.0.113.1'],
     ['a proxy on this machine, over IPv6', '::1', '2001:db8::7', '2001:db8::7'],
-    ['the last entry, which the proxy wrote', '::ffff:127.0.0.1', '10.0.0.1, 198.51.100.8', '198.51.100.8'],
+    [
+      'the last entry, which the proxy wrote',
+      '::ffff:127.0.0.1',
+      '10.0.0.1, 198.51.100.8',
+      '198.51.100.8',
+    ],
     ['a proxy that also writes the port', '127.0.0.1', '203.0.113.1:4711', '203.0.113.1'],
     ['the same of IPv6', '127.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
     ['a visitor on this machine', '127.0.0.1', undefined, '127.0.0.1'],
@@ -25,10 +36,13 @@ describe('the address of a client', () => {
     ['192.0.2.66, 203.0.113.1, 2001:db8:cafe::5, 172.18.3.4', '203.0.113.1'],
     ['192.0.2.66, nonsense, 172.18.3.4', '172.18.3.4'],
     ['172.18.0.9, 172.18.3.4', '172.18.0.9'],
-  ])('through several proxies it is the right-most that is none of them: %s', (forwarded, expected) => {
-    expect(chain('127.0.0.1', forwarded)).toBe(expected)
-    expect(chain('192.0.2.99', forwarded)).toBe('192.0.2.99')
-  })
+  ])(
+    'through several proxies it is the right-most that is none of them: %s',
+    (forwarded, expected) => {
+      expect(chain('127.0.0.1', forwarded)).toBe(expected)
+      expect(chain('192.0.2.99', forwarded)).toBe('192.0.2.99')
+    },
+  )
 })
 
 test.each([

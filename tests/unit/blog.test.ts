@@ -78,7 +78,11 @@ describe('a file of a post', () => {
       publishedAt: new Date('2025-03-04T03:30:00Z'),
       language: 'en',
     })
-    expect(read('# Heading\n\nText', 'plain.md')).toMatchObject({ title: 'Heading', slug: 'plain', status: 'draft' })
+    expect(read('# Heading\n\nText', 'plain.md')).toMatchObject({
+      title: 'Heading',
+      slug: 'plain',
+      status: 'draft',
+    })
     expect(read('---\ntitle: T\n---\nText', 'recent.md').slug).toBe('recent-post')
   })
 
@@ -90,14 +94,19 @@ describe('a file of a post', () => {
 
   test('what cannot be a post is told by field', () => {
     expect(readPost('x.md', '---\ntitle: T\nstatus: gone\ndate: 2020-01-01\n---\n', NOW)).toEqual({
-      problems: { content: 'This is required', status: 'Use one of: draft, published, archived, scheduled' },
+      problems: {
+        content: 'This is required',
+        status: 'Use one of: draft, published, archived, scheduled',
+      },
     })
   })
 
   test('lines that a file wraps are joined, marked breaks, code and lists stay', () => {
-    expect(unwrapLines('one\ntwo **b\nc**\n\n> q1\n> q2\n\n- a\n  b\n- c\n\n```\nx\ny\n```\nend  \nnext')).toBe(
-      'one two **b c**\n\n> q1 q2\n\n- a b\n- c\n\n```\nx\ny\n```\nend  \nnext',
-    )
+    expect(
+      unwrapLines(
+        'one\ntwo **b\nc**\n\n> q1\n> q2\n\n- a\n  b\n- c\n\n```\nx\ny\n```\nend  \nnext',
+      ),
+    ).toBe('one two **b c**\n\n> q1 q2\n\n- a b\n- c\n\n```\nx\ny\n```\nend  \nnext')
   })
 })
 
@@ -106,7 +115,8 @@ describe('the sample’s posts', () => {
   const rows = parse<Record<'category' | 'city', string>>(readFileSync(new URL('businesses.csv', folder)), { columns: true }) // prettier-ignore
   const posts = readdirSync(new URL('posts', folder)).map((name) => readFileSync(new URL(`posts/${name}`, folder), 'utf8')) // prettier-ignore
   const count = (category: string, city?: string) =>
-    rows.filter((row) => row.category === category && (city === undefined || row.city === city)).length
+    rows.filter((row) => row.category === category && (city === undefined || row.city === city))
+      .length
 
   test('say who wrote them, and that they are samples', () => {
     for (const post of posts) expect(readFrontMatter(post).front.author).toBe('Zila team (sample)')
@@ -114,11 +124,17 @@ describe('the sample’s posts', () => {
 
   test('count as the listings do', () => {
     const text = posts.join('\n')
-    expect(text).toContain(`${count('banks')} bank branches and ${count('post-offices')} post offices`)
+    expect(text).toContain(
+      `${count('banks')} bank branches and ${count('post-offices')} post offices`,
+    )
     expect(text).toContain(`${count('post-offices')} डाकघर`)
     const table = [...text.matchAll(/^\| \[([A-Za-z ]+)\]\([^)]*\) \| (\d+) \| (\d+) \|$/gm)]
     expect(table).toHaveLength(22)
     for (const [, city, banks, offices] of table)
-      expect([city, Number(banks), Number(offices)]).toEqual([city, count('banks', city), count('post-offices', city)])
+      expect([city, Number(banks), Number(offices)]).toEqual([
+        city,
+        count('banks', city),
+        count('post-offices', city),
+      ])
   })
 })

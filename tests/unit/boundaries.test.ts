@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest'
 
 /** Lints a text as if it were the file at `path`, and gives the messages of the import rules. */
 async function complaints(path: string, text: string): Promise<string[]> {
-  const rules = ['no-restricted-imports', '@typescript-eslint/no-restricted-imports', 'no-restricted-syntax']
+  const rules = [
+    'no-restricted-imports',
+    '@typescript-eslint/no-restricted-imports',
+    'no-restricted-syntax',
+  ]
   const [result] = await new ESLint().lintText(text, { filePath: path })
-  return (result?.messages ?? []).filter((m) => m.fatal || rules.includes(m.ruleId ?? '')).map((m) => m.message)
+  return (result?.messages ?? [])
+    .filter((m) => m.fatal || rules.includes(m.ruleId ?? ''))
+    .map((m) => m.message)
 }
 
-const useless = (specifier: string) => `import * as thing from '${specifier}'\nexport const used = thing\n`
+const useless = (specifier: string) =>
+  `import * as thing from '${specifier}'\nexport const used = thing\n`
 
 describe('a forbidden import fails the check', () => {
   it.each([
@@ -18,18 +25,28 @@ describe('a forbidden import fails the check', () => {
     ['src/shared/slug.ts', '#contract/errors.ts', 'shared rules import nothing'],
     ['src/shared/slug.ts', 'zod', 'shared rules use no package'],
     ['src/server/db/connection.ts', '../config.ts', 'imports do not climb'],
-    ['src/server/categories/index.ts', '#server/businesses/list.ts', 'nouns are entered by their door'],
+    [
+      'src/server/categories/index.ts',
+      '#server/businesses/list.ts',
+      'nouns are entered by their door',
+    ],
   ])('%s importing %s (%s)', { timeout: 60_000 }, async (path, specifier) => {
     expect(await complaints(path, useless(specifier))).not.toEqual([])
   })
 
   it('in .astro files too, dynamic imports included', { timeout: 60_000 }, async () => {
     const page = (line: string) => `---\n${line}\nconst shown = thing\n---\n<p>{shown}</p>\n`
-    expect(await complaints('src/pages/index.astro', page("import * as thing from '#server/db/index.ts'"))).not.toEqual(
-      [],
-    )
     expect(
-      await complaints('src/pages/index.astro', page("const thing = await import('#server/db/index.ts')")),
+      await complaints(
+        'src/pages/index.astro',
+        page("import * as thing from '#server/db/index.ts'"),
+      ),
+    ).not.toEqual([])
+    expect(
+      await complaints(
+        'src/pages/index.astro',
+        page("const thing = await import('#server/db/index.ts')"),
+      ),
     ).not.toEqual([])
   })
 })

@@ -2,7 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** Modules that put expressions together from parts, which the lint cannot read, and apply them to what people send. */
+/**
+ * Modules that put expressions together from parts, which the lint cannot read, and apply them to
+ * what people send.
+ */
 const BUILDING = ['shared/transliterate.ts', 'server/site/missing.ts', 'server/http/unmatched.ts']
 /** These read a file of the system. */
 const OURS = ['server/decoder/memory-limit.ts']
@@ -30,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals())
 
 test('expressions that are put together take linear time', () => {
-  const isSlow = (expression: RegExp) => analyse(expression, { assumeRejectingSuffix: true }).reports.length > 0
+  const isSlow = (expression: RegExp) =>
+    analyse(expression, { assumeRejectingSuffix: true }).reports.length > 0
   expect(isSlow(/(?:ab*)*c/)).toBe(true)
   for (const part of ['नगर', '/categories/', '/api/businesses'])
     expect(
@@ -41,7 +45,9 @@ test('expressions that are put together take linear time', () => {
 })
 
 test('no other file puts expressions together', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|astro)$/.test(name))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(tsx?|astro)$/.test(name),
+  )
   const building = files.filter((name) => /\bRegExp\(/.test(readFileSync(`src/${name}`, 'utf8')))
   expect(building.sort()).toEqual([...BUILDING, ...OURS].sort())
 })

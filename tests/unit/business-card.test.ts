@@ -40,13 +40,18 @@ describe('a card', () => {
   })
 
   it('shows the first photo, else the logo, else nothing', () => {
-    expect(cardPicture(business({ images: ['/a.jpg', '/b.jpg'], logo: '/logo.png' }))).toBe('/a.jpg')
+    expect(cardPicture(business({ images: ['/a.jpg', '/b.jpg'], logo: '/logo.png' }))).toBe(
+      '/a.jpg',
+    )
     expect(cardPicture(business({ logo: '/logo.png' }))).toBe('/logo.png')
     expect(cardPicture(business())).toBeNull()
   })
 
   it('carries only what it shows', () => {
-    const whole = { ...business({ images: ['/a.jpg', '/b.jpg'], description: 'word '.repeat(60) }), owner: { id: 3 } }
+    const whole = {
+      ...business({ images: ['/a.jpg', '/b.jpg'], description: 'word '.repeat(60) }),
+      owner: { id: 3 },
+    }
     const card = cardOf(whole)
     expect(card).not.toHaveProperty('owner')
     expect(card.images).toEqual(['/a.jpg'])
@@ -74,11 +79,19 @@ describe('its status', () => {
     ['2026-11-23T10:31:00Z', week, 'closed', 'Closed, opens tomorrow 10:00 AM'],
     ['2026-11-23T02:00:00Z', week, 'closed', 'Closed, opens 10:00 AM'],
     ['2026-11-27T11:00:00Z', week, 'closed', 'Closed, opens Monday 10:00 AM'],
-    ['2026-11-23T06:00:00Z', { monday: { open: '00:00', close: '24:00', closed: false } }, 'open', 'Open 24 hours'],
+    [
+      '2026-11-23T06:00:00Z',
+      { monday: { open: '00:00', close: '24:00', closed: false } },
+      'open',
+      'Open 24 hours',
+    ],
     ['2026-11-23T06:00:00Z', { monday: rest }, 'closed', 'Closed'],
     ['2026-11-23T06:00:00Z', { tuesday: day }, 'unknown', 'Hours not available'],
     ['2026-11-23T06:00:00Z', null, 'unknown', 'Hours not available'],
   ])('at %s', (now, businessHours, look, text) => {
-    expect(statusAt({ businessHours, specialDays: [] }, new Date(now), opening)).toEqual({ look, text })
+    expect(statusAt({ businessHours, specialDays: [] }, new Date(now), opening)).toEqual({
+      look,
+      text,
+    })
   })
 })

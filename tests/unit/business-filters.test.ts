@@ -28,11 +28,17 @@ describe('the address bar holds the list', () => {
     ['?sort=nearest&lat=24.03&lng=84.07', '?lat=24.03&lng=84.07&sort=nearest'],
     ['?lat=abc&lng=84', ''],
     ['?lat=91&lng=84', ''],
-    ['?openNow=true&verified=1&featured=on&hasPhone=no', '?openNow=true&verified=true&featured=true'],
+    [
+      '?openNow=true&verified=1&featured=on&hasPhone=no',
+      '?openNow=true&verified=true&featured=true',
+    ],
     ['?view=list', '?view=list'],
     ['?view=grid', ''],
     ['?search=%20%20', ''],
-    ['?search=%E0%A4%AC%E0%A5%88%E0%A4%82%E0%A4%95', '?search=%E0%A4%AC%E0%A5%88%E0%A4%82%E0%A4%95'],
+    [
+      '?search=%E0%A4%AC%E0%A5%88%E0%A4%82%E0%A4%95',
+      '?search=%E0%A4%AC%E0%A5%88%E0%A4%82%E0%A4%95',
+    ],
     ['?nonsense=1&__proto__=x', ''],
   ])('%s reads as %s', (given, written) => {
     const filters = parseFilters(given)
@@ -46,7 +52,14 @@ describe('the address bar holds the list', () => {
 })
 
 describe('choosing', () => {
-  const chosen = { ...NO_FILTERS, state: 'Jharkhand', district: 'Palamu', location: 'panki', city: 'Panki', page: 4 }
+  const chosen = {
+    ...NO_FILTERS,
+    state: 'Jharkhand',
+    district: 'Palamu',
+    location: 'panki',
+    city: 'Panki',
+    page: 4,
+  }
 
   it('a state clears district and town', () => {
     expect(changeFilters(chosen, { state: 'Bihar' })).toMatchObject({

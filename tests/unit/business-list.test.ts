@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, parseFilters } from '#shared/business-filters.ts'
-import { listPage, listQuery, onlyFilters, pagesOf, withSlugs, type ListPage } from '#shared/business-list.ts'
+import {
+  listPage,
+  listQuery,
+  onlyFilters,
+  pagesOf,
+  withSlugs,
+  type ListPage,
+} from '#shared/business-list.ts'
 import { addressOfList, filtersAt, isWholeList } from '#shared/list-address.ts'
 
 const counts: ListPage = {
@@ -15,8 +22,12 @@ const counts: ListPage = {
 
 describe('what the list asks of the API', () => {
   it('is what was chosen, twelve at a time', () => {
-    const filters = parseFilters('?search=bank&category=banks&openNow=true&sort=rating&view=list&page=3')
-    const asked = Object.entries(listQuery(filters, true)).filter(([, value]) => value !== undefined && value !== '')
+    const filters = parseFilters(
+      '?search=bank&category=banks&openNow=true&sort=rating&view=list&page=3',
+    )
+    const asked = Object.entries(listQuery(filters, true)).filter(
+      ([, value]) => value !== undefined && value !== '',
+    )
     expect(Object.fromEntries(asked)).toEqual({
       search: 'bank',
       category: 'banks',
@@ -43,15 +54,26 @@ describe('what the API answers', () => {
   const answer = {
     data: [],
     pagination: { total: 30 },
-    facets: { category: counts.categories, district: counts.districts, city: counts.towns, ...counts.ticks },
+    facets: {
+      category: counts.categories,
+      district: counts.districts,
+      city: counts.towns,
+      ...counts.ticks,
+    },
   }
 
   it('is a page with its counts', () => {
     expect(listPage(answer)).toEqual({ ...counts, total: 30 })
   })
   it('keeps the counts of the same filters when it brings none', () => {
-    expect(listPage({ data: [], pagination: { total: 30 } }, counts)).toEqual({ ...counts, total: 30 })
-    expect(listPage({ data: [], pagination: { total: 0 } })).toMatchObject({ categories: [], towns: [] })
+    expect(listPage({ data: [], pagination: { total: 30 } }, counts)).toEqual({
+      ...counts,
+      total: 30,
+    })
+    expect(listPage({ data: [], pagination: { total: 0 } })).toMatchObject({
+      categories: [],
+      towns: [],
+    })
   })
   it('carries what the search made of its words', () => {
     const reading = {

@@ -1,11 +1,23 @@
 import { describe, expect, it, test } from 'vitest'
-import { BUSINESS_STATUSES, businessTypeLabel, canMove, displayAddress, parseList, videoId } from '#shared/business.ts'
+import {
+  BUSINESS_STATUSES,
+  businessTypeLabel,
+  canMove,
+  displayAddress,
+  parseList,
+  videoId,
+} from '#shared/business.ts'
 
 test('a listing moves by approve, reject, deactivate and reactivate only', () => {
   const moves = BUSINESS_STATUSES.flatMap((from) =>
     BUSINESS_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
   )
-  expect(moves).toEqual(['pending to active', 'pending to inactive', 'active to inactive', 'inactive to active'])
+  expect(moves).toEqual([
+    'pending to active',
+    'pending to inactive',
+    'active to inactive',
+    'inactive to active',
+  ])
 })
 
 test('underscores of a type are shown as spaces', () => {
@@ -35,7 +47,10 @@ describe('displayAddress', () => {
       },
       'Zila School Chowk, Daltonganj, PALAMU, Jharkhand',
     ],
-    [{ address: 'PIN 822101', city: 'Palamu', district: 'Palamu', zipCode: '822101' }, 'PIN 822101, Palamu'],
+    [
+      { address: 'PIN 822101', city: 'Palamu', district: 'Palamu', zipCode: '822101' },
+      'PIN 822101, Palamu',
+    ],
     [{ address: ' ', city: 'Patan' }, 'Patan'],
     [{ zipCode: '822101' }, '822101'],
     [{}, ''],

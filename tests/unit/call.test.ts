@@ -41,11 +41,14 @@ const failureOf = async (answer: Promise<unknown>): Promise<unknown> => {
   }
 }
 
-test.each([[busy], ['dropped' as const]])('a read that failed in passing is asked once more: %j', async (first) => {
-  answers = [first, good]
-  expect(await call()('GET /categories')).toEqual({ success: true, data: [] })
-  expect(asked).toHaveLength(2)
-})
+test.each([[busy], ['dropped' as const]])(
+  'a read that failed in passing is asked once more: %j',
+  async (first) => {
+    answers = [first, good]
+    expect(await call()('GET /categories')).toEqual({ success: true, data: [] })
+    expect(asked).toHaveLength(2)
+  },
+)
 
 test('a read is not asked a third time, and says in words that nothing came', async () => {
   answers = ['dropped']
@@ -66,10 +69,20 @@ test('what is sent is never sent twice', async () => {
 })
 
 test('a refusal is handed on with its words and fields, and not asked again', async () => {
-  const refusal = { success: false, code: 'INVALID', error: 'Look again.', fields: { email: 'No address.' } }
+  const refusal = {
+    success: false,
+    code: 'INVALID',
+    error: 'Look again.',
+    fields: { email: 'No address.' },
+  }
   answers = [{ status: 400, body: JSON.stringify(refusal) }]
   const failure = await failureOf(call()('GET /categories'))
-  expect(failure).toMatchObject({ code: 'INVALID', said: 'Look again.', fields: { email: 'No address.' }, status: 400 })
+  expect(failure).toMatchObject({
+    code: 'INVALID',
+    said: 'Look again.',
+    fields: { email: 'No address.' },
+    status: 400,
+  })
   expect(asked).toHaveLength(1)
 })
 
@@ -93,6 +106,8 @@ test('the caller gives up: at once, with the reason of its signal, during the pa
   setTimeout(() => question.abort(), 100)
   expect(await failure).toMatchObject({ name: 'AbortError' })
   expect(asked).toHaveLength(1)
-  expect(await failureOf(call()('GET /categories', { signal: question.signal }))).toMatchObject({ name: 'AbortError' })
+  expect(await failureOf(call()('GET /categories', { signal: question.signal }))).toMatchObject({
+    name: 'AbortError',
+  })
   expect(asked).toHaveLength(1)
 })

@@ -29,7 +29,8 @@ test.each([
 })
 
 test('readableOn reads on every background', () => {
-  for (const background of COLOURS) expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(4.5)
+  for (const background of COLOURS)
+    expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(4.5)
 })
 
 describe('text colours derived from a chosen colour', () => {

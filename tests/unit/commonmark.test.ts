@@ -20,7 +20,10 @@ const EXCEPTIONS: Record<number, string> = {
   612: BARE,
 }
 
-/** Blanks between tags, which a browser does not show, and line breaks are as good as one blank; code is left as it is. */
+/**
+ * Blanks between tags, which a browser does not show, and line breaks are as good as one blank;
+ * code is left as it is.
+ */
 const levelled = (html: string) =>
   html
     .split(/(<pre[\s\S]*?<\/pre>)/)
@@ -35,14 +38,17 @@ const withoutBlanks = (html: string) =>
 
 const finished = (tree: Root) => levelled(renderTree(tree, SITE).html)
 const ours = (markdown: string) => finished(toHtmlTree(readMarkdown(markdown)))
-/* What the case asks for goes the same way from there: made safe, headings shifted, pictures and links tended. */
-const theirs = (html: string) => finished({ type: 'root', children: [{ type: 'raw', value: html.trim() }] })
+/* What the case asks for goes the same way from there: made safe, headings shifted, pictures and
+   links tended. */
+const theirs = (html: string) =>
+  finished({ type: 'root', children: [{ type: 'raw', value: html.trim() }] })
 
 describe('CommonMark 0.31, its own cases (a single line break counts like a blank)', () => {
   for (const { example, section, markdown, html } of cases) {
     const reason = EXCEPTIONS[example]
     if (reason)
-      test(`${example} (${section}) is read otherwise: ${reason}`, () => expect(ours(markdown)).not.toBe(theirs(html)))
+      test(`${example} (${section}) is read otherwise: ${reason}`, () =>
+        expect(ours(markdown)).not.toBe(theirs(html)))
     else test(`${example} (${section})`, () => expect(ours(markdown)).toBe(theirs(html)))
   }
 })

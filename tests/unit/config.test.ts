@@ -136,8 +136,18 @@ describe('configuration by environment', () => {
   })
 
   it('names every wrong value at once, and repeats no secret', () => {
-    const problems = problemsOf({ PORT: 'x', SAMPLE_DATA: 'yes', JWT_SECRET: 'hunter2', LOG_LEVEL: 'loud' })
-    expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'JWT_SECRET', 'SAMPLE_DATA', 'LOG_LEVEL'])
+    const problems = problemsOf({
+      PORT: 'x',
+      SAMPLE_DATA: 'yes',
+      JWT_SECRET: 'hunter2',
+      LOG_LEVEL: 'loud',
+    })
+    expect(problems.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'JWT_SECRET',
+      'SAMPLE_DATA',
+      'LOG_LEVEL',
+    ])
     expect(problems.join('\n')).not.toContain('hunter2')
   })
 })

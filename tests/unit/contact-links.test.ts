@@ -10,14 +10,24 @@ const place = {
   district: 'Palamu',
   landmark: 'Near the fort',
 }
-const NOTHING = { phone: null, alternatePhone: null, whatsappNumber: null, email: null, website: null }
+const NOTHING = {
+  phone: null,
+  alternatePhone: null,
+  whatsappNumber: null,
+  email: null,
+  website: null,
+}
 
 describe('the way to a business', () => {
   it('leads to the point where it is known', () => {
-    expect(directionsTo({ ...place, latitude: 24.03, longitude: 84.07 })).toContain('destination=24.03%2C84.07')
+    expect(directionsTo({ ...place, latitude: 24.03, longitude: 84.07 })).toContain(
+      'destination=24.03%2C84.07',
+    )
   })
   it('else to its name and address, without the landmark', () => {
-    const map = decodeURIComponent(onTheMap({ ...place, latitude: null, longitude: null }).replaceAll('+', ' '))
+    const map = decodeURIComponent(
+      onTheMap({ ...place, latitude: null, longitude: null }).replaceAll('+', ' '),
+    )
     expect(map).toContain('query=Main Branch, Main Road, Panki, Palamu')
     expect(map).not.toContain('fort')
   })
@@ -26,7 +36,12 @@ describe('the way to a business', () => {
 describe('reaching a business from afar', () => {
   it('is listed way by way', () => {
     const ways = waysToReach(
-      { ...NOTHING, phone: '+919006618191', email: 'a@b.example', website: 'https://www.b.example/path?x=1' },
+      {
+        ...NOTHING,
+        phone: '+919006618191',
+        email: 'a@b.example',
+        website: 'https://www.b.example/path?x=1',
+      },
       businessPage,
     )
     expect(ways).toEqual([

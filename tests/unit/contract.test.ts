@@ -6,7 +6,8 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { plainReason, reasonsByField } from '#contract/reasons.ts'
 import { z } from 'zod'
 
-const rowOf = (name: string) => describeEndpoint(listBusinesses).inputs.find((row) => row.name === name)
+const rowOf = (name: string) =>
+  describeEndpoint(listBusinesses).inputs.find((row) => row.name === name)
 
 describe('a call in words', () => {
   test('names its inputs with kind, standard and meaning', () => {
@@ -18,11 +19,17 @@ describe('a call in words', () => {
       standard: null,
       about: 'Words in any script; misspellings are forgiven',
     })
-    expect(rowOf('limit')).toMatchObject({ kind: 'whole number, 1 to 1000', standard: '100', required: false })
+    expect(rowOf('limit')).toMatchObject({
+      kind: 'whole number, 1 to 1000',
+      standard: '100',
+      required: false,
+    })
     expect(rowOf('lat')).toMatchObject({ kind: 'number, -90 to 90' })
     expect(rowOf('featured')).toMatchObject({ kind: 'one of: 0, 1, true, false' })
     expect(rowOf('sort')?.kind).toBe('one of: relevance, name, recent, category, rating, nearest')
-    expect(describeEndpoint(login).inputs.map(({ name, where, required }) => [name, where, required])).toEqual([
+    expect(
+      describeEndpoint(login).inputs.map(({ name, where, required }) => [name, where, required]),
+    ).toEqual([
       ['email', 'body', true],
       ['password', 'body', true],
     ])
@@ -39,7 +46,9 @@ describe('a call in words', () => {
       'correctedTo: text',
     ])
     const types = describeTypes(ENDPOINTS)
-    expect(Object.keys(types)).toEqual(expect.arrayContaining(['Business', 'BusinessSummary', 'Category', 'Review']))
+    expect(Object.keys(types)).toEqual(
+      expect.arrayContaining(['Business', 'BusinessSummary', 'Category', 'Review']),
+    )
     expect(types.BusinessSummary?.find(({ name }) => name === 'businessHours')).toMatchObject({
       kind: 'BusinessHours or null',
       required: true,
@@ -48,7 +57,12 @@ describe('a call in words', () => {
   })
 
   test('names every failure it can have', () => {
-    expect(codesOf(listBusinesses)).toEqual(['INVALID_INPUT', 'TOO_LARGE', 'INTERNAL', 'UNAVAILABLE'])
+    expect(codesOf(listBusinesses)).toEqual([
+      'INVALID_INPUT',
+      'TOO_LARGE',
+      'INTERNAL',
+      'UNAVAILABLE',
+    ])
     expect(codesOf(register)).toEqual(
       expect.arrayContaining(['BAD_JSON', 'NOT_JSON', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED']),
     )
@@ -82,7 +96,9 @@ describe('reasons', () => {
 
   test('name nested inputs with dots, and the whole when it is wrong', () => {
     const schema = z.object({ days: z.array(z.object({ open: z.string() })) })
-    expect(reasons(schema, { days: [{ open: '9' }, {}] })).toEqual({ 'days.1.open': 'This is required' })
+    expect(reasons(schema, { days: [{ open: '9' }, {}] })).toEqual({
+      'days.1.open': 'This is required',
+    })
     expect(reasons(schema, 'x')).toEqual({ body: 'This must be an object' })
   })
 })

@@ -32,7 +32,13 @@ describe('what was typed before signing in', () => {
   })
 
   it('never holds a password, nor anything but words and numbers', () => {
-    keepDraft('form', { email: 'a@b.example', password: 'x', newPassword: 'y', photo: {}, nothing: null })
+    keepDraft('form', {
+      email: 'a@b.example',
+      password: 'x',
+      newPassword: 'y',
+      photo: {},
+      nothing: null,
+    })
     expect([...stored.values()].join()).not.toMatch(/password|photo/)
     expect(takeDraft('form')).toEqual({ email: 'a@b.example' })
   })

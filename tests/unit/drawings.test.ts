@@ -32,6 +32,7 @@ describe('the scene of a card', () => {
 
   it('stays the same for the same seed, and stands on the ground', () => {
     expect(cardScene('rail', 14)).toEqual(cardScene('rail', 14))
-    for (const { y, height } of cardScene('rail', 14).figures) expect(y + height).toBeLessThanOrEqual(78)
+    for (const { y, height } of cardScene('rail', 14).figures)
+      expect(y + height).toBeLessThanOrEqual(78)
   })
 })

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 /** What the lint says of an expression in a file. */
 async function complaints(expression: string, path = 'src/shared/slug.ts'): Promise<string[]> {
-  const [result] = await new ESLint().lintText(`export const used = ${expression}\n`, { filePath: path })
-  return (result?.messages ?? []).flatMap(({ ruleId }) => (ruleId?.startsWith('regexp/') ? [ruleId] : []))
+  const [result] = await new ESLint().lintText(`export const used = ${expression}\n`, {
+    filePath: path,
+  })
+  return (result?.messages ?? []).flatMap(({ ruleId }) =>
+    ruleId?.startsWith('regexp/') ? [ruleId] : [],
+  )
 }
 
 describe('an expression that can take quadratic time or worse fails the check', () => {

@@ -15,7 +15,8 @@ function answer(request: Request, body: { ids: number[] } | null): Response {
   const path = new URL(request.url).pathname.replace('/api', '')
   asked.push(`${request.method} ${path}`)
   const id = Number(path.split('/')[2])
-  if (isDown) return Response.json({ success: false, code: 'UNAVAILABLE', error: '' }, { status: 503 })
+  if (isDown)
+    return Response.json({ success: false, code: 'UNAVAILABLE', error: '' }, { status: 503 })
   if (request.method === 'POST') account = [...new Set([...account, ...(body?.ids ?? [id])])]
   if (request.method === 'DELETE') account = account.filter((saved) => saved !== id)
   return Response.json({ success: true, data: account.toReversed() })

@@ -17,8 +17,9 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
-    listeners.push(listener),
+  vi.stubGlobal(
+    'addEventListener',
+    (_: string, listener: (event: { key: string | null }) => void) => listeners.push(listener),
   )
 })
 
@@ -48,12 +49,15 @@ describe('favourites', () => {
     expect([...$favourites.get()]).toEqual([5])
   })
 
-  it.each(['nonsense', '{"a":1}', '[1,"x",-2,null]'])('stored %s counts for its ids only', async (text) => {
-    stored.set(FAVOURITES_KEY, text)
-    const { $favourites, followFavourites } = await openPage()
-    followFavourites()
-    expect([...$favourites.get()]).toEqual(text.startsWith('[') ? [1] : [])
-  })
+  it.each(['nonsense', '{"a":1}', '[1,"x",-2,null]'])(
+    'stored %s counts for its ids only',
+    async (text) => {
+      stored.set(FAVOURITES_KEY, text)
+      const { $favourites, followFavourites } = await openPage()
+      followFavourites()
+      expect([...$favourites.get()]).toEqual(text.startsWith('[') ? [1] : [])
+    },
+  )
 
   it('forbidden storage keeps them for the visit', async () => {
     vi.stubGlobal('localStorage', {

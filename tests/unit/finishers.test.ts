@@ -55,7 +55,9 @@ describe('a file that is finished', () => {
     expect(await finish(job('bank.html', { site: later, before }))).toMatchObject({ file })
     for (const name of ['bank.html', 'bank.html.br', 'bank.html.gz'])
       expect(await inodeOf(`later/${name}`)).toBe(await inodeOf(name))
-    const left = await finish(job('bank.html', { site: join(site, 'left'), before, leaveSame: true }))
+    const left = await finish(
+      job('bank.html', { site: join(site, 'left'), before, leaveSame: true }),
+    )
     expect(left).toEqual({ file: null, page: null, wasDamaged: false })
     expect(await readdir(site)).not.toContain('left')
   })
@@ -63,7 +65,9 @@ describe('a file that is finished', () => {
   it('never writes into the one of before', async () => {
     const { file } = await finish(job('bank.html'))
     const content = Buffer.from(PAGE.replace('Words', 'Other words'))
-    const other = await finish(job('bank.html', { site: join(site, 'later'), content, before: { ...file!, site } }))
+    const other = await finish(
+      job('bank.html', { site: join(site, 'later'), content, before: { ...file!, site } }),
+    )
     expect(other.file!.hash).not.toBe(file!.hash)
     expect(await readFile(join(site, 'bank.html'), 'utf8')).toBe(PAGE)
   })
@@ -72,21 +76,31 @@ describe('a file that is finished', () => {
 describe('the threads', () => {
   it('take many at once, and a failure is that file’s alone', async () => {
     await writeFile(join(site, 'in-the-way'), '')
-    const names = Array.from({ length: 40 }, (_, i) => (i === 7 ? 'in-the-way/page.html' : `pages/${i}.html`))
+    const names = Array.from({ length: 40 }, (_, i) =>
+      i === 7 ? 'in-the-way/page.html' : `pages/${i}.html`,
+    )
     const ended = await Promise.allSettled(
       names.map((name) => finish(job(name, { content: Buffer.from(PAGE + name) }))),
     )
     expect(ended.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7])
     expect(String((ended[7] as PromiseRejectedResult).reason)).toContain('in-the-way')
-    const hashes = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value.file!.hash] : []))
+    const hashes = ended.flatMap((end) =>
+      end.status === 'fulfilled' ? [end.value.file!.hash] : [],
+    )
     expect(new Set(hashes).size).toBe(39)
   })
 
   it('are given the content; what shares its memory with others stays whole', async () => {
     const own = Buffer.from(new TextEncoder().encode(PAGE).buffer)
-    const [small, neighbour] = [Buffer.from('Small words. '), Buffer.from('The neighbour in the pool.')]
+    const [small, neighbour] = [
+      Buffer.from('Small words. '),
+      Buffer.from('The neighbour in the pool.'),
+    ]
     expect(small.buffer).toBe(neighbour.buffer)
-    await Promise.all([finish(job('own.html', { content: own })), finish(job('small.txt', { content: small }))])
+    await Promise.all([
+      finish(job('own.html', { content: own })),
+      finish(job('small.txt', { content: small })),
+    ])
     expect(own).toHaveLength(0)
     expect(neighbour.toString()).toBe('The neighbour in the pool.')
     expect(await readFile(join(site, 'small.txt'), 'utf8')).toBe('Small words. ')

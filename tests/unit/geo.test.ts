@@ -22,7 +22,11 @@ test.each([
 })
 
 test('links to maps', () => {
-  expect(directionsUrl(daltonganj)).toBe('https://www.google.com/maps/dir/?api=1&destination=24.033075%2C84.074843')
-  expect(mapsSearchUrl('Fort & Co, Panki')).toBe('https://www.google.com/maps/search/?api=1&query=Fort+%26+Co%2C+Panki')
+  expect(directionsUrl(daltonganj)).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=24.033075%2C84.074843',
+  )
+  expect(mapsSearchUrl('Fort & Co, Panki')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Fort+%26+Co%2C+Panki',
+  )
   expect(mapsSearchUrl('half \ud800')).toContain('query=half+')
 })

@@ -40,7 +40,9 @@ describe('the district guide', () => {
   })
 
   it('uses every type of attraction', () => {
-    expect(new Set(GUIDE.attractions.items.map(({ type }) => type))).toEqual(new Set(ATTRACTION_TYPES))
+    expect(new Set(GUIDE.attractions.items.map(({ type }) => type))).toEqual(
+      new Set(ATTRACTION_TYPES),
+    )
   })
 
   it('puts each month into one season', () => {
@@ -56,18 +58,23 @@ describe('the district guide', () => {
   })
 
   it('names its sources in every section', () => {
-    const sections = Object.values(GUIDE).filter((part) => typeof part === 'object' && 'sources' in part)
+    const sections = Object.values(GUIDE).filter(
+      (part) => typeof part === 'object' && 'sources' in part,
+    )
     expect(sections).toHaveLength(12)
     for (const { sources } of sections) expect(sources).toMatch(/\w{3,}.*\.$/)
   })
 })
 
 describe('the rules', () => {
-  it.each([privacy, terms])('of $title say when they last changed and can be linked to', ({ changed, sections }) => {
-    expect(formatDate(changed)).not.toBe('')
-    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
-    expect(sections.every(({ points, paragraphs }) => points ?? paragraphs)).toBe(true)
-  })
+  it.each([privacy, terms])(
+    'of $title say when they last changed and can be linked to',
+    ({ changed, sections }) => {
+      expect(formatDate(changed)).not.toBe('')
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+      expect(sections.every(({ points, paragraphs }) => points ?? paragraphs)).toBe(true)
+    },
+  )
 
   it('name the minimum age in both', () => {
     for (const text of [privacy, terms]) expect(JSON.stringify(text.sections)).toContain('18 years')
@@ -86,7 +93,12 @@ describe('the grievance officer', () => {
       address: 'Office',
     })
     expect(
-      grievanceOfficer({ ...contact, ...none, grievanceOfficerName: 'A B', grievanceOfficerEmail: 'ab@example.com' }),
+      grievanceOfficer({
+        ...contact,
+        ...none,
+        grievanceOfficerName: 'A B',
+        grievanceOfficerEmail: 'ab@example.com',
+      }),
     ).toMatchObject({ name: 'A B', email: 'ab@example.com', phone: '1' })
   })
 })

@@ -9,7 +9,12 @@ const served = (files: Record<string, PlacedFile>): Served => {
   return { name: '1', pages: 1, files: new Map(Object.entries(files)) }
 }
 const caller = { peer: '203.0.113.7', forwardedFor: undefined }
-const asked = (target: string, more: Partial<Asked> = {}): Asked => ({ method: 'GET', target, caller, ...more })
+const asked = (target: string, more: Partial<Asked> = {}): Asked => ({
+  method: 'GET',
+  target,
+  caller,
+  ...more,
+})
 const answer = (file: string, of: PlacedFile, more: Partial<Answer> = {}): Answer => ({
   status: 200,
   headers: { ETag: `"${of.hash}"`, 'Content-Type': 'text/html' },
@@ -47,7 +52,11 @@ describe('files in memory', () => {
 
   test('are kept apart by what the browser takes, however it writes that', () => {
     const hot = new HotFiles()
-    hot.keep(asked('/a', { acceptEncoding: 'gzip, deflate, br, zstd' }), answer('a.html', page), body)
+    hot.keep(
+      asked('/a', { acceptEncoding: 'gzip, deflate, br, zstd' }),
+      answer('a.html', page),
+      body,
+    )
     expect(hot.find(asked('/a', { acceptEncoding: 'br;q=1, gzip' }), site)).not.toBeNull()
     expect(hot.find(asked('/a', { acceptEncoding: 'gzip' }), site)).toBeNull()
     expect(hot.find(asked('/a'), site)).toBeNull()

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { DEFAULT_HOURS, formatTime, isOpenAt, openState, parseHours, todayIn, WEEKDAYS } from '#shared/hours.ts'
+import {
+  DEFAULT_HOURS,
+  formatTime,
+  isOpenAt,
+  openState,
+  parseHours,
+  todayIn,
+  WEEKDAYS,
+} from '#shared/hours.ts'
 import type { SpecialDay, WeekHours } from '#shared/hours.ts'
 
 /** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
@@ -8,7 +16,8 @@ const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
 
 const day = (open: string, close: string) => ({ open, close, closed: false })
 const closed = { open: '00:00', close: '00:00', closed: true }
-const week = (hours: ReturnType<typeof day>): WeekHours => Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
+const week = (hours: ReturnType<typeof day>): WeekHours =>
+  Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
 
 describe('isOpenAt', () => {
   it.each([
@@ -39,11 +48,15 @@ describe('isOpenAt', () => {
     ['saturday', '02:01', false],
     ['saturday', '18:00', false],
   ] as const)('past midnight (Friday 18:00 to 02:00): %s %s is %s', (weekday, time, open) => {
-    expect(isOpenAt({ friday: day('18:00', '02:00'), saturday: closed }, at(weekday, time))).toBe(open)
+    expect(isOpenAt({ friday: day('18:00', '02:00'), saturday: closed }, at(weekday, time))).toBe(
+      open,
+    )
   })
 
   it('carries Sunday night over into Monday', () => {
-    expect(isOpenAt({ sunday: day('20:00', '01:00') }, new Date('2026-11-02T00:30:00+05:30'))).toBe(true)
+    expect(isOpenAt({ sunday: day('20:00', '01:00') }, new Date('2026-11-02T00:30:00+05:30'))).toBe(
+      true,
+    )
   })
 
   it.each([
@@ -63,12 +76,24 @@ describe('isOpenAt', () => {
 })
 
 describe('special days', () => {
-  const special = (change: Omit<SpecialDay, 'date'>): SpecialDay[] => [{ date: '2026-11-03', ...change }]
+  const special = (change: Omit<SpecialDay, 'date'>): SpecialDay[] => [
+    { date: '2026-11-03', ...change },
+  ]
 
   it.each([
     ['closed for the day', special({ closed: true, note: 'Chhath' }), '12:00', false],
-    ['shorter hours, within', special({ closed: false, open: '10:00', close: '11:00' }), '10:30', true],
-    ['shorter hours, outside', special({ closed: false, open: '10:00', close: '11:00' }), '12:00', false],
+    [
+      'shorter hours, within',
+      special({ closed: false, open: '10:00', close: '11:00' }),
+      '10:30',
+      true,
+    ],
+    [
+      'shorter hours, outside',
+      special({ closed: false, open: '10:00', close: '11:00' }),
+      '12:00',
+      false,
+    ],
     ['times not given: unknown', special({ closed: false }), '12:00', false],
   ])('%s', (_, days, time, open) => {
     expect(isOpenAt(DEFAULT_HOURS, at('tuesday', time), days)).toBe(open)
@@ -84,7 +109,13 @@ describe('special days', () => {
 describe('openState', () => {
   it.each([
     ['Open till 5:00 PM', DEFAULT_HOURS, 'monday', '12:00', { state: 'open', until: '17:00' }],
-    ['Open 24 hours', week(day('00:00', '24:00')), 'monday', '12:00', { state: 'open', until: null }],
+    [
+      'Open 24 hours',
+      week(day('00:00', '24:00')),
+      'monday',
+      '12:00',
+      { state: 'open', until: null },
+    ],
     [
       'after midnight',
       { monday: day('18:00', '02:00'), tuesday: closed },
@@ -99,28 +130,40 @@ describe('openState', () => {
       DEFAULT_HOURS,
       'monday',
       '08:00',
-      { state: 'closed', opens: { weekday: 'monday', date: '2026-11-02', time: '09:00', day: 'today' } },
+      {
+        state: 'closed',
+        opens: { weekday: 'monday', date: '2026-11-02', time: '09:00', day: 'today' },
+      },
     ],
     [
       'after closing',
       DEFAULT_HOURS,
       'monday',
       '18:00',
-      { state: 'closed', opens: { weekday: 'tuesday', date: '2026-11-03', time: '09:00', day: 'tomorrow' } },
+      {
+        state: 'closed',
+        opens: { weekday: 'tuesday', date: '2026-11-03', time: '09:00', day: 'tomorrow' },
+      },
     ],
     [
       'over a closed day',
       DEFAULT_HOURS,
       'saturday',
       '18:00',
-      { state: 'closed', opens: { weekday: 'monday', date: '2026-11-09', time: '09:00', day: 'later' } },
+      {
+        state: 'closed',
+        opens: { weekday: 'monday', date: '2026-11-09', time: '09:00', day: 'later' },
+      },
     ],
     [
       'only this weekday',
       { ...week(closed), monday: day('09:00', '10:00') },
       'monday',
       '18:00',
-      { state: 'closed', opens: { weekday: 'monday', date: '2026-11-09', time: '09:00', day: 'later' } },
+      {
+        state: 'closed',
+        opens: { weekday: 'monday', date: '2026-11-09', time: '09:00', day: 'later' },
+      },
     ],
     ['never open', week(closed), 'monday', '12:00', { state: 'closed', opens: null }],
     [
@@ -135,7 +178,9 @@ describe('openState', () => {
   })
 
   it('skips a special closed day', () => {
-    const state = openState(DEFAULT_HOURS, at('monday', '18:00'), [{ date: '2026-11-03', closed: true }])
+    const state = openState(DEFAULT_HOURS, at('monday', '18:00'), [
+      { date: '2026-11-03', closed: true },
+    ])
     expect(state).toMatchObject({ opens: { weekday: 'wednesday', day: 'later' } })
   })
 })
@@ -166,14 +211,18 @@ describe('parseHours', () => {
   })
 
   it('writes times in full and lets a closed day go without', () => {
-    expect(parseHours({ monday: { open: '9:00', close: '24:00' }, sunday: { closed: true } })).toEqual({
+    expect(
+      parseHours({ monday: { open: '9:00', close: '24:00' }, sunday: { closed: true } }),
+    ).toEqual({
       monday: day('09:00', '24:00'),
       sunday: closed,
     })
   })
 
   it('leaves out days it cannot read', () => {
-    expect(parseHours({ monday: day('09:00', '17:00'), tuesday: day('9am', '5pm'), funday: closed })).toEqual({
+    expect(
+      parseHours({ monday: day('09:00', '17:00'), tuesday: day('9am', '5pm'), funday: closed }),
+    ).toEqual({
       monday: day('09:00', '17:00'),
     })
   })

@@ -35,9 +35,17 @@ describe('rows and the lines they begin on', () => {
     ['byte order mark', '\ufeffa,b\n1,2\n', ['1: a / b', '2: 1 / 2']],
     ['empty lines', 'a,b\n\n1,2\n\n\n3,4\n', ['1: a / b', '3: 1 / 2', '6: 3 / 4']],
     ['line ends in quotes', 'a,b\n1,"x\ny\nz"\n3,4\n', ['1: a / b', '2: 1 / x\ny\nz', '5: 3 / 4']],
-    ['Windows line ends in quotes', 'a,b\r\n1,"x\r\ny"\r\n3,4\r\n', ['1: a / b', '2: 1 / x\ny', '4: 3 / 4']],
+    [
+      'Windows line ends in quotes',
+      'a,b\r\n1,"x\r\ny"\r\n3,4\r\n',
+      ['1: a / b', '2: 1 / x\ny', '4: 3 / 4'],
+    ],
     ['quotes', 'a,b\n"He said ""hi""","x,y"\n', ['1: a / b', '2: He said "hi" / x,y']],
-    ['quotes inside a cell', 'a,b\nThe "Royal" Hotel,2\n', ['1: a / b', '2: The "Royal" Hotel / 2']],
+    [
+      'quotes inside a cell',
+      'a,b\nThe "Royal" Hotel,2\n',
+      ['1: a / b', '2: The "Royal" Hotel / 2'],
+    ],
     ['semicolons', 'a;b\n1,5;2\n', ['1: a / b', '2: 1,5 / 2']],
     ['tabs', 'a\tb\n1,5\t2\n', ['1: a / b', '2: 1,5 / 2']],
     ['a separator in a quoted name', '"a;x";b,c;d\n1;2;3\n', ['1: a;x / b,c / d', '2: 1 / 2 / 3']],
@@ -53,8 +61,16 @@ describe('files that cannot be read', () => {
     ['blank', '\ufeff \n', 'is empty'],
     ['UTF-16', Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'), 'is UTF-16'],
     ['a spreadsheet', Buffer.from('PK\x03\x04xl'), 'is a spreadsheet or an archive'],
-    ['another encoding', Buffer.from('a,b\n1,2\n3,caf\xe9\n4,5\n', 'latin1'), 'Line 3 is not UTF-8 text'],
-    ['another encoding in the last line', Buffer.from('a,b\r\n1,caf\xe9', 'latin1'), 'Line 2 is not UTF-8 text'],
+    [
+      'another encoding',
+      Buffer.from('a,b\n1,2\n3,caf\xe9\n4,5\n', 'latin1'),
+      'Line 3 is not UTF-8 text',
+    ],
+    [
+      'another encoding in the last line',
+      Buffer.from('a,b\r\n1,caf\xe9', 'latin1'),
+      'Line 2 is not UTF-8 text',
+    ],
     ['an open quote', 'a,b\n1,2\n3,"4\n5,6\n', 'After line 2 a quote (") is opened and not closed'],
   ])('%s', async (_, content, reason) => {
     await expect(recordsOf(content)).rejects.toThrow(reason)
@@ -62,7 +78,11 @@ describe('files that cannot be read', () => {
 
   test('a cell of a megabyte is read: its row is refused by the field, not the file by a quote', async () => {
     const long = 'x'.repeat(1_100_000)
-    expect(await recordsOf(`a,b\n1,"${long}"\n3,4\n`)).toEqual(['1: a / b', `2: 1 / ${long}`, '3: 3 / 4'])
+    expect(await recordsOf(`a,b\n1,"${long}"\n3,4\n`)).toEqual([
+      '1: a / b',
+      `2: 1 / ${long}`,
+      '3: 3 / 4',
+    ])
   })
 
   test('a row without end is told as what it is', async () => {
@@ -99,7 +119,12 @@ describe('the first line', () => {
 
   test('columns in any order, however their names are written', () => {
     const { columnOf, unused } = headerOf('Zip Code,NAME,Source-ID,category,colour,source_note')
-    expect(Object.fromEntries(columnOf)).toEqual({ zip_code: 0, name: 1, source_id: 2, category: 3 })
+    expect(Object.fromEntries(columnOf)).toEqual({
+      zip_code: 0,
+      name: 1,
+      source_id: 2,
+      category: 3,
+    })
     expect(unused).toEqual(['colour'])
   })
 
@@ -111,9 +136,23 @@ describe('the first line', () => {
 
   test.each<[string, [string, string][], string[]]>([
     ['name,category,city', [], ['There is no column "source_id".']],
-    ['foo', [], ['"source_id"', '"name"', '"category"', 'no column "city" and none "zip_code"', 'columns: foo']],
+    [
+      'foo',
+      [],
+      [
+        '"source_id"',
+        '"name"',
+        '"category"',
+        'no column "city" and none "zip_code"',
+        'columns: foo',
+      ],
+    ],
     ['source_id,name,name,category,city', [], ['The column "name" is there twice.']],
-    ['source_id,name,category,city', [['nmae', 'x']], ['--map: there is no field "nmae"; the fields are source_id']],
+    [
+      'source_id,name,category,city',
+      [['nmae', 'x']],
+      ['--map: there is no field "nmae"; the fields are source_id'],
+    ],
     ['source_id,name,category,city', [['phone', 'tel']], ['--map: the file has no column "tel".']],
   ])('%s %j', (names, map, reasons) => {
     for (const reason of reasons) expect(() => headerOf(names, map)).toThrow(reason)
@@ -135,8 +174,11 @@ describe('the command line', () => {
   })
 
   test('everything given', () => {
-    const args = 'f.csv --dry-run --all-or-nothing --nearest --source बैंक --status pending --category banks --city Panki'
-    expect(readOptions([...args.split(' '), '--map', 'name=branch, phone = tel', '--map', 'tags='])).toMatchObject({
+    const args =
+      'f.csv --dry-run --all-or-nothing --nearest --source बैंक --status pending --category banks --city Panki'
+    expect(
+      readOptions([...args.split(' '), '--map', 'name=branch, phone = tel', '--map', 'tags=']),
+    ).toMatchObject({
       source: 'बैंक',
       status: 'pending',
       map: new Map([['name', 'branch'], ['phone', 'tel'], ['tags', '']]), // prettier-ignore

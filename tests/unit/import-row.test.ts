@@ -17,13 +17,21 @@ const town = (id: number, city: string, more: object = {}) => ({
 })
 
 const TOWNS = [
-  town(1, 'Daltonganj', { aliases: ['Medininagar', 'डाल्टनगंज'], pincode: '822101', at: { lat: 24.044, lng: 84.071 } }),
+  town(1, 'Daltonganj', {
+    aliases: ['Medininagar', 'डाल्टनगंज'],
+    pincode: '822101',
+    at: { lat: 24.044, lng: 84.071 },
+  }),
   town(2, 'Rehla', { pincode: '822124', at: { lat: 24.22, lng: 83.888 } }),
   town(3, 'Padwa', { pincode: '822124', at: { lat: 24.169, lng: 84.062 } }),
   town(4, 'Ramgarh', { pincode: '822110' }),
   town(5, 'Ramgarh', { district: 'Ramgarh', pincode: '829122', at: { lat: 23.63, lng: 85.51 } }),
   town(6, 'Bano', { district: 'Simdega', pincode: '835201', at: { lat: 22.66, lng: 84.9 } }),
-  town(7, 'Jamshedpur', { district: 'East Singhbhum', pincode: '831001', at: { lat: 22.8, lng: 86.18 } }),
+  town(7, 'Jamshedpur', {
+    district: 'East Singhbhum',
+    pincode: '831001',
+    at: { lat: 22.8, lng: 86.18 },
+  }),
   town(8, 'Pakur', { district: 'Pakur', pincode: '816107' }),
 ]
 const PINS = [
@@ -36,7 +44,13 @@ const kinds = new Kinds([
 ])
 
 const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Cells
-const GOOD: Cells = { ...EMPTY, source_id: 'a-1', name: 'Canara Bank', category: 'banks', city: 'Daltonganj' }
+const GOOD: Cells = {
+  ...EMPTY,
+  source_id: 'a-1',
+  name: 'Canara Bank',
+  category: 'banks',
+  city: 'Daltonganj',
+}
 
 const read = (cells: Partial<Cells>, { defaults = {}, nearest = false } = {}) =>
   readRow({ ...GOOD, ...cells }, { kinds, places: new Places(TOWNS, nearest, PINS), defaults })
@@ -52,7 +66,9 @@ const notes = (cells: Partial<Cells>, options = {}) => {
 }
 const problems = (cells: Partial<Cells>, options = {}) => {
   const result = read(cells, options)
-  return 'problems' in result ? result.problems.map(({ field, reason }) => `${field}: ${reason}`) : []
+  return 'problems' in result
+    ? result.problems.map(({ field, reason }) => `${field}: ${reason}`)
+    : []
 }
 
 test('what is not given is unknown, never invented', () => {
@@ -142,9 +158,15 @@ describe('cells that are refused, with the reason', () => {
     ],
     [{ email: 'nobody' }, 'email: "nobody" is not an email address'],
     [{ website: 'javascript:alert(1)' }, 'website: "javascript:alert(1)" is not a web address'],
-    [{ website: 'http://user:secret@bank.in' }, 'website: "http://user:secret@bank.in" is not a web address'],
+    [
+      { website: 'http://user:secret@bank.in' },
+      'website: "http://user:secret@bank.in" is not a web address',
+    ],
     [{ latitude: '24.1' }, 'longitude: is empty, but the other coordinate is given'],
-    [{ latitude: 'north', longitude: '84' }, 'latitude: "north" is not a number of degrees such as 24.04408'],
+    [
+      { latitude: 'north', longitude: '84' },
+      'latitude: "north" is not a number of degrees such as 24.04408',
+    ],
     [
       { latitude: '84.07', longitude: '24.04' },
       'latitude: 84.07, 24.04 lies outside India; latitude and longitude seem exchanged',
@@ -152,7 +174,10 @@ describe('cells that are refused, with the reason', () => {
     [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 lies outside India'],
     [{ established_year: '1899' }, 'established_year: "1899" is not a year from 1900 to'],
     [{ established_year: '2999' }, 'established_year: "2999" is not a year from 1900 to'],
-    [{ source_date: 'Sep-17' }, 'source_date: "Sep-17" is not a date such as 2017, 2017-09 or 2017-09-30'],
+    [
+      { source_date: 'Sep-17' },
+      'source_date: "Sep-17" is not a date such as 2017, 2017-09 or 2017-09-30',
+    ],
     [{ source_date: '2017-13' }, 'source_date: "2017-13" is not a date such as'],
     [{ source_date: '2017-02-30' }, 'source_date: "2017-02-30" is not a date such as'],
     [{ source_date: '0017' }, 'source_date: "0017" is not a date such as'],
@@ -161,7 +186,10 @@ describe('cells that are refused, with the reason', () => {
     [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
     [{ hours: '{"monday":{"open":"9","close":"5"}}' }, 'hours: use JSON'],
     [{ hours: '{"monday":{"open":"09:00","close":"17:00"},"someday":{}}' }, 'hours: use JSON'],
-    [{ tags: Array.from({ length: 31 }, (_, n) => `tag${n}`).join('|') }, 'tags: has 31 tags; at most 30 fit'],
+    [
+      { tags: Array.from({ length: 31 }, (_, n) => `tag${n}`).join('|') },
+      'tags: has 31 tags; at most 30 fit',
+    ],
   ])('%j', (cells, expected) => {
     const found = problems(cells)
     expect(found).toHaveLength(1)
@@ -169,11 +197,9 @@ describe('cells that are refused, with the reason', () => {
   })
 
   test('everything that is wrong with a row is told at once', () => {
-    expect(problems({ name: '', zip_code: 'x', email: 'y' }).map((problem) => problem.split(':')[0])).toEqual([
-      'zip_code',
-      'name',
-      'email',
-    ])
+    expect(
+      problems({ name: '', zip_code: 'x', email: 'y' }).map((problem) => problem.split(':')[0]),
+    ).toEqual(['zip_code', 'name', 'email'])
   })
 })
 
@@ -184,12 +210,20 @@ describe('the town of a row', () => {
     ['by another name', { city: 'MEDININAGAR' }, 1],
     ['by a Hindi name', { city: 'डाल्टनगंज' }, 1],
     ['by a name that is alike with its PIN code', { city: 'daltenganj', zip_code: '822101' }, 1],
-    ['by a Hindi name that is alike, near by', { city: 'डालटनगंज', latitude: '24.05', longitude: '84.07' }, 1],
+    [
+      'by a Hindi name that is alike, near by',
+      { city: 'डालटनगंज', latitude: '24.05', longitude: '84.07' },
+      1,
+    ],
     ['by name and district', { city: 'Ramgarh', district: 'PALAMU' }, 4],
     ['by name and PIN code', { city: 'Ramgarh', zip_code: '829122' }, 5],
     ['by PIN code alone', { city: '', zip_code: '822101' }, 1],
     ['by PIN code when the name is a village', { city: 'Hutar', zip_code: '822101' }, 1],
-    ['of several of one PIN the nearest', { city: '', zip_code: '822124', latitude: '24.2', longitude: '83.9' }, 2],
+    [
+      'of several of one PIN the nearest',
+      { city: '', zip_code: '822124', latitude: '24.2', longitude: '83.9' },
+      2,
+    ],
   ])('%s', (_, cells, expected) => {
     expect(row(cells).location_id).toBe(expected)
   })
@@ -202,8 +236,14 @@ describe('the town of a row', () => {
       'city: no town is called "Atlantis" in Palamu, and no town in Palamu has the PIN 800001',
     ],
     [{ city: 'Ramgarh' }, 'city: "Ramgarh" is a town of Palamu, Ramgarh: give the district'],
-    [{ city: '', zip_code: '822124' }, 'city: several towns have the PIN 822124: give one of Rehla, Padwa'],
-    [{ city: 'Daltonganj', district: 'Ramgarh' }, 'city: no town is called "Daltonganj" in Ramgarh'],
+    [
+      { city: '', zip_code: '822124' },
+      'city: several towns have the PIN 822124: give one of Rehla, Padwa',
+    ],
+    [
+      { city: 'Daltonganj', district: 'Ramgarh' },
+      'city: no town is called "Daltonganj" in Ramgarh',
+    ],
   ])('%j is refused', (cells, expected) => {
     expect(problems(cells)).toEqual([expected])
   })
@@ -217,7 +257,11 @@ describe('the town of a row', () => {
         { city: 'Bano', zip_code: '822118' },
         'the PIN 822118 is not of Bano in Simdega',
       ],
-      ['PIN code of a far town', { city: 'Bano', zip_code: '822124' }, 'the PIN 822124 is not of Bano in Simdega'],
+      [
+        'PIN code of a far town',
+        { city: 'Bano', zip_code: '822124' },
+        'the PIN 822124 is not of Bano in Simdega',
+      ],
       [
         'PIN code nobody knows, sorted elsewhere',
         { city: 'Bano', zip_code: '816555' },
@@ -232,7 +276,9 @@ describe('the town of a row', () => {
     test('point and PIN code together say which town it is, and the report tells', () => {
       const cells = { city: 'Bano', zip_code: '822101', ...inPalamu }
       expect(row(cells).location_id).toBe(1)
-      expect(notes(cells)).toEqual(['Bano in Simdega lies 175 km away, so it was put in Daltonganj in Palamu'])
+      expect(notes(cells)).toEqual([
+        'Bano in Simdega lies 175 km away, so it was put in Daltonganj in Palamu',
+      ])
     })
 
     test('of two towns of one name the one that is near', () => {
@@ -241,7 +287,9 @@ describe('the town of a row', () => {
     })
 
     test('a PIN code does not win against the point either', () => {
-      expect(problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' })).toEqual([
+      expect(
+        problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' }),
+      ).toEqual([
         'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu lies 258 km away',
       ])
     })
@@ -255,7 +303,9 @@ describe('the town of a row', () => {
 
   describe('a name that is only alike', () => {
     test('is a proposal, never taken by itself', () => {
-      expect(problems({ city: 'BANA' })).toEqual(['city: no town is called "BANA" (is Bano in Simdega meant?)'])
+      expect(problems({ city: 'BANA' })).toEqual([
+        'city: no town is called "BANA" (is Bano in Simdega meant?)',
+      ])
       expect(problems({ city: 'BANA', district: 'Simdega' })).toHaveLength(1)
       expect(problems({ city: 'BANA', latitude: '24.05', longitude: '84.1' })).toEqual([
         'city: no town is called "BANA" (alike, but Bano in Simdega lies 175 km away)',
@@ -267,7 +317,8 @@ describe('the town of a row', () => {
         { city: 'BANA', latitude: '22.7', longitude: '84.95' },
       ]) {
         expect(row(cells).location_id).toBe(6)
-        if (!('zip_code' in cells)) expect(notes(cells)).toEqual(['"BANA" was taken for Bano in Simdega'])
+        if (!('zip_code' in cells))
+          expect(notes(cells)).toEqual(['"BANA" was taken for Bano in Simdega'])
       }
     })
     test('a town that is called so or has the PIN code is no matter of likeness', () => {
@@ -283,7 +334,13 @@ describe('the town of a row', () => {
       town(1, 'Chainpur', { at: { lat: 24, lng: 84 } }),
       town(2, 'Chainpur', { district: 'Gumla', at: { lat: 24.1, lng: 84.2 } }),
     ]
-    const where = { city: 'Chainpur', district: '', state: '', pin: null, at: { lat: 24.08, lng: 84.15 } }
+    const where = {
+      city: 'Chainpur',
+      district: '',
+      state: '',
+      pin: null,
+      at: { lat: 24.08, lng: 84.15 },
+    }
     expect(() => new Places(between, false).townOf(where)).toThrow('give the district')
     expect(new Places(between, true).townOf(where).id).toBe(2)
   })
@@ -320,6 +377,9 @@ describe('the town of a row', () => {
 
 test('values meant for all rows fill empty cells only', () => {
   const defaults = { category: 'post-offices', city: 'Rehla', district: 'Palamu' }
-  expect(row({ category: '', city: '' }, { defaults })).toMatchObject({ category_id: 8, location_id: 2 })
+  expect(row({ category: '', city: '' }, { defaults })).toMatchObject({
+    category_id: 8,
+    location_id: 2,
+  })
   expect(row({}, { defaults })).toMatchObject({ category_id: 7, location_id: 1 })
 })

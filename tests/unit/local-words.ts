@@ -1,4 +1,7 @@
-/** Real words of the district, each line one of them in its usual spellings; the search must take them for the same. */
+/**
+ * Real words of the district, each line one of them in its usual spellings; the search must take
+ * them for the same.
+ */
 const lines = (text: string) =>
   text
     .trim()

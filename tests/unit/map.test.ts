@@ -18,7 +18,8 @@ describe('signs that would overlap on the map stand as one', () => {
     const points = Array.from({ length: 400 }, (_, i) => at((i * 37) % 500, (i * 91) % 500))
     const firsts = groupsOf(points, 46).map(([first]) => first!)
     for (const [i, a] of firsts.entries())
-      for (const b of firsts.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(46)
+      for (const b of firsts.slice(i + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(46)
     expect(groupsOf(points, 46).flat()).toHaveLength(400)
   })
 

@@ -20,7 +20,8 @@ describe('lines and paragraphs', () => {
 })
 
 describe('headings', () => {
-  const levels = (markdown: string) => [...html(markdown).matchAll(/<h(\d)/g)].map(([, level]) => level).join('')
+  const levels = (markdown: string) =>
+    [...html(markdown).matchAll(/<h(\d)/g)].map(([, level]) => level).join('')
 
   test('begin at h2, whatever the author began with, and keep their order', () => {
     expect(levels('# a\n## b\n### c')).toBe('234')
@@ -31,7 +32,9 @@ describe('headings', () => {
   })
 
   test('have anchors of their own words, each its own, in Hindi too', () => {
-    const { headings } = renderMarkdown('## Banks\n## Banks\n## डाकघर कहाँ है', { siteUrl: 'https://site.example' })
+    const { headings } = renderMarkdown('## Banks\n## Banks\n## डाकघर कहाँ है', {
+      siteUrl: 'https://site.example',
+    })
     expect(headings).toEqual([
       { id: 'h-banks', text: 'Banks', level: 2 },
       { id: 'h-banks-1', text: 'Banks', level: 2 },
@@ -42,7 +45,9 @@ describe('headings', () => {
 
 describe('links and pictures', () => {
   test('a link to elsewhere says so, one within the site does not', () => {
-    expect(html('[a](https://a.example/x)')).toBe('<p><a href="https://a.example/x" rel="external noopener">a</a></p>')
+    expect(html('[a](https://a.example/x)')).toBe(
+      '<p><a href="https://a.example/x" rel="external noopener">a</a></p>',
+    )
     expect(html('[a](/businesses)')).toBe('<p><a href="/businesses" data-authored="">a</a></p>')
     expect(html('[a](https://site.example/blog)')).not.toContain('external')
     expect(html('[](/blog)')).toContain('>/blog</a>')
@@ -52,7 +57,9 @@ describe('links and pictures', () => {
     const path = `/uploads/${'a'.repeat(32)}-800x600`
     const shown = html(`![A bank](${path}.jpg "The bank")`, { apiBase: 'https://api.example/api' })
     expect(shown).toContain(`<img src="https://api.example/api${path}.jpg" alt="A bank" width="800" height="600" loading="lazy"`) // prettier-ignore
-    expect(shown).toContain(`type="image/avif" srcset="https://api.example/api${path}.320.avif 320w, `)
+    expect(shown).toContain(
+      `type="image/avif" srcset="https://api.example/api${path}.320.avif 320w, `,
+    )
     expect(shown).toContain('</picture><figcaption>The bank</figcaption></figure>')
     expect(html('![A bank](bank.png)')).toBe('<p>A bank</p>')
     expect(html('![Shared](/share.png)')).toBe(
@@ -64,7 +71,9 @@ describe('links and pictures', () => {
     expect(html('![A cat](https://cats.example/1.png)')).toBe(
       '<p><a href="https://cats.example/1.png" rel="external noopener" class="outside-picture">A cat</a></p>',
     )
-    expect(html('[![A cat](//cats.example/1.png)](/blog)')).toBe('<p><a href="/blog" data-authored="">A cat</a></p>')
+    expect(html('[![A cat](//cats.example/1.png)](/blog)')).toBe(
+      '<p><a href="/blog" data-authored="">A cat</a></p>',
+    )
     expect(html('<img src="https://cats.example/1.png">')).not.toContain('<img')
   })
 })
@@ -74,7 +83,9 @@ describe('tables and code', () => {
     const table = html('| a | b |\n|---|--:|\n| 1 | 2 |')
     expect(table).toContain('<section class="table-scroll" aria-label="Table" tabindex="0"><table>')
     expect(table).toContain('<td class="to-right">2</td>')
-    expect(html('```js\n1 < 2\n```')).toBe('<pre tabindex="0"><code class="language-js">1 &#x3C; 2\n</code></pre>')
+    expect(html('```js\n1 < 2\n```')).toBe(
+      '<pre tabindex="0"><code class="language-js">1 &#x3C; 2\n</code></pre>',
+    )
   })
 
   test('ticks are signs, footnotes lead there and back', () => {
@@ -99,7 +110,10 @@ function dangersIn(result: string): string[] {
     for (const [name, value] of Object.entries(properties)) {
       if (!ATTRIBUTES.test(name)) found.push(`${tagName} ${name}`)
       const isAddress = name === 'href' || name === 'src'
-      if (isAddress && !/^(https?:|mailto:|tel:)/.test(new URL(String(value), 'https://site.example').protocol))
+      if (
+        isAddress &&
+        !/^(https?:|mailto:|tel:)/.test(new URL(String(value), 'https://site.example').protocol)
+      )
         found.push(`${tagName} ${name}=${String(value)}`)
     }
   })
@@ -172,7 +186,7 @@ describe('nothing in a text becomes part of the page’s code', () => {
 })
 
 test('plain text is the words alone', () => {
-  expect(plainText('# Title\n\nA **bold** [link](/x), `code`\nnext\n\n```\ncode\n```\n\n- one\n- दो')).toBe(
-    'A bold link, code next one दो',
-  )
+  expect(
+    plainText('# Title\n\nA **bold** [link](/x), `code`\nnext\n\n```\ncode\n```\n\n- one\n- दो'),
+  ).toBe('A bold link, code next one दो')
 })

@@ -1,7 +1,8 @@
 import { readFileSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/* In `em` a layout follows the text size of the visitor's browser; in `px` large text gets the layout of a wide screen. */
+/* In `em` a layout follows the text size of the visitor's browser; in `px` large text gets the
+   layout of a wide screen. */
 const IN_PIXELS = /\((?:min|max)?-?width\s*[:<>=]+\s*[\d.]+px|--breakpoint-\w+:\s*[\d.]+px/g
 
 describe('media queries', () => {

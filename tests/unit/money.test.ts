@@ -27,11 +27,14 @@ test.each([
 })
 
 describe('an amount of the API', () => {
-  test.each([0, 500, 42_500.5, 0.29, 1.1, 8.45, 19_999_999.99, 20_000_000])('%d rupees are kept exactly', (given) => {
-    const kept = amount().parse(given)
-    expect(kept).toBe(Number((given * 100).toFixed(0)))
-    expect(toRupees(kept)).toBe(given)
-  })
+  test.each([0, 500, 42_500.5, 0.29, 1.1, 8.45, 19_999_999.99, 20_000_000])(
+    '%d rupees are kept exactly',
+    (given) => {
+      const kept = amount().parse(given)
+      expect(kept).toBe(Number((given * 100).toFixed(0)))
+      expect(toRupees(kept)).toBe(given)
+    },
+  )
 
   test.each([0.005, 1.001, 42_500.505, -1, 20_000_000.01, Number.NaN, Number.POSITIVE_INFINITY])(
     '%d is refused',

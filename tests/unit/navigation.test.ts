@@ -9,7 +9,9 @@ describe('addresses', () => {
     expect(categoryPath('banks')).toBe('/categories/banks')
     expect(categoryPath('banks', 2)).toBe('/categories/banks/page/2')
     expect(businessesPath()).toBe('/businesses')
-    expect(businessesPath({ search: 'state bank', category: '' })).toBe('/businesses?search=state+bank')
+    expect(businessesPath({ search: 'state bank', category: '' })).toBe(
+      '/businesses?search=state+bank',
+    )
   })
 
   it('mark as current the page and what lies below it, the home page only itself', () => {
@@ -33,8 +35,13 @@ describe('the footer shows what is configured', () => {
       contactWhatsapp: '+91-00000-11111',
       youtubeUrl: 'https://youtube.example/x',
     }
-    expect(contactLinks(site).map(({ href }) => href)).toEqual(['tel:+910000000000', 'https://wa.me/910000011111'])
-    expect(socialLinks(site)).toEqual([{ icon: 'youtube', name: 'YouTube', href: 'https://youtube.example/x' }])
+    expect(contactLinks(site).map(({ href }) => href)).toEqual([
+      'tel:+910000000000',
+      'https://wa.me/910000011111',
+    ])
+    expect(socialLinks(site)).toEqual([
+      { icon: 'youtube', name: 'YouTube', href: 'https://youtube.example/x' },
+    ])
   })
 })
 

@@ -23,7 +23,10 @@ beforeEach(() => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
     const answer =
       status === 200
-        ? { success: true, data: request.method === 'GET' ? [{ id: 4 }] : { id: 4, status: 'sold' } }
+        ? {
+            success: true,
+            data: request.method === 'GET' ? [{ id: 4 }] : { id: 4, status: 'sold' },
+          }
         : { success: false, code: 'NOT_POSSIBLE', error: 'This ad is sold.' }
     return Promise.resolve(Response.json(answer, { status }))
   })

@@ -17,28 +17,65 @@ import { seeded } from '../seeded.ts'
 const random = seeded(20261121)
 const upTo = (count: number) => Math.floor(random() * count)
 
-const categories = Array.from({ length: 4 }, (_, i) => ({ id: i + 1, slug: `kind-${i}`, name: `Kind ${i}` }))
-const locations = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, slug: `town-${i}`, city: `Town ${i}` }))
+const categories = Array.from({ length: 4 }, (_, i) => ({
+  id: i + 1,
+  slug: `kind-${i}`,
+  name: `Kind ${i}`,
+}))
+const locations = Array.from({ length: 6 }, (_, i) => ({
+  id: i + 1,
+  slug: `town-${i}`,
+  city: `Town ${i}`,
+}))
 
 /** A business of a random kind in a random town. */
 function business(id: number): Business {
   const [category, location] = [categories[upTo(4)]!, locations[upTo(6)]!]
   return {
-    ...{ id, slug: `place-${id}`, name: `Place ${upTo(1000)}`, category, categoryId: category.id, location },
-    ...{ locationId: location.id, city: location.city, featured: random() < 0.1, verified: random() < 0.3 },
-    ...{ images: [], specialDays: [], serviceInformation: {}, totalReviews: 0, latitude: null, note: random() },
+    ...{
+      id,
+      slug: `place-${id}`,
+      name: `Place ${upTo(1000)}`,
+      category,
+      categoryId: category.id,
+      location,
+    },
+    ...{
+      locationId: location.id,
+      city: location.city,
+      featured: random() < 0.1,
+      verified: random() < 0.3,
+    },
+    ...{
+      images: [],
+      specialDays: [],
+      serviceInformation: {},
+      totalReviews: 0,
+      latitude: null,
+      note: random(),
+    },
   } as unknown as Business
 }
 
 function rowsOf(businesses: readonly Business[]): Rows {
-  const none = { settings: {}, placements: [], serviceFields: [], adCategories: [], reviews: [], posts: [], ads: [] }
+  const none = {
+    settings: {},
+    placements: [],
+    serviceFields: [],
+    adCategories: [],
+    reviews: [],
+    posts: [],
+    ads: [],
+  }
   return { ...none, categories, locations, businesses } as unknown as Rows
 }
 
 /** Some businesses closed, changed and opened; the others are the same objects. */
 function changed(businesses: readonly Business[], next: () => number): Business[] {
   const some = new Set(Array.from({ length: 1 + upTo(4) }, () => upTo(businesses.length)))
-  const kept = businesses.flatMap((row, i) => (!some.has(i) ? row : random() < 0.3 ? [] : { ...business(row.id) }))
+  const kept = businesses.flatMap((row, i) =>
+    !some.has(i) ? row : random() < 0.3 ? [] : { ...business(row.id) },
+  )
   return [...kept, ...(random() < 0.5 ? [business(next())] : [])].sort(byName)
 }
 
@@ -47,7 +84,11 @@ function madeOf(rows: Rows) {
   const district = districtOf(rows)
   const parts = pageKeys(rows, district, classifiedsOf(rows), now)
   const keys = Object.fromEntries(parts.flatMap((part) => [...part]))
-  const shown = { showcase: showcase(district, 6), suggested: suggestIndex(district), towns: district.towns }
+  const shown = {
+    showcase: showcase(district, 6),
+    suggested: suggestIndex(district),
+    towns: district.towns,
+  }
   return { parts, all: { keys, similar: rows.businesses.map(district.similarTo), ...shown } }
 }
 
@@ -69,13 +110,17 @@ describe('what is made of rows after a change', () => {
     const one = businesses.map((row, i) => (i === 7 ? { ...row, description: 'Another' } : row))
     const after = madeOf(rowsOf(one)).parts
     const known = new Set(before)
-    // Its shelf, its category, its town and the list of all; the blog and the ads are made each time or have no rows.
+    // Its shelf, its category, its town and the list of all; the blog and the ads are made each
+    // time or have no rows.
     expect(after.filter((part) => !known.has(part) && part.size > 1).length).toBeLessThanOrEqual(4)
   })
 
   test('touches no fixed page where a listing nobody is shown first changes its words', () => {
     const businesses = Array.from({ length: 300 }, (_, i) => business(i + 1)).sort(byName)
-    const [rows, chosen] = [rowsOf(businesses), new Set(showcase(districtOf(rowsOf(businesses)), 6).businesses)]
+    const [rows, chosen] = [
+      rowsOf(businesses),
+      new Set(showcase(districtOf(rowsOf(businesses)), 6).businesses),
+    ]
     const at = businesses.findIndex((row) => !chosen.has(row))
     const other = businesses.map((row, i) => (i === at ? { ...row, description: 'Another' } : row))
     const [before, after] = [madeOf(rows).all.keys, madeOf(rowsOf(other)).all.keys]
@@ -107,20 +152,23 @@ describe('what is made of rows after a change', () => {
   test('a page of fixed texts asks for nothing of the district that its key is not made of', async () => {
     for (const address of FIXED_TEXTS) {
       const name = address === ROUTES.districtGuide.path ? '/[guide]' : address
-      const files = [`${name}.astro`, `${name}.ts`, `${name}/index.astro`].map((file) => `src/pages${file}`)
+      const files = [`${name}.astro`, `${name}.ts`, `${name}/index.astro`].map(
+        (file) => `src/pages${file}`,
+      )
       const source = await readFile(
         files.find((file) => existsSync(file))!,
         'utf8',
       )
-      const asked = [...source.matchAll(/const \{(.*)\} = await readDistrict\(\)/g)].flatMap(([, names]) =>
-        names!.split(',').map((name) => name.trim()),
+      const asked = [...source.matchAll(/const \{(.*)\} = await readDistrict\(\)/g)].flatMap(
+        ([, names]) => names!.split(',').map((name) => name.trim()),
       )
       expect(
         asked.filter((name) => !['settings', 'categories', 'towns'].includes(name)),
         address,
       ).toEqual([])
       expect(asked.length > 0, address).toBe(source.includes('readDistrict('))
-      // Other components than the page's frame show counts of what they are given, as that of 404 does.
+      // Other components than the page's frame show counts of what they are given, as that of 404
+      // does.
       expect(source.match(/(categories|towns)=\{/g)?.length ?? 0, address).toBeLessThanOrEqual(1)
       expect(source, address).not.toMatch(/(?<!ROUTES)\.businesses\b|readClassifieds|Date\(/)
     }
@@ -130,7 +178,9 @@ describe('what is made of rows after a change', () => {
     const groupsOf = steadyGroups(({ categoryId }: Business) => categoryId, byName)
     let businesses: Business[] = []
     for (const count of [0, 1, 1500, 1499, 2]) {
-      businesses = Array.from({ length: count }, (_, i) => businesses[i] ?? business(i + 1)).sort(byName)
+      businesses = Array.from({ length: count }, (_, i) => businesses[i] ?? business(i + 1)).sort(
+        byName,
+      )
       const groups = groupsOf(businesses)
       const anew = Map.groupBy(businesses, ({ categoryId }) => categoryId)
       expect(groups.size).toBe(anew.size)

@@ -33,14 +33,19 @@ describe('a new password', () => {
     expect(sentence).toMatch(/^[A-Z][^.]+: use three or four words [^.]+\.$/)
   })
 
-  test.each(['sohrai painting', 'three brass lamps', 'पलाश का जंगल', 'gT7#vq0!zX', 'a well behind the school'])(
-    '%j is taken',
-    (password) => checkPassword(password, known),
-  )
+  test.each([
+    'sohrai painting',
+    'three brass lamps',
+    'पलाश का जंगल',
+    'gT7#vq0!zX',
+    'a well behind the school',
+  ])('%j is taken', (password) => checkPassword(password, known))
 
   test('is judged by its first 32 signs: judging 200 that are made for it would take seconds', async () => {
-    await expect(checkPassword(`${'a'.repeat(32)} three brass lamps`, known)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    await expect(checkPassword(`${'a'.repeat(32)} three brass lamps`, known)).rejects.toMatchObject(
+      {
+        code: 'INVALID_INPUT',
+      },
+    )
   })
 })

@@ -57,7 +57,14 @@ test.each([
 })
 
 test('what is normalised formats and normalises back', () => {
-  for (const e164 of ['+919006618191', '+916562231206', '+916512233445', '+913366090909', '+911800223344', '108'])
+  for (const e164 of [
+    '+919006618191',
+    '+916562231206',
+    '+916512233445',
+    '+913366090909',
+    '+911800223344',
+    '108',
+  ])
     expect(normalisePhone(formatPhone(e164))).toBe(e164)
 })
 

@@ -6,17 +6,31 @@ const kind = (name: string, places: number) => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
   businesses: new Array<null>(places).fill(null),
 })
-const WORDS = ['Restaurants', 'Services', 'Shopping'].map((term) => ({ term, slug: term.toLowerCase() }))
-const termsOf = (kinds: ReturnType<typeof kind>[]) => popularKinds(WORDS, kinds).map(({ term }) => term)
+const WORDS = ['Restaurants', 'Services', 'Shopping'].map((term) => ({
+  term,
+  slug: term.toLowerCase(),
+}))
+const termsOf = (kinds: ReturnType<typeof kind>[]) =>
+  popularKinds(WORDS, kinds).map(({ term }) => term)
 
 describe('the words offered to begin with', () => {
   test('are those given while their kinds have places, in their order', () => {
-    const kinds = [kind('Shopping', 1), kind('Services', 2), kind('Banks', 9), kind('Restaurants', 3)]
+    const kinds = [
+      kind('Shopping', 1),
+      kind('Services', 2),
+      kind('Banks', 9),
+      kind('Restaurants', 3),
+    ]
     expect(termsOf(kinds)).toEqual(['Restaurants', 'Services', 'Shopping'])
   })
 
   test('give way to kinds that have places, none of them twice', () => {
-    const kinds = [kind('Banks', 9), kind('Services', 2), kind('Restaurants', 0), kind('Post Offices', 1)]
+    const kinds = [
+      kind('Banks', 9),
+      kind('Services', 2),
+      kind('Restaurants', 0),
+      kind('Post Offices', 1),
+    ]
     expect(popularKinds(WORDS, kinds)).toEqual([
       { term: 'Banks', slug: 'banks' },
       { term: 'Services', slug: 'services' },

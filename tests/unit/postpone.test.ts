@@ -18,13 +18,26 @@ describe('pages left for the next publication', () => {
   })
 
   test('never pages that are new, which others lead to, nor files of the sitemap', () => {
-    const touched = keys(['/a', '1'], ['/b', '1'], ['/c', '1'], ['/sitemap-x.xml', '1'], ['/business/0', 'new'])
+    const touched = keys(
+      ['/a', '1'],
+      ['/b', '1'],
+      ['/c', '1'],
+      ['/sitemap-x.xml', '1'],
+      ['/business/0', 'new'],
+    )
     expect(postponedOf(touched, [...known, keys(['/sitemap-x.xml', '0'])], [], 1)).toEqual([])
   })
 
   test('what was left before comes after what was touched since', () => {
     const touched = pages(4, 'new')
-    const made = [keys(['/business/0', 'new'], ['/business/1', 'new'], ['/business/2', 'old'], ['/business/3', 'old'])]
+    const made = [
+      keys(
+        ['/business/0', 'new'],
+        ['/business/1', 'new'],
+        ['/business/2', 'old'],
+        ['/business/3', 'old'],
+      ),
+    ]
     expect(postponedOf(touched, known, made, 2)).toEqual(['/business/0', '/business/1'])
   })
 })

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import type { Limit } from '#server/rate-limit/index.ts'
 
-const limit = (key: string, { max = 2, use = 'try' } = {}): Limit[] => [{ use, key, max, withinMs: 60_000 }]
-const from = (network: string, max = 2): Limit[] => [{ use: 'try from', network, max, withinMs: 60_000 }]
+const limit = (key: string, { max = 2, use = 'try' } = {}): Limit[] => [
+  { use, key, max, withinMs: 60_000 },
+]
+const from = (network: string, max = 2): Limit[] => [
+  { use: 'try from', network, max, withinMs: 60_000 },
+]
 const refused = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) as Error
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
@@ -44,7 +48,9 @@ describe('a rate limit', () => {
 
   test('counts each of a burst', async () => {
     const limits = new RateLimits()
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => limits.take(limit('a', { max: 10 }))))
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => limits.take(limit('a', { max: 10 }))),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
@@ -62,7 +68,9 @@ describe('nobody gets rid of a window', () => {
     await limits.take(limit('mine', { max: 1 }))
     for (let count = 0; count < 250; count += 1)
       await Promise.all(
-        Array.from({ length: 1000 }, (_, n) => limits.take(limit(`other ${count} ${n}`, { max: 1000 })).catch(() => 0)),
+        Array.from({ length: 1000 }, (_, n) =>
+          limits.take(limit(`other ${count} ${n}`, { max: 1000 })).catch(() => 0),
+        ),
       )
     await limits.take(limit('another use', { use: 'report', max: 1 }))
     await expect(limits.take(limit('mine', { max: 1 }))).rejects.toThrow(refused)
@@ -71,7 +79,8 @@ describe('nobody gets rid of a window', () => {
 
   test('by taking another address of an IPv6 network, or many networks of a /48', async () => {
     const limits = new RateLimits()
-    for (const network of ['2001:db8:1:1::/64', '2001:db8:1:1::/64']) await limits.take(from(network))
+    for (const network of ['2001:db8:1:1::/64', '2001:db8:1:1::/64'])
+      await limits.take(from(network))
     await expect(limits.take(from('2001:db8:1:1::/64'))).rejects.toThrow(refused)
     const tried = []
     for (let n = 2; n < 40; n += 1)

@@ -4,13 +4,16 @@ import { loginPath, returnPath } from '#shared/return-path.ts'
 const SITE = 'https://palamu.example'
 
 describe('where signing in leads back to', () => {
-  it.each(['/', '/business/a-b?tab=photos&x=1#reviews', '/businesses?search=%E0%A4%AA', '/loginger', '/a//b'])(
-    'a path of the site, as it is: %s',
-    (from) => {
-      expect(returnPath(from, SITE)).toBe(from)
-      expect(new URL(loginPath(from), SITE).searchParams.get('from')).toBe(from)
-    },
-  )
+  it.each([
+    '/',
+    '/business/a-b?tab=photos&x=1#reviews',
+    '/businesses?search=%E0%A4%AA',
+    '/loginger',
+    '/a//b',
+  ])('a path of the site, as it is: %s', (from) => {
+    expect(returnPath(from, SITE)).toBe(from)
+    expect(new URL(loginPath(from), SITE).searchParams.get('from')).toBe(from)
+  })
 
   it.each([
     'https://evil.example/',

@@ -7,9 +7,12 @@ const folder = join(import.meta.dirname, '../../src/config/palamu/sample')
 const read = (file: string) =>
   parse<Record<string, string>>(readFileSync(join(folder, file), 'utf8'), { columns: true })
 
-const [businesses, categories, locations, pincodes] = ['businesses', 'categories', 'locations', 'pincodes'].map(
-  (name) => read(`${name}.csv`),
-) as [Rows, Rows, Rows, Rows]
+const [businesses, categories, locations, pincodes] = [
+  'businesses',
+  'categories',
+  'locations',
+  'pincodes',
+].map((name) => read(`${name}.csv`)) as [Rows, Rows, Rows, Rows]
 
 type Rows = Record<string, string>[]
 
@@ -17,7 +20,8 @@ type Rows = Record<string, string>[]
 const offenders = (rows: Rows, holds: (row: Record<string, string>) => boolean) =>
   rows.filter((row) => !holds(row)).map((row) => row.name ?? row.city ?? row.slug ?? row.pincode)
 
-const unique = (rows: Rows, key: (row: Record<string, string>) => string) => new Set(rows.map(key)).size === rows.length
+const unique = (rows: Rows, key: (row: Record<string, string>) => string) =>
+  new Set(rows.map(key)).size === rows.length
 
 describe('the sample businesses', () => {
   test('are about four hundred, each with its own source id', () => {
@@ -27,7 +31,9 @@ describe('the sample businesses', () => {
 
   test('stand in a listed category and a listed town of the district', () => {
     const slugs = new Set(categories.map((row) => row.slug))
-    const towns = new Set(locations.filter((row) => row.district === 'Palamu').map((row) => row.city))
+    const towns = new Set(
+      locations.filter((row) => row.district === 'Palamu').map((row) => row.city),
+    )
     expect(offenders(businesses, (row) => slugs.has(row.category))).toEqual([])
     expect(offenders(businesses, (row) => towns.has(row.city))).toEqual([])
   })
@@ -35,10 +41,16 @@ describe('the sample businesses', () => {
   test('have plausible PIN codes, telephone numbers and points, or none', () => {
     expect(offenders(businesses, (row) => /^(8221\d\d)?$/.test(row.zip_code ?? ''))).toEqual([])
     expect(offenders(businesses, (row) => /^(\+91[6-9]\d{9})?$/.test(row.phone ?? ''))).toEqual([])
-    const [points, phones] = [businesses.filter((row) => row.latitude), businesses.filter((row) => row.phone)]
-    expect(offenders(points, (row) => within(row.latitude, 23.7, 24.75) && within(row.longitude, 83.7, 84.75))).toEqual(
-      [],
-    )
+    const [points, phones] = [
+      businesses.filter((row) => row.latitude),
+      businesses.filter((row) => row.phone),
+    ]
+    expect(
+      offenders(
+        points,
+        (row) => within(row.latitude, 23.7, 24.75) && within(row.longitude, 83.7, 84.75),
+      ),
+    ).toEqual([])
     expect(unique(points, (row) => `${row.latitude} ${row.longitude}`)).toBe(true)
     expect(unique(phones, (row) => row.phone ?? '')).toBe(true)
   })
@@ -55,9 +67,14 @@ describe('the sample businesses', () => {
   })
 
   test('carry no leftovers of the sources: capitals, tails of the address, old spellings', () => {
-    const text = (row: Record<string, string>) => [row.name, row.address, row.landmark].filter(Boolean).join(', ')
-    expect(offenders(businesses, (row) => !/palam|jharkhand|\bdist|\bpin\b|\d{6}/i.test(text(row)))).toEqual([])
-    expect(offenders(businesses, (row) => !/[a-z][A-Z]|\s{2}|^\s|\s$|[A-Z]{6,}/.test(text(row)))).toEqual([])
+    const text = (row: Record<string, string>) =>
+      [row.name, row.address, row.landmark].filter(Boolean).join(', ')
+    expect(
+      offenders(businesses, (row) => !/palam|jharkhand|\bdist|\bpin\b|\d{6}/i.test(text(row))),
+    ).toEqual([])
+    expect(
+      offenders(businesses, (row) => !/[a-z][A-Z]|\s{2}|^\s|\s$|[A-Z]{6,}/.test(text(row))),
+    ).toEqual([])
   })
 })
 
@@ -72,7 +89,9 @@ describe('the sample locations', () => {
     expect(new Set(pincodes.map((row) => row.pincode)).size).toBe(388)
     expect(unique(pincodes, (row) => `${row.pincode} ${row.district}`)).toBe(true)
     const districts = new Set(locations.map((row) => row.district))
-    expect(offenders(pincodes, (row) => districts.has(row.district) && Number(row.offices) > 0)).toEqual([])
+    expect(
+      offenders(pincodes, (row) => districts.has(row.district) && Number(row.offices) > 0),
+    ).toEqual([])
   })
 })
 

@@ -27,13 +27,25 @@ describe('the tables of kinds and helplines', () => {
   })
 
   test('know at least 150 words in each of Roman and Devanagari letters together', () => {
-    const phrases = SEARCH_KINDS.flatMap(({ words }) => words.split(',').map((phrase) => phrase.trim()))
+    const phrases = SEARCH_KINDS.flatMap(({ words }) =>
+      words.split(',').map((phrase) => phrase.trim()),
+    )
     expect(phrases.length).toBeGreaterThan(400)
-    expect(phrases.filter((phrase) => /\p{Script=Devanagari}/u.test(phrase)).length).toBeGreaterThan(150)
+    expect(
+      phrases.filter((phrase) => /\p{Script=Devanagari}/u.test(phrase)).length,
+    ).toBeGreaterThan(150)
   })
 
   test('have a source beside each number', () => {
-    expect(HELPLINES.map(({ number }) => number).sort()).toEqual(['102', '108', '1098', '112', '139', '181', '1930'])
+    expect(HELPLINES.map(({ number }) => number).sort()).toEqual([
+      '102',
+      '108',
+      '1098',
+      '112',
+      '139',
+      '181',
+      '1930',
+    ])
     for (const { source, sourceUrl } of HELPLINES) {
       expect(source).not.toBe('')
       expect(new URL(sourceUrl).protocol).toBe('https:')
@@ -73,7 +85,12 @@ describe('the kinds of a listing', () => {
 test('words are cut into the longest known phrases', () => {
   const meanings = new Map(['post ofis', 'panki', 'ofis'].map((key) => [key, {}]))
   const cut = segment(wordsOf('panki post office tola'), { meanings })
-  expect(cut.map(({ words, meaning }) => [words.map(({ word }) => word).join(' '), meaning !== undefined])).toEqual([
+  expect(
+    cut.map(({ words, meaning }) => [
+      words.map(({ word }) => word).join(' '),
+      meaning !== undefined,
+    ]),
+  ).toEqual([
     ['panki', true],
     ['post ofis', true],
     ['tola', false],
@@ -103,9 +120,12 @@ describe('the standing of a place', () => {
 
   test('a sub-office of another town', () => {
     const panki = { city: 'Panki', nameHi: null, aliases: [], district: 'Palamu' }
-    expect(standingOf({ name: 'Panki Post Office', description: 'Sub post office in Panki.', town: panki })).toEqual([
-      '!sub',
-      '!of-town',
-    ])
+    expect(
+      standingOf({
+        name: 'Panki Post Office',
+        description: 'Sub post office in Panki.',
+        town: panki,
+      }),
+    ).toEqual(['!sub', '!of-town'])
   })
 })

@@ -4,15 +4,33 @@ import { searchNotes } from '#shared/search-notes.ts'
 import type { SearchDone } from '#shared/search-notes.ts'
 
 const PLAIN: SearchDone = {
-  ...{ corrected: [], ignored: [], partial: false, kind: null, instead: null, town: null, elsewhere: false },
+  ...{
+    corrected: [],
+    ignored: [],
+    partial: false,
+    kind: null,
+    instead: null,
+    town: null,
+    elsewhere: false,
+  },
 }
 const kind = { name: 'bank' }
 
 test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string[]]>([
   ['nothing to say', {}, 3, []],
   ['a kind that is there', { kind, town: 'Panki' }, 3, []],
-  ['a correction', { corrected: [{ from: 'kenra', to: 'canara' }] }, 2, ['Showing results for “canara”, not “kenra”.']],
-  ['an ignored word', { kind, ignored: ['gramin'] }, 9, ['Nothing found for “gramin”; shown without it: bank.']],
+  [
+    'a correction',
+    { corrected: [{ from: 'kenra', to: 'canara' }] },
+    2,
+    ['Showing results for “canara”, not “kenra”.'],
+  ],
+  [
+    'an ignored word',
+    { kind, ignored: ['gramin'] },
+    9,
+    ['Nothing found for “gramin”; shown without it: bank.'],
+  ],
   ['ignored words and nothing else', { ignored: ['a', 'b'] }, 0, ['Nothing found for “a”, “b”.']],
   ['no place of the kind', { kind, town: 'Panki' }, 0, ['No bank is listed in Panki yet.']],
   [
@@ -21,7 +39,12 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     4,
     ['No doctor is listed yet. Shown instead: hospital.'],
   ],
-  ['other towns', { kind, town: 'Panki', elsewhere: true }, 4, ['No bank in Panki: the nearest come first.']],
+  [
+    'other towns',
+    { kind, town: 'Panki', elsewhere: true },
+    4,
+    ['No bank in Panki: the nearest come first.'],
+  ],
   [
     'some of the words',
     { partial: true },
@@ -44,14 +67,22 @@ describe('the drawing above the results', () => {
   })
 
   test('holds no text as HTML', () => {
-    const html = searchNotesHtml({ ...PLAIN, ignored: ['<img src=x onerror=alert(1)>'], answers: [fact] }, 3, ways)
+    const html = searchNotesHtml(
+      { ...PLAIN, ignored: ['<img src=x onerror=alert(1)>'], answers: [fact] },
+      3,
+      ways,
+    )
     expect(html).not.toMatch(/<img|<b>Police/)
     expect(html).toContain('&lt;b&gt;Police&lt;/b&gt; <span lang="hi">पुलिस</span>')
     expect(html).toContain('Home &quot;Affairs&quot;')
   })
 
   test('leads to the words as typed where they were changed, and to adding a place where there is none', () => {
-    const changed = searchNotesHtml({ ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] }, 3, ways)
+    const changed = searchNotesHtml(
+      { ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] },
+      3,
+      ways,
+    )
     expect(changed).toContain('<a class="link" href="/businesses?search=a&amp;exact=true">')
     expect(changed).not.toContain('/register/business')
     const none = searchNotesHtml({ ...PLAIN, kind, answers: [] }, 0, ways)

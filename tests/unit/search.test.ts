@@ -22,7 +22,8 @@ const BRANCH: SearchTexts = {
 
 describe('the document of a business', () => {
   const { searchName, document, words } = searchDocument(BRANCH)
-  const weightsOf = (word: string) => new RegExp(`'${word}':([0-9A-D,]+)`).exec(document)?.[1]?.replace(/[0-9,]/g, '')
+  const weightsOf = (word: string) =>
+    new RegExp(`'${word}':([0-9A-D,]+)`).exec(document)?.[1]?.replace(/[0-9,]/g, '')
 
   test('weighs the name, the kind, the place and the rest', () => {
     expect(searchName).toBe('stat bank of india nava bajar')
@@ -36,7 +37,9 @@ describe('the document of a business', () => {
       '822113': 'C',
       men: 'D',
     }
-    expect(Object.fromEntries(Object.keys(expected).map((word) => [word, weightsOf(word)]))).toEqual(expected)
+    expect(
+      Object.fromEntries(Object.keys(expected).map((word) => [word, weightsOf(word)])),
+    ).toEqual(expected)
   })
 
   test('holds initials apart from words, names of towns written together, and no small words', () => {
@@ -84,7 +87,9 @@ test('the nearest words are those with the fewest slips, in folded or in spelt f
   const word = (text: string, spelling = text) => ({ word: text, spelling })
   const nearest = (typed: string, ...known: ReturnType<typeof word>[]) =>
     closest(word(typed), known).map((found) => found.word)
-  expect(nearest('hospitl', word('hospitable'), word('hospital'), word('capital'))).toEqual(['hospital'])
+  expect(nearest('hospitl', word('hospitable'), word('hospital'), word('capital'))).toEqual([
+    'hospital',
+  ])
   expect(nearest('rbda', word('rabd', 'rabda'))).toEqual(['rabd'])
   expect(nearest('bank', word('zzzz'))).toEqual([])
 })
@@ -96,7 +101,10 @@ test('a word keeps how it was written', () => {
     { word: 'sbi', spelling: 's.b.i' },
   ])
   // A run of signs is no word, and those within and before one are no part of its spelling.
-  expect(wordsOf(`${"'".repeat(50)} .O'Neill's'. क्'`).map(({ spelling }) => spelling)).toEqual(["o'neill's", 'क्'])
+  expect(wordsOf(`${"'".repeat(50)} .O'Neill's'. क्'`).map(({ spelling }) => spelling)).toEqual([
+    "o'neill's",
+    'क्',
+  ])
   expect(wordsOf('!? 🙏')).toEqual([])
 })
 

@@ -10,7 +10,12 @@ const questions = [
 const words = { yes: 'Yes', no: 'No' }
 
 test('answers in words, in the order of the questions', () => {
-  const answers = { departments: ['Medicine', 'Surgery'], note: ' By the river ', emergency: true, beds: 0 }
+  const answers = {
+    departments: ['Medicine', 'Surgery'],
+    note: ' By the river ',
+    emergency: true,
+    beds: 0,
+  }
   expect(serviceDetails(answers, questions, words)).toEqual([
     { label: 'Beds', value: '0' },
     { label: 'Emergency, day and night', value: 'Yes' },
@@ -20,5 +25,7 @@ test('answers in words, in the order of the questions', () => {
 })
 
 test('unanswered, blank, and no longer asked are left out', () => {
-  expect(serviceDetails({ beds: null, note: '  ', departments: [], old: 'x' }, questions, words)).toEqual([])
+  expect(
+    serviceDetails({ beds: null, note: '  ', departments: [], old: 'x' }, questions, words),
+  ).toEqual([])
 })

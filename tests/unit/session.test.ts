@@ -5,7 +5,8 @@ import { $session, refreshSession, sessionOf, startSession } from '#stores/sessi
 
 const NOW = Date.UTC(2026, 0, 1)
 const inAnHour = NOW / 1000 + 3600
-const tokenOf = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
+const tokenOf = (payload: object) =>
+  `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
 
 describe('who is signed in is read from the token', () => {
   it('id, role and name', () => {
@@ -45,7 +46,9 @@ describe('the stored token', () => {
   })
 
   it('signs in when it is kept, and out at logout, which goes home', () => {
-    expect(startSession(tokenOf({ id: 1, role: 'admin', name: 'A', exp: Date.now() / 1000 + 60 }))).toBe('started')
+    expect(
+      startSession(tokenOf({ id: 1, role: 'admin', name: 'A', exp: Date.now() / 1000 + 60 })),
+    ).toBe('started')
     expect($session.get()?.role).toBe('admin')
     const token = stored.get(TOKEN_KEY)
     const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
@@ -62,7 +65,9 @@ describe('the stored token', () => {
   })
 
   it('that has ended when it arrives tells of a wrong clock; storage that is forbidden is told as well', () => {
-    expect(startSession(tokenOf({ id: 1, role: 'user', exp: Date.now() / 1000 - 60 }))).toBe('wrong-clock')
+    expect(startSession(tokenOf({ id: 1, role: 'user', exp: Date.now() / 1000 - 60 }))).toBe(
+      'wrong-clock',
+    )
     expect(stored.size).toBe(0)
     vi.stubGlobal('localStorage', {
       getItem: () => null,

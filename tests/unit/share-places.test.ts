@@ -18,7 +18,9 @@ test('a message to WhatsApp has name, number, address and link', () => {
 })
 
 test('what is not known is left out, and a town that is the address stands once', () => {
-  expect(shareMessage({ ...ASHA, phone: null, address: 'Daltonganj', zipCode: null })).toBe('Asha & Sons\nDaltonganj')
+  expect(shareMessage({ ...ASHA, phone: null, address: 'Daltonganj', zipCode: null })).toBe(
+    'Asha & Sons\nDaltonganj',
+  )
 })
 
 test('other places and other things are told in short words', () => {

@@ -22,11 +22,19 @@ const business = (id: number, categoryId: number, more: Partial<Business> = {}) 
   }) as unknown as Business
 
 function district(businesses: Business[]): District {
-  const categories = [1, 2, 3].map((id) => ({ id, businesses: businesses.filter((b) => b.categoryId === id) }))
-  return { businesses, featured: businesses.filter((b) => b.featured), categories } as unknown as District
+  const categories = [1, 2, 3].map((id) => ({
+    id,
+    businesses: businesses.filter((b) => b.categoryId === id),
+  }))
+  return {
+    businesses,
+    featured: businesses.filter((b) => b.featured),
+    categories,
+  } as unknown as District
 }
 
-const idsOf = ({ businesses }: { businesses: readonly Business[] }) => businesses.map(({ id }) => id)
+const idsOf = ({ businesses }: { businesses: readonly Business[] }) =>
+  businesses.map(({ id }) => id)
 
 describe('places shown on the home page', () => {
   test('the featured, and called so, when there are enough', () => {
@@ -36,7 +44,10 @@ describe('places shown on the home page', () => {
   })
 
   test('none is called featured that is not', () => {
-    const found = showcase(district([business(1, 1), business(2, 1, { featured: true }), business(3, 2)]), 3)
+    const found = showcase(
+      district([business(1, 1), business(2, 1, { featured: true }), business(3, 2)]),
+      3,
+    )
     expect(idsOf(found)).toEqual([2, 1, 3])
     expect(found.areFeatured).toBe(false)
   })

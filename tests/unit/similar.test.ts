@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { shelvesOf, similarAt } from '#snapshot/similar.ts'
 
-const place = (id: number, categoryId: number, locationId: number) => ({ id, categoryId, locationId })
+const place = (id: number, categoryId: number, locationId: number) => ({
+  id,
+  categoryId,
+  locationId,
+})
 const idsOf = (rows: readonly { id: number }[] | undefined) => rows?.map(({ id }) => id)
 
 describe('similar businesses', () => {
@@ -14,9 +18,13 @@ describe('similar businesses', () => {
     place(6, 8, 1),
     ...[10, 11, 12, 13, 14, 15].map((id) => place(id, 9, 1)),
   ]
-  const shelves = shelvesOf(Map.groupBy(rows, (row) => row.categoryId * 100 + row.locationId).values())
+  const shelves = shelvesOf(
+    Map.groupBy(rows, (row) => row.categoryId * 100 + row.locationId).values(),
+  )
   const similar = new Map(
-    shelves.flatMap((shelf) => shelf.rows.map((row, i) => [row.id, similarAt(shelf.rows, shelf.after, i)])),
+    shelves.flatMap((shelf) =>
+      shelf.rows.map((row, i) => [row.id, similarAt(shelf.rows, shelf.after, i)]),
+    ),
   )
 
   test('those of the same town come first, then others of the category', () => {
@@ -29,7 +37,9 @@ describe('similar businesses', () => {
       const found = similar.get(row.id) ?? []
       expect(found.length).toBeLessThanOrEqual(3)
       expect(new Set(idsOf(found)).size).toBe(found.length)
-      expect(found.every((other) => other.id !== row.id && other.categoryId === row.categoryId)).toBe(true)
+      expect(
+        found.every((other) => other.id !== row.id && other.categoryId === row.categoryId),
+      ).toBe(true)
     }
   })
 
@@ -39,6 +49,8 @@ describe('similar businesses', () => {
 
   test('in a full town every one is shown by others', () => {
     const shown = rows.flatMap((row) => idsOf(similar.get(row.id)) ?? [])
-    expect([10, 11, 12, 13, 14, 15].every((id) => shown.filter((other) => other === id).length === 3)).toBe(true)
+    expect(
+      [10, 11, 12, 13, 14, 15].every((id) => shown.filter((other) => other === id).length === 3),
+    ).toBe(true)
   })
 })

@@ -180,11 +180,23 @@ test('an ad is offered for its rupees', () => {
       category: { name: 'Tools', slug: 'tools' },
       condition: 'good' as const,
     },
-    ...{ status: 'active', brand: null, model: null, city: 'Panki', state: 'Jharkhand', expiresAt: null },
+    ...{
+      status: 'active',
+      brand: null,
+      model: null,
+      city: 'Panki',
+      state: 'Jharkhand',
+      expiresAt: null,
+    },
   }
   const priced = adData({ ...ad, price: 42_500.5 }, ORIGIN, ['/plough.jpg'])
   expect(priced).toMatchObject({ offers: { price: '42500.50', priceCurrency: 'INR' } })
   expect(JSON.stringify(priced)).toContain('UsedCondition')
-  const cow = { ...ad, title: 'Cow', category: { name: 'Cattle & Dairy', slug: 'cattle' }, price: 30_000 }
+  const cow = {
+    ...ad,
+    title: 'Cow',
+    category: { name: 'Cattle & Dairy', slug: 'cattle' },
+    price: 30_000,
+  }
   expect(JSON.stringify(adData(cow, ORIGIN, ['/cow.jpg']))).not.toContain('Condition')
 })

@@ -49,7 +49,15 @@ describe('suggestions from the names of a release', () => {
       note: '',
     }))
     const town = { kind: 'location' as const, slug: 't', name: '', note: '' }
-    expect(firstOfEach([...many, town]).map(({ slug }) => slug)).toEqual(['t', 'b0', 'b1', 'b2', 'b3', 'b4', 'b5'])
+    expect(firstOfEach([...many, town]).map(({ slug }) => slug)).toEqual([
+      't',
+      'b0',
+      'b1',
+      'b2',
+      'b3',
+      'b4',
+      'b5',
+    ])
   })
 
   it('says kind and town of a business', () => {
@@ -61,7 +69,14 @@ describe('the static index', () => {
   it('holds the best known businesses and no more than fit', () => {
     const category = { id: 1, slug: 'shops', name: 'Shops', nameHi: null }
     const businesses = Array.from({ length: 500 }, (_, n) => ({
-      ...{ slug: `b${n}`, name: `B ${n}`, category, city: 'Japla', featured: n === 499, verified: false },
+      ...{
+        slug: `b${n}`,
+        name: `B ${n}`,
+        category,
+        city: 'Japla',
+        featured: n === 499,
+        verified: false,
+      },
       ...{ totalReviews: 0, phone: null },
     }))
     const index = suggestIndex({ categories: [category], towns: [], businesses } as never)

@@ -26,7 +26,8 @@ function target() {
   return { it, texts, written, write, read }
 }
 
-const filesUpTo = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.html`, `h${i}`]))
+const filesUpTo = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.html`, `h${i}`]))
 
 describe('what lies at a target', () => {
   test('is nothing before anything was sent', async () => {
@@ -39,7 +40,11 @@ describe('what lies at a target', () => {
     await write(first)
     expect(await read()).toEqual(first)
     const { '7.html': _, ...others } = first.files
-    const second = { state: 'r/1', files: { ...others, '3.html': 'other', 'new.html': 'n' }, leaving: ['_astro/a.css'] }
+    const second = {
+      state: 'r/1',
+      files: { ...others, '3.html': 'other', 'new.html': 'n' },
+      leaving: ['_astro/a.css'],
+    }
     await write(second)
     expect(await read()).toEqual(second)
     expect(JSON.parse(texts.get(SINCE)!)).toMatchObject({

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { openTasks } from '#server/jobs/index.ts'
 
 const log: Record<string, unknown>[] = []
-const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
+const logger = pino(
+  {},
+  { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
+)
 
 describe('tasks of the background', () => {
   it('run again and again, also after one has failed', async () => {
@@ -50,7 +53,11 @@ describe('tasks of the background', () => {
       atStop: true,
       run: (signal) => Promise.resolve(void seen.push(signal.aborted)),
     })
-    tasks.add({ name: 'not at the end', everyMs: 60_000, run: () => Promise.reject(new Error('never')) })
+    tasks.add({
+      name: 'not at the end',
+      everyMs: 60_000,
+      run: () => Promise.reject(new Error('never')),
+    })
     log.length = 0
     await tasks.stop()
     expect(seen).toEqual([false])

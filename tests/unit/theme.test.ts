@@ -34,7 +34,9 @@ describe('the look of the website settings', () => {
   })
 
   it('sets only what differs', () => {
-    expect(themeCss({ ...SAMPLE_LOOK, borderRadius: 'none' })).toBe(':root{--radius:0;--radius-s:0;--radius-c:0}')
+    expect(themeCss({ ...SAMPLE_LOOK, borderRadius: 'none' })).toBe(
+      ':root{--radius:0;--radius-s:0;--radius-c:0}',
+    )
   })
 
   it('writes both themes for auto and one otherwise', () => {
@@ -87,7 +89,9 @@ describe('colours that categories have chosen', () => {
     const html =
       '<a class="tile kind-bank earth-112233"><i class="kind-x earth-112233 panel"></i><b class="earth-zzzzzz"></b>'
     expect(earthsUsedIn(html)).toEqual(['#112233'])
-    expect(earthRules(['#112233', '#112233'])).toBe('.earth-112233{--k:#112233;--kt:#fff6e8;--kd:#e9a933;--kw:initial}')
+    expect(earthRules(['#112233', '#112233'])).toBe(
+      '.earth-112233{--k:#112233;--kt:#fff6e8;--kd:#e9a933;--kw:initial}',
+    )
   })
 
   it.each(CHOICES)('what is drawn on %s can be made out', (earth) => {

@@ -34,7 +34,11 @@ describe('a view counts once for an address, a record and a day', () => {
 
   test('a phone that changes its IPv6 address within its network is one', () => {
     const tally = new ViewTally()
-    for (const address of ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb:0:0:2', '2001:0db8:0001:2:c::'])
+    for (const address of [
+      '2001:db8:1:2:aaaa::1',
+      '2001:db8:1:2:bbbb:0:0:2',
+      '2001:0db8:0001:2:c::',
+    ])
       tally.add('blog', 1, address, DAY)
     tally.add('blog', 1, '2001:db8:1:3::1', DAY)
     tally.add('blog', 1, '2001:db8::1', DAY)
@@ -65,6 +69,8 @@ describe('programs are not counted', () => {
 
   test('people are', () => {
     expect(isRobot(PHONE)).toBe(false)
-    expect(isRobot('Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0')).toBe(false)
+    expect(isRobot('Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0')).toBe(
+      false,
+    )
   })
 })

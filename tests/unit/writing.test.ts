@@ -3,10 +3,12 @@ import { isReachable } from '#shared/mail-address.ts'
 import { writingOf } from '#shared/writing.ts'
 
 describe('an address that mail can reach', () => {
-  test.each(['asha@gmail.com', 'desk@zila-palamu.co.in', 'a@localhost.in', 'x@xn--p2b1c.xn--h2brj9c'])(
-    '%s',
-    (address) => expect(isReachable(address)).toBe(true),
-  )
+  test.each([
+    'asha@gmail.com',
+    'desk@zila-palamu.co.in',
+    'a@localhost.in',
+    'x@xn--p2b1c.xn--h2brj9c',
+  ])('%s', (address) => expect(isReachable(address)).toBe(true))
 
   test.each([
     'admin@zila.local',
@@ -33,12 +35,20 @@ describe('what can be written about a business', () => {
   const silent = { takesMessages: false, contactPhone: '', contactWhatsapp: '' }
 
   test('everything, where the website takes messages', () => {
-    expect(writingOf(nobody, { ...silent, takesMessages: true })).toEqual({ inquiry: true, report: true, site: true })
+    expect(writingOf(nobody, { ...silent, takesMessages: true })).toEqual({
+      inquiry: true,
+      report: true,
+      site: true,
+    })
   })
 
   test('an inquiry, where its owner or who has its email reads', () => {
     for (const own of [{ ownerId: 7 }, { email: 'shop@palamu.in' }])
-      expect(writingOf({ ...nobody, ...own }, silent)).toEqual({ inquiry: true, report: false, site: false })
+      expect(writingOf({ ...nobody, ...own }, silent)).toEqual({
+        inquiry: true,
+        report: false,
+        site: false,
+      })
     expect(writingOf({ ...nobody, email: 'see the board' }, silent).inquiry).toBe(false)
   })
 

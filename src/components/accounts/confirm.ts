@@ -13,8 +13,9 @@ const find = (mark: string) => document.querySelector<HTMLElement>(mark)
 const ofAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
 
 /**
- * The page that makes an account out of a registration: by the code in the browser that registered, by the mailed link
- * in it, or by the link and the password elsewhere. It also confirms the address of who is signed in, by a link.
+ * The page that makes an account out of a registration: by the code in the browser that registered,
+ * by the mailed link in it, or by the link and the password elsewhere. It also confirms the address
+ * of who is signed in, by a link.
  */
 export function confirmAddress(): void {
   // A link of the mail that is opened in the tab of this page only changes what is behind the #.
@@ -25,7 +26,8 @@ export function confirmAddress(): void {
   if (!link && !kept) return showBadLink()
   showAddress(kept?.email ?? '')
   liveForm(link, kept?.secret)
-  // The link, in the browser that registered, is enough. Should it belong to another registration, the form is there.
+  // The link, in the browser that registered, is enough. Should it belong to another registration,
+  // the form is there.
   if (link && kept) make({ token: link, registration: kept.secret }).catch(() => undefined)
 }
 
@@ -38,7 +40,9 @@ function liveForm(link: string, secret: string | undefined): void {
   bringToLife({
     busy: accountForms.busy.confirm,
     send: async ({ code = '', password = '' }) => {
-      const proof = link ? { token: link, password } : { registration: secret ?? '', code: code.replace(/\s/g, '') }
+      const proof = link
+        ? { token: link, password }
+        : { registration: secret ?? '', code: code.replace(/\s/g, '') }
       try {
         await make(proof)
       } catch (error) {
@@ -60,7 +64,10 @@ async function make(proof: Proof): Promise<void> {
   showPanel('made')
 }
 
-/** The address of somebody who has an account: their own sign-in in this browser shows who follows the link. */
+/**
+ * The address of somebody who has an account: their own sign-in in this browser shows who follows
+ * the link.
+ */
 async function confirmOwn(token: string): Promise<void> {
   find('[data-again]')?.addEventListener('click', () => location.reload(), { once: true })
   if (!refreshSession()) return showPanel('not-here')

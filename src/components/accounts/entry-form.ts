@@ -15,8 +15,9 @@ type Form = {
 }
 
 /**
- * Brings the form of the page to life: checks, errors by field with the focus on the first, a summary, a busy button,
- * passwords that can be shown. Until then its button is disabled, so that no password ends up in an address.
+ * Brings the form of the page to life: checks, errors by field with the focus on the first, a
+ * summary, a busy button, passwords that can be shown. Until then its button is disabled, so that
+ * no password ends up in an address.
  */
 export function bringToLife({ busy, newPassword = false, send }: Form): void {
   const form = document.querySelector<HTMLFormElement>('[data-entry]')
@@ -50,7 +51,8 @@ export function bringToLife({ busy, newPassword = false, send }: Form): void {
     send(values, { [TRAP_FIELD]: trap, shownFor })
       .catch((error: Failure) => {
         showErrors(form, error.fields ?? {}, error.message ?? t.failed)
-        if (error.code === 'BAD_CREDENTIALS') form.querySelector<HTMLInputElement>('[name=password]')?.select()
+        if (error.code === 'BAD_CREDENTIALS')
+          form.querySelector<HTMLInputElement>('[name=password]')?.select()
       })
       .finally(() => {
         isBusy = false
@@ -60,7 +62,11 @@ export function bringToLife({ busy, newPassword = false, send }: Form): void {
   })
 }
 
-function wrongFields(form: HTMLFormElement, values: Values, newPassword: boolean): Record<string, string> {
+function wrongFields(
+  form: HTMLFormElement,
+  values: Values,
+  newPassword: boolean,
+): Record<string, string> {
   const wrong: Record<string, string> = {}
   if ('name' in values && !values['name']?.trim()) wrong['name'] = t.name
   if ('email' in values) {
@@ -68,7 +74,8 @@ function wrongFields(form: HTMLFormElement, values: Values, newPassword: boolean
     if (!values['email']?.trim()) wrong['email'] = t.email
     else if (email?.validity.typeMismatch) wrong['email'] = t.emailShape
   }
-  if ('code' in values && !/^\d{6}$/.test(values['code']?.replace(/\s/g, '') ?? '')) wrong['code'] = t.code
+  if ('code' in values && !/^\d{6}$/.test(values['code']?.replace(/\s/g, '') ?? ''))
+    wrong['code'] = t.code
   if ('password' in values) {
     if (!values['password']) wrong['password'] = t.password
     else if (newPassword && values['password'].length < 6) wrong['password'] = t.passwordShort
@@ -76,7 +83,10 @@ function wrongFields(form: HTMLFormElement, values: Values, newPassword: boolean
   return wrong
 }
 
-/** Each field's error beside it; above, what is wrong in all. The focus goes to the first wrong field, else to the summary. */
+/**
+ * Each field's error beside it; above, what is wrong in all. The focus goes to the first wrong
+ * field, else to the summary.
+ */
 function showErrors(form: HTMLFormElement, fields: Record<string, string>, said?: string): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('.input')]
   for (const input of inputs) {
@@ -128,7 +138,9 @@ function listOf(inputs: HTMLInputElement[], fields: Record<string, string>): HTM
 }
 
 function liveToggle(toggle: HTMLButtonElement): void {
-  const input = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLInputElement | null
+  const input = document.getElementById(
+    toggle.getAttribute('aria-controls') ?? '',
+  ) as HTMLInputElement | null
   toggle.addEventListener('click', () => {
     if (!input) return
     const isShown = input.type === 'password'

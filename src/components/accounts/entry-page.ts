@@ -3,7 +3,8 @@ import { returnPath } from '#shared/return-path.ts'
 import { call } from '#stores/api.ts'
 import { $session, refreshSession, startSession } from '#stores/session.ts'
 
-/* What the pages of signing in and up have in common: where they lead, their panels, the mail that is sent again. */
+/* What the pages of signing in and up have in common: where they lead, their panels, the mail
+   that is sent again. */
 
 const from = new URLSearchParams(location.search).get('from')
 
@@ -13,7 +14,10 @@ export function onward(): string {
   return returnPath(from, location.origin) ?? standard ?? '/'
 }
 
-/** Shows a panel in place of everything else beside the wall. Its title becomes the heading of the page. */
+/**
+ * Shows a panel in place of everything else beside the wall. Its title becomes the heading of the
+ * page.
+ */
 export function showPanel(name: string): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-panel], [data-form]'))
     part.hidden = part.dataset['panel'] !== name
@@ -30,7 +34,8 @@ export function showPanel(name: string): void {
 }
 
 /** The token of a link in a mail; empty when there is none. */
-export const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+export const linkToken = (): string =>
+  new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
 /** Signs in by a new token. Throws with words for the person when the device does not let it be. */
 export function enter(token: string): void {
@@ -61,7 +66,8 @@ if (from && returnPath(from, location.origin)) {
     link.search = new URLSearchParams({ from }).toString()
   for (const hint of document.querySelectorAll<HTMLElement>('[data-when-from]')) hint.hidden = false
 }
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-onward]')) link.href = onward()
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-onward]'))
+  link.href = onward()
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-resend]')) {
   const status = button.parentElement?.querySelector('[role=status]')

@@ -4,14 +4,19 @@ import { keepRegistration } from '#stores/registration.ts'
 import { bringToLife } from './entry-form.ts'
 import { followOthers } from './entry-page.ts'
 
-/** The two forms that make an account: what is typed waits on the next page for the code of the mail. */
+/**
+ * The two forms that make an account: what is typed waits on the next page for the code of the
+ * mail.
+ */
 export function registerAs(role: 'user' | 'owner'): void {
   followOthers(() => false)
   bringToLife({
     busy: t.busy.register,
     newPassword: true,
     send: async ({ name = '', email = '', password = '' }, trap) => {
-      const { data } = await call('POST /auth/register', { body: { name, email, password, role, ...trap } })
+      const { data } = await call('POST /auth/register', {
+        body: { name, email, password, role, ...trap },
+      })
       if (!keepRegistration({ secret: data.registration, email })) throw new Error(t.noStorage)
       location.assign(`/confirm-email${location.search}`)
     },

@@ -1,8 +1,8 @@
 import { dialogStep } from '#shared/dialog-step.ts'
 
 /**
- * Back closes the topmost dialog instead of leaving the page, for all dialogs of the site: each open
- * dialog has a step of the history. A dialog that is closed otherwise takes its step along.
+ * Back closes the topmost dialog instead of leaving the page, for all dialogs of the site: each
+ * open dialog has a step of the history. A dialog that is closed otherwise takes its step along.
  */
 let open: HTMLDialogElement[] = []
 /** How many steps of the history stand for dialogs. */

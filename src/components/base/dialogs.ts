@@ -1,7 +1,9 @@
-/* Back closes a dialog: the code for it comes with the first dialog that opens, or with a step that one left. */
+/* Back closes a dialog: the code for it comes with the first dialog that opens, or with a step
+   that one left. */
 const look = () => {
   const { dialogs } = (history.state ?? {}) as { dialogs?: number }
-  if (dialogs || document.querySelector('dialog[open]')) import('./back-closes.ts').catch(() => undefined)
+  if (dialogs || document.querySelector('dialog[open]'))
+    import('./back-closes.ts').catch(() => undefined)
 }
 
 look()

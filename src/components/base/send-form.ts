@@ -40,10 +40,13 @@ type Sending = {
 }
 
 /**
- * Sends the form by a call instead of leaving the page: the button says so and rests meanwhile, what the server finds
- * wrong is said beside each field, in the element named `data-error-of`.
+ * Sends the form by a call instead of leaving the page: the button says so and rests meanwhile,
+ * what the server finds wrong is said beside each field, in the element named `data-error-of`.
  */
-export function sendByScript(form: HTMLFormElement, { send, busy, onDone, onFailure }: Sending): void {
+export function sendByScript(
+  form: HTMLFormElement,
+  { send, busy, onDone, onFailure }: Sending,
+): void {
   const button = form.querySelector<HTMLButtonElement>('button:not([type=button])')
   form.addEventListener('input', ({ target }) => calmDown(form, target as HTMLInputElement))
   form.addEventListener('submit', (event) => {
@@ -67,7 +70,10 @@ export function sendByScript(form: HTMLFormElement, { send, busy, onDone, onFail
 }
 
 /** Marks the fields that are wrong and answers the first of them. */
-function showErrors(form: HTMLFormElement, reasons: Record<string, string>): HTMLElement | undefined {
+function showErrors(
+  form: HTMLFormElement,
+  reasons: Record<string, string>,
+): HTMLElement | undefined {
   const wrong: HTMLElement[] = []
   for (const place of form.querySelectorAll<HTMLElement>('[data-error-of]')) {
     const name = place.dataset.errorOf!
@@ -81,7 +87,9 @@ function showErrors(form: HTMLFormElement, reasons: Record<string, string>): HTM
   return wrong[0]
 }
 
-/** A field that was wrong stops being marked once the browser has nothing against what is in it now. */
+/**
+ * A field that was wrong stops being marked once the browser has nothing against what is in it now.
+ */
 function calmDown(form: HTMLFormElement, field: HTMLInputElement): void {
   if (!field.hasAttribute('aria-invalid') || !field.validity.valid) return
   field.removeAttribute('aria-invalid')

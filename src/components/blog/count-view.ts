@@ -1,8 +1,8 @@
 import { call } from '#stores/api.ts'
 import { formatCount } from '#shared/money.ts'
 
-/* The post was opened: counted when somebody looks at it, not while it is fetched ahead or lies in another tab. The
-   number appears once it is known, and the page is whole without it. */
+/* The post was opened: counted when somebody looks at it, not while it is fetched ahead or lies
+   in another tab. The number appears once it is known, and the page is whole without it. */
 const place = document.querySelector<HTMLElement>('[data-post-views]')
 const slug = place?.dataset['postViews']
 

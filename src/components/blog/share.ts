@@ -16,6 +16,9 @@ for (const bar of document.querySelectorAll<HTMLElement>('[data-post-share]')) {
   if (device && 'share' in navigator) {
     device.hidden = false
     // Closing the sheet is a choice, and nothing to tell.
-    device.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined))
+    device.addEventListener(
+      'click',
+      () => void navigator.share({ title, url }).catch(() => undefined),
+    )
   }
 }

@@ -11,14 +11,17 @@ import { cardScene, SCENE_VIEW_BOX, type Figure } from '#shared/scenes.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const esc = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!)
-const icon = (name: IconName) => `<svg class="icon" aria-hidden="true"><use href="${iconHref(name)}"/></svg>`
+const icon = (name: IconName) =>
+  `<svg class="icon" aria-hidden="true"><use href="${iconHref(name)}"/></svg>`
 
 /**
- * A business in a list as HTML, for a script without React: as `islands/businesses/BusinessCard.tsx`, but the painting
- * without the photo, which comes with the island.
+ * A business in a list as HTML, for a script without React: as
+ * `islands/businesses/BusinessCard.tsx`, but the painting without the photo, which comes with the
+ * island.
  */
 export function cardHtml(business: CardBusiness, now: Date): string {
-  const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } = business
+  const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
+    business
   const rating = `${icon('star')}${oneDecimal(averageRating ?? 0)} <small>(${totalReviews})</small>`
   return `<li class="card">${sceneHtml(business)}<div class="card-body">
     <p class="card-kind">${esc(kindName(category.name))}${

@@ -10,8 +10,8 @@ import { askEarly } from '#stores/early-list.ts'
 import { showSearchNotes } from '#stores/search-notes.ts'
 import { cardHtml } from './card-html.ts'
 
-/* An address with a query asks for what is not in the page. Its first results are asked for and shown at once, while
-   React is on its way; the island takes the same answer over. */
+/* An address with a query asks for what is not in the page. Its first results are asked for and
+   shown at once, while React is on its way; the island takes the same answer over. */
 
 const filters = filtersAt(location.pathname + location.search)
 
@@ -32,7 +32,8 @@ function show(page: ListPage): void {
   const place = document.querySelector('[data-early]')
   const { dataset } = document.documentElement
   // The island is awake, and shows it itself; or there is nothing to show.
-  if (!place || dataset['asked'] === undefined || page.total === 0 || page.businesses.length === 0) return
+  if (!place || dataset['asked'] === undefined || page.total === 0 || page.businesses.length === 0)
+    return
   const now = new Date()
   const cards = page.businesses.map((business) => cardHtml(business, now)).join('')
   const list = document.createElement('ul')

@@ -1,7 +1,8 @@
 import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/early-keys.ts'
 
-/* The hearts of a static page. What knows of favourites comes when this browser or its account may have some, or when a
-   heart is pressed; until then every heart is empty, as it is in the page. */
+/* The hearts of a static page. What knows of favourites comes when this browser or its account
+   may have some, or when a heart is pressed; until then every heart is empty, as it is in the
+   page. */
 
 /** What a pressed heart stands for. */
 export interface Press {
@@ -15,7 +16,10 @@ const wake = () => import('./saved-hearts.ts')
 const mayHaveSome = () => {
   try {
     const { localStorage: kept, sessionStorage: now } = window
-    return [FAVOURITES_KEY, TOKEN_KEY].some((key) => kept.getItem(key)) || now.getItem(PRESSED_HEARTS_KEY) !== null
+    return (
+      [FAVOURITES_KEY, TOKEN_KEY].some((key) => kept.getItem(key)) ||
+      now.getItem(PRESSED_HEARTS_KEY) !== null
+    )
   } catch {
     return false
   }

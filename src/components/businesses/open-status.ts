@@ -4,8 +4,8 @@ import { todayIn, type SpecialDay } from '#shared/hours.ts'
 import { unpackWeek } from '#shared/packed-hours.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 
-/* Says of every place with known hours whether it is open at this minute in Kolkata, marks today in the table of hours,
-   and does both again each minute. */
+/* Says of every place with known hours whether it is open at this minute in Kolkata, marks today
+   in the table of hours, and does both again each minute. */
 
 function sayWhichAreOpen() {
   const now = new Date()

@@ -2,12 +2,14 @@ import { PRESSED_HEARTS_KEY } from '#shared/early-keys.ts'
 import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
 import type { Press } from './hearts.ts'
 
-/* What `hearts.ts` calls for: the hearts of what is saved are filled, and the count says how many. */
+/* What `hearts.ts` calls for: the hearts of what is saved are filled, and the count says how
+   many. */
 
 function paint(saved: ReadonlySet<number>) {
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
     heart.setAttribute('aria-pressed', String(saved.has(Number(heart.dataset['heart']))))
-  for (const count of document.querySelectorAll('[data-heart-count]')) count.textContent = String(saved.size)
+  for (const count of document.querySelectorAll('[data-heart-count]'))
+    count.textContent = String(saved.size)
 }
 
 followFavourites()

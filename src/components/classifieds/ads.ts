@@ -4,7 +4,8 @@ import { keptAds, onAdsChange, toggleKeptAd } from '#stores/saved-ads-kept.ts'
 import type * as Account from '#stores/saved-ads-account.ts'
 import { storedToken } from '#stores/token.ts'
 
-/* Says how old the ads of a static page are, and lets their hearts save them: one listener for all. */
+/* Says how old the ads of a static page are, and lets their hearts save them: one listener for
+   all. */
 
 function sayAges() {
   const now = new Date()
@@ -30,7 +31,8 @@ onAdsChange(paint)
 withAccount(({ joinAccount }) => joinAccount())
 // The seller of an ad finds on its page what a seller can do, not an inquiry to himself.
 const own = document.querySelector<HTMLElement>('[data-own-ad]')
-if (own && storedToken()) import('./page/show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)
+if (own && storedToken())
+  import('./page/show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save-ad]') : null
   if (!heart) return

@@ -1,6 +1,7 @@
 import { creatives as t } from '#i18n/en/creatives.ts'
 
-/* Brings the ad slots of a page to life, each when it comes near. What asks the API and draws is fetched then. */
+/* Brings the ad slots of a page to life, each when it comes near. What asks the API and draws is
+   fetched then. */
 
 /** Loaded this far before it is seen, so that there is time to answer, or to go unseen. */
 const NEAR = '600px 0px'
@@ -32,9 +33,10 @@ async function fill(slot: HTMLElement): Promise<void> {
 }
 
 /**
- * Nothing to show. Below the window the slot goes at once, unseen. In view it becomes a drawn divider of the same
- * height, so that nothing jumps under the reader's eyes, and goes when it has been left below. Above the window it
- * stays: taking it away would move what is being read in browsers that do not hold the scroll position.
+ * Nothing to show. Below the window the slot goes at once, unseen. In view it becomes a drawn
+ * divider of the same height, so that nothing jumps under the reader's eyes, and goes when it has
+ * been left below. Above the window it stays: taking it away would move what is being read in
+ * browsers that do not hold the scroll position.
  */
 function giveUp(slot: HTMLElement): void {
   slot.replaceChildren()

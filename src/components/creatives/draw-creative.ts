@@ -6,8 +6,9 @@ type Creative = AdItem['creative']
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 
 /**
- * The creative as elements: its picture, film or own HTML, and its words. Words are set as text; HTML is shown only in
- * a frame that may do nothing; and no picture is asked of another host, since nobody has asked for the advertisement.
+ * The creative as elements: its picture, film or own HTML, and its words. Words are set as text;
+ * HTML is shown only in a frame that may do nothing; and no picture is asked of another host, since
+ * nobody has asked for the advertisement.
  */
 export function drawCreative({ creative, campaign }: AdItem): DocumentFragment {
   const drawn = document.createDocumentFragment()
@@ -20,7 +21,8 @@ export function drawCreative({ creative, campaign }: AdItem): DocumentFragment {
 
 function drawMedia(creative: Creative, text: string): HTMLElement | null {
   if (creative.type === 'text') return null
-  if (creative.type === 'rich_media' && creative.htmlContent) return frameOf(creative.htmlContent, text)
+  if (creative.type === 'rich_media' && creative.htmlContent)
+    return frameOf(creative.htmlContent, text)
   const video = ownAddress(creative.videoUrl)
   if (creative.type === 'video' && video) return film(video, ownAddress(creative.imageUrl))
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -71,7 +73,11 @@ function frameOf(html: string, title: string): HTMLIFrameElement {
 }
 
 /** Beside a picture only what was written for it; without one at least the campaign's title. */
-function drawWords({ headline, description, callToAction }: Creative, title: string, hasMedia: boolean) {
+function drawWords(
+  { headline, description, callToAction }: Creative,
+  title: string,
+  hasMedia: boolean,
+) {
   const lines = [
     ['ad-headline', headline || (hasMedia ? '' : title)],
     ['ad-text', hasMedia ? '' : (description ?? '')],

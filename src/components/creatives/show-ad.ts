@@ -17,7 +17,10 @@ export async function chooseAd({ dataset }: HTMLElement): Promise<AdItem | undef
   return data[Math.floor(Math.random() * data.length)]
 }
 
-/** Shows it in its slot, with the word 'Ad', and tells of it when it was seen and when it is followed. */
+/**
+ * Shows it in its slot, with the word 'Ad', and tells of it when it was seen and when it is
+ * followed.
+ */
 export function showAd(slot: HTMLElement, ad: AdItem): void {
   const { campaignId, creativeId, placementId } = ad
   const body = { campaignId, creativeId, placementId }
@@ -48,8 +51,12 @@ function wayTo({ creative, campaign }: AdItem, onClick: () => void): HTMLButtonE
   return button
 }
 
-/** The tab is opened within the click, or the browser would take it for one that nobody asked for. */
-async function follow(body: Pick<AdItem, 'campaignId' | 'creativeId' | 'placementId'>): Promise<void> {
+/**
+ * The tab is opened within the click, or the browser would take it for one that nobody asked for.
+ */
+async function follow(
+  body: Pick<AdItem, 'campaignId' | 'creativeId' | 'placementId'>,
+): Promise<void> {
   const tab = open('about:blank', '_blank')
   try {
     const { targetUrl } = await call('POST /ads/track/click', { body })

@@ -1,13 +1,17 @@
 const LEAST_SHARE = 0.5
 const LEAST_MS = 1000
 
-/** Calls back once, when at least half of the element was in view of a visible page for a second on end. */
+/**
+ * Calls back once, when at least half of the element was in view of a visible page for a second on
+ * end.
+ */
 export function whenSeen(element: Element, seen: () => void): void {
   let timer = 0
   let isInView = false
   const look = () => {
     clearTimeout(timer)
-    if (isInView && document.visibilityState === 'visible') timer = window.setTimeout(finish, LEAST_MS)
+    if (isInView && document.visibilityState === 'visible')
+      timer = window.setTimeout(finish, LEAST_MS)
   }
   const watch = new IntersectionObserver(
     (entries) => {

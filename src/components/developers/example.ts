@@ -18,7 +18,9 @@ const SHOWN_QUERIES = new Set(['search', 'limit'])
 /** A call as a line for the terminal: `curl 'https://…/api/businesses?search=bank&limit=2'`. */
 export function curlExample({ name, inputs, guard }: EndpointDescription, base: string): string {
   const [method = 'GET', path = ''] = name.split(' ')
-  const filled = path.replace(/\{(\w+)\}/g, (_, input: string) => encodeURIComponent(VALUES[input] ?? '1'))
+  const filled = path.replace(/\{(\w+)\}/g, (_, input: string) =>
+    encodeURIComponent(VALUES[input] ?? '1'),
+  )
   const query = inputs
     .filter((input) => input.where === 'query' && SHOWN_QUERIES.has(input.name))
     .map((input) => `${input.name}=${input.name === 'limit' ? 2 : VALUES[input.name]}`)
@@ -29,7 +31,9 @@ export function curlExample({ name, inputs, guard }: EndpointDescription, base: 
     'curl',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(guard === 'anyone' ? [] : ["-H 'Authorization: Bearer TOKEN'"]),
-    ...(body.length > 0 ? ["-H 'Content-Type: application/json'", `-d '${bodyExample(body)}'`] : []),
+    ...(body.length > 0
+      ? ["-H 'Content-Type: application/json'", `-d '${bodyExample(body)}'`]
+      : []),
     address,
   ]
   return parts.join(' ')

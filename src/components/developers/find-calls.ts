@@ -1,4 +1,5 @@
-/* Finding a call: all the words typed must stand in it. Headings without a call left are hidden too. */
+/* Finding a call: all the words typed must stand in it. Headings without a call left are hidden
+   too. */
 
 const input = document.querySelector<HTMLInputElement>('[data-find-calls]')
 const nothing = document.querySelector<HTMLElement>('[data-no-calls]')
@@ -9,7 +10,8 @@ const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')].map((el
 
 function find() {
   const words = (input?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  for (const { element, text } of calls) element.hidden = !words.every((word) => text.includes(word))
+  for (const { element, text } of calls)
+    element.hidden = !words.every((word) => text.includes(word))
   for (const group of document.querySelectorAll<HTMLElement>('[data-calls]'))
     group.hidden = !group.querySelector('[data-call]:not([hidden])')
   if (nothing) nothing.hidden = calls.some(({ element }) => !element.hidden)

@@ -1,7 +1,11 @@
-/* Marks the section being read in the guide's index, and keeps it in view where the index is wider than the screen. */
+/* Marks the section being read in the guide's index, and keeps it in view where the index is
+   wider than the screen. */
 
 const links = new Map(
-  [...document.querySelectorAll<HTMLAnchorElement>('.guide-index a')].map((link) => [link.hash.slice(1), link]),
+  [...document.querySelectorAll<HTMLAnchorElement>('.guide-index a')].map((link) => [
+    link.hash.slice(1),
+    link,
+  ]),
 )
 const list = document.querySelector<HTMLElement>('.guide-index ul')
 

@@ -1,19 +1,30 @@
 import type { SiteSettings } from '#config/site-settings.ts'
 import type { IconName } from '#shared/drawings.ts'
 
-/** Ways to reach the site, for the settings that are filled. WhatsApp's address takes digits only. */
-export function contactLinks(site: SiteSettings): Array<{ icon: IconName; href: string; text?: string }> {
+/**
+ * Ways to reach the site, for the settings that are filled. WhatsApp's address takes digits only.
+ */
+export function contactLinks(
+  site: SiteSettings,
+): Array<{ icon: IconName; href: string; text?: string }> {
   const links: Array<{ icon: IconName; href: string; text?: string }> = []
   if (site.contactPhone)
-    links.push({ icon: 'phone', href: `tel:${site.contactPhone.replace(/[^\d+]/g, '')}`, text: site.contactPhone })
-  if (site.contactEmail) links.push({ icon: 'mail', href: `mailto:${site.contactEmail}`, text: site.contactEmail })
+    links.push({
+      icon: 'phone',
+      href: `tel:${site.contactPhone.replace(/[^\d+]/g, '')}`,
+      text: site.contactPhone,
+    })
+  if (site.contactEmail)
+    links.push({ icon: 'mail', href: `mailto:${site.contactEmail}`, text: site.contactEmail })
   const whatsapp = site.contactWhatsapp.replace(/\D/g, '')
   if (whatsapp) links.push({ icon: 'whatsapp', href: `https://wa.me/${whatsapp}` })
   return links
 }
 
 /** Social pages, for the settings that are filled. */
-export function socialLinks(site: SiteSettings): Array<{ icon: IconName; name: string; href: string }> {
+export function socialLinks(
+  site: SiteSettings,
+): Array<{ icon: IconName; name: string; href: string }> {
   const pages = [
     { icon: 'facebook', name: 'Facebook', href: site.facebookUrl },
     { icon: 'twitter', name: 'Twitter', href: site.twitterUrl },

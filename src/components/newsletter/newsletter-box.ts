@@ -1,4 +1,5 @@
-/* What sends a newsletter box comes when someone goes into it. When it does not come, the form goes as forms do. */
+/* What sends a newsletter box comes when someone goes into it. When it does not come, the form
+   goes as forms do. */
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form.newsletter')) {
   let isAwake = false

@@ -9,7 +9,9 @@ export function subscribeByScript(form: HTMLFormElement): void {
   sendByScript(form, {
     send: () => {
       told('failed').hidden = true
-      return call('POST /newsletter', { body: { email: textOf(form, 'email'), ...trapValues(form) } })
+      return call('POST /newsletter', {
+        body: { email: textOf(form, 'email'), ...trapValues(form) },
+      })
     },
     busy: form.dataset.busy!,
     onDone: () => {

@@ -1,6 +1,14 @@
 /* Every drawing and icon as text, read once per build. */
-const drawings = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true })
-const icons = import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true })
+const drawings = import.meta.glob<string>('./drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const icons = import.meta.glob<string>('./icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Symbol id (`d-deer`, `i-phone`) to the `<symbol>` that draws it. */
 const SYMBOLS = new Map([...entries('d', drawings), ...entries('i', icons)])
@@ -30,7 +38,10 @@ export function symbolMarkup(ids: Iterable<string>): string {
   return [...ids]
     .map((id) => {
       const symbol = SYMBOLS.get(id)
-      if (!symbol) throw new Error(`No drawing named "${id}": add it to src/components/ornament/{drawings,icons}`)
+      if (!symbol)
+        throw new Error(
+          `No drawing named "${id}": add it to src/components/ornament/{drawings,icons}`,
+        )
       return symbol
     })
     .join('')

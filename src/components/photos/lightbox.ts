@@ -8,7 +8,10 @@ const failed = dialog?.querySelector<HTMLElement>('.lightbox-failed')
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('.photos-strip [data-enlarge]')]
 let shown = 0
 
-/** Shows a picture of the page over the whole screen; arrows, keys and swipes go round, Escape closes. */
+/**
+ * Shows a picture of the page over the whole screen; arrows, keys and swipes go round, Escape
+ * closes.
+ */
 export function openLightbox(place: number): void {
   show(place)
   dialog?.showModal()
@@ -41,7 +44,9 @@ dialog?.addEventListener('keydown', ({ key }) => {
 })
 
 let from = 0
-dialog?.addEventListener('touchstart', ({ touches }) => (from = touches[0]?.clientX ?? 0), { passive: true })
+dialog?.addEventListener('touchstart', ({ touches }) => (from = touches[0]?.clientX ?? 0), {
+  passive: true,
+})
 dialog?.addEventListener('touchend', ({ changedTouches }) => {
   const moved = (changedTouches[0]?.clientX ?? from) - from
   if (Math.abs(moved) > SWIPE) show(shown + (moved < 0 ? 1 : -1))

@@ -1,7 +1,7 @@
 import { openLightbox } from './lightbox.ts'
 
-/* A link to a picture of the strip moves the strip, not the page; arrow keys go round at its ends; a picture opens large;
-   one that cannot be shown leaves the painting behind it. */
+/* A link to a picture of the strip moves the strip, not the page; arrow keys go round at its
+   ends; a picture opens large; one that cannot be shown leaves the painting behind it. */
 
 for (const photos of document.querySelectorAll<HTMLElement>('[data-photos]')) {
   const strip = photos.querySelector<HTMLElement>('.photos-strip')
@@ -53,7 +53,9 @@ function bringToLife(photos: HTMLElement, strip: HTMLElement): void {
     show(picture)
     // The arrow moves on with its picture; the finger and the focus stay on one.
     if (strip.contains(link))
-      picture.querySelector<HTMLElement>(`.${[...link.classList].at(-1)}`)?.focus({ preventScroll: true })
+      picture
+        .querySelector<HTMLElement>(`.${[...link.classList].at(-1)}`)
+        ?.focus({ preventScroll: true })
   })
   strip.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

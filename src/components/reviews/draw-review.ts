@@ -41,16 +41,30 @@ export function drawReview(review: Review): HTMLElement {
   helpful.dataset['helpful'] = String(review.id)
   const count = element('span', '', review.helpful > 0 ? t.foundHelpful(review.helpful) : '')
   count.dataset['helpfulCount'] = ''
-  const visited = review.visitDate ? [element('span', '', t.visited(formatDate(review.visitDate)))] : []
+  const visited = review.visitDate
+    ? [element('span', '', t.visited(formatDate(review.visitDate)))]
+    : []
   const verified = review.verified ? [element('span', 'verified', verifiedVisit)] : []
   const isPublished = !('status' in review) || review.status === 'active'
   const drawn = element(
     'article',
     'review',
-    element('header', '', element('b', '', review.user.name), stars(review.rating), time, ...verified),
+    element(
+      'header',
+      '',
+      element('b', '', review.user.name),
+      stars(review.rating),
+      time,
+      ...verified,
+    ),
     ...(review.title ? [element('p', '', element('b', '', review.title))] : []),
     comment,
-    element('p', 'review-foot small mute num', ...(isPublished ? [helpful, count] : []), ...visited),
+    element(
+      'p',
+      'review-foot small mute num',
+      ...(isPublished ? [helpful, count] : []),
+      ...visited,
+    ),
   )
   drawn.id = `review-${review.id}`
   return drawn

@@ -5,7 +5,10 @@ import { call } from '#stores/api.ts'
 import { storedToken } from '#stores/token.ts'
 import { drawReview } from './draw-review.ts'
 
-/** Reviews asked for at a time. Those on the page already, the newest, come again and are passed over. */
+/**
+ * Reviews asked for at a time. Those on the page already, the newest, come again and are passed
+ * over.
+ */
 const PAGE = 50
 
 const say = (reviews: HTMLElement, ...what: (string | Node)[]) =>
@@ -23,10 +26,16 @@ export function putOwn(reviews: HTMLElement, review: OwnReview): void {
   reviews.querySelector('[data-own]')?.replaceChildren(drawn)
 }
 
-/** Asks for the signed-in person's own review and votes, and shows them. Without an answer the page stays as it is. */
+/**
+ * Asks for the signed-in person's own review and votes, and shows them. Without an answer the page
+ * stays as it is.
+ */
 export async function showOwn(reviews: HTMLElement): Promise<void> {
   const params = { businessId: reviews.dataset['reviews'] ?? '' }
-  const answer = await call('GET /reviews/business/{businessId}/mine', { params, stays: true }).catch(() => null)
+  const answer = await call('GET /reviews/business/{businessId}/mine', {
+    params,
+    stays: true,
+  }).catch(() => null)
   if (!answer) return
   const { review, helpful } = answer.data
   const published = review && document.getElementById(`review-${review.id}`)
@@ -34,7 +43,8 @@ export async function showOwn(reviews: HTMLElement): Promise<void> {
     published.dataset['ownReview'] = ''
     published.querySelector('[data-helpful]')?.remove()
   } else if (review) putOwn(reviews, review)
-  for (const id of helpful) reviews.querySelector(`[data-helpful="${id}"]`)?.setAttribute('aria-pressed', 'true')
+  for (const id of helpful)
+    reviews.querySelector(`[data-helpful="${id}"]`)?.setAttribute('aria-pressed', 'true')
 }
 
 /** A press of "Helpful" or of "Show more". */
@@ -63,7 +73,11 @@ async function vote(reviews: HTMLElement, button: HTMLElement): Promise<void> {
 
 function askToLogin(reviews: HTMLElement, button: HTMLElement): void {
   const href = loginPath(`${location.pathname}#review-${button.dataset['helpful']}`)
-  const link = Object.assign(document.createElement('a'), { className: 'link', href, textContent: t.login })
+  const link = Object.assign(document.createElement('a'), {
+    className: 'link',
+    href,
+    textContent: t.login,
+  })
   say(reviews, t.loginToVote, ' ', link)
   button.closest('.review')?.append(reviews.querySelector('[data-review-status]')!)
 }

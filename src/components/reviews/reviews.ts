@@ -1,8 +1,9 @@
 import type { OwnReview } from '#contract/reviews.ts'
 import { storedToken } from '#stores/token.ts'
 
-/* What reviews do in the browser comes when there is something to do: someone is signed in, who may have written one
-   that is not published yet; one is written, found helpful, or more of them are asked for. */
+/* What reviews do in the browser comes when there is something to do: someone is signed in, who
+   may have written one that is not published yet; one is written, found helpful, or more of them
+   are asked for. */
 
 const reviews = document.querySelector<HTMLElement>('[data-reviews]')
 
@@ -11,7 +12,8 @@ if (reviews) {
   // From the token alone: whether it is still good is asked of the server.
   if (storedToken()) void wake().then(({ showOwn }) => showOwn(reviews))
   reviews.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-helpful], [data-rest]') : null
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-helpful], [data-rest]') : null
     if (button) void wake().then(({ press }) => press(reviews, button))
   })
   document.addEventListener('review:written', (event) => {

@@ -16,8 +16,9 @@ const SHORTEST = 2
 let made = 0
 
 /**
- * Gives a search box its list of suggestions: the combobox of the ARIA practices. The box keeps the focus; arrows choose,
- * Enter follows, Escape closes, Delete forgets a past search. Without a choice Enter searches as ever.
+ * Gives a search box its list of suggestions: the combobox of the ARIA practices. The box keeps the
+ * focus; arrows choose, Enter follows, Escape closes, Delete forgets a past search. Without a
+ * choice Enter searches as ever.
  */
 export class Combobox {
   readonly #input: HTMLInputElement
@@ -77,14 +78,18 @@ export class Combobox {
     const options = (all?.data ?? first).map((found) => pageOption(found, t))
     const notes = all?.notes.join(' ') ?? ''
     this.#show(options, notes)
-    this.#say([notes, options.length > 0 ? t.count(options.length) : t.none].filter(Boolean).join(' '))
+    this.#say(
+      [notes, options.length > 0 ? t.count(options.length) : t.none].filter(Boolean).join(' '),
+    )
   }
 
   #showRecent(typed: string): void {
     const recent = typed === '' ? recentSearches() : []
     const lines = recent.map((text): Option => ({ what: 'search', text }))
-    const spoken = typed === '' && canListen() ? LANGUAGES.map((language) => speakOption(language)) : []
-    const past: Option[] = recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : []
+    const spoken =
+      typed === '' && canListen() ? LANGUAGES.map((language) => speakOption(language)) : []
+    const past: Option[] =
+      recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : []
     this.#show([...past, ...spoken], recent.length > 0 ? t.recent : '')
     if (recent.length > 0) this.#say(t.recentCount(recent.length))
   }
@@ -96,8 +101,13 @@ export class Combobox {
     this.#popup.classList.toggle('suggestions-speech', isSpeech)
     const active = keyOf(this.#options[this.#active])
     this.#options = options
-    this.#list.replaceChildren(...options.map((option, i) => optionElement(option, `${this.#id}-${i}`, t)))
-    if (title) this.#list.prepend(Object.assign(element('p', 'suggestions-title', title), { role: 'presentation' }))
+    this.#list.replaceChildren(
+      ...options.map((option, i) => optionElement(option, `${this.#id}-${i}`, t)),
+    )
+    if (title)
+      this.#list.prepend(
+        Object.assign(element('p', 'suggestions-title', title), { role: 'presentation' }),
+      )
     if (this.#popup.hidden) this.#makeRoom()
     this.#popup.hidden = false
     this.#input.setAttribute('aria-expanded', 'true')
@@ -115,15 +125,22 @@ export class Combobox {
     this.#said.textContent = ''
   }
 
-  /** A phone's keyboard covers the lower half of the screen: the box goes to the top, the list below it. */
+  /**
+   * A phone's keyboard covers the lower half of the screen: the box goes to the top, the list below
+   * it.
+   */
   #makeRoom(): void {
     // In a dialog it stands at the top already.
-    if (this.#popup.parentElement !== document.body || !matchMedia('(pointer: coarse)').matches) return
+    if (this.#popup.parentElement !== document.body || !matchMedia('(pointer: coarse)').matches)
+      return
     const box = this.#input.form ?? this.#input
     box.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
-  /** Below the form, whose other fields and button stay in reach; in a dialog it stands there by itself. */
+  /**
+   * Below the form, whose other fields and button stay in reach; in a dialog it stands there by
+   * itself.
+   */
   #place(): void {
     if (this.#popup.parentElement !== document.body) return
     const { left, bottom, width } = (this.#input.form ?? this.#input).getBoundingClientRect()
@@ -149,13 +166,15 @@ export class Combobox {
     const dialog = this.#input.closest('dialog')
     if (key === 'ArrowDown' && this.#popup.hidden) void this.#suggest()
     // A browser would empty the box first, and take a third press to leave.
-    else if (key === 'Escape' && dialog && (this.#popup.hidden || this.#input.value === '')) dialog.close()
+    else if (key === 'Escape' && dialog && (this.#popup.hidden || this.#input.value === ''))
+      dialog.close()
     else if (this.#popup.hidden) return
     else if (key === 'ArrowDown') this.#step(1)
     else if (key === 'ArrowUp') this.#step(-1)
     else if (key === 'Escape') this.#close()
     else if (key === 'Enter' && this.#active >= 0) this.#follow(this.#options[this.#active])
-    else if (key === 'Delete' && this.#options[this.#active]?.what === 'search') this.#forget(this.#active)
+    else if (key === 'Delete' && this.#options[this.#active]?.what === 'search')
+      this.#forget(this.#active)
     else return
     event.preventDefault()
     // Escape has closed the list; the dialog around it stays.
@@ -200,7 +219,10 @@ export class Combobox {
     this.#say(heard ?? t.notHeard)
     if (heard === null) return
     // As if it had been typed: whoever takes over the box hears of it.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(this.#input, heard)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+      this.#input,
+      heard,
+    )
     this.#input.dispatchEvent(new Event('input', { bubbles: true }))
     this.#input.form?.requestSubmit()
   }

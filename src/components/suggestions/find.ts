@@ -4,7 +4,10 @@ import { call } from '#stores/api.ts'
 
 let index: Promise<readonly Findable[]> | undefined
 
-/** The release's own names; they come once a box is used. Without them, as offline, there are none at first. */
+/**
+ * The release's own names; they come once a box is used. Without them, as offline, there are none
+ * at first.
+ */
 function names(): Promise<readonly Findable[]> {
   return (index ??= fetch('/suggest.json')
     .then((answer) => answer.json() as Promise<SuggestIndex>)
@@ -22,7 +25,9 @@ export const prepare = (): void => void names()
 export const suggestAtOnce = async (typed: string): Promise<Suggestion[]> =>
   firstOfEach(findSuggestions(await names(), typed))
 
-/** From all of the directory, with what was done with the words; null when the API does not answer. */
+/**
+ * From all of the directory, with what was done with the words; null when the API does not answer.
+ */
 export async function suggestFromApi(
   typed: string,
   signal: AbortSignal,

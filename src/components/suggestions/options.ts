@@ -35,7 +35,8 @@ export function optionElement(option: Option, id: string, t: Texts): HTMLElement
   line.setAttribute('role', 'option')
   line.setAttribute('aria-selected', 'false')
   line.append(element('span', 'suggestion-name', option.text))
-  if (option.what === 'page' && option.note) line.append(element('span', 'suggestion-note', option.note))
+  if (option.what === 'page' && option.note)
+    line.append(element('span', 'suggestion-note', option.note))
   if (option.what === 'search') {
     const remove = element('span', 'suggestion-remove', '×')
     remove.title = t.remove

@@ -9,7 +9,9 @@ export function recentSearches(): string[] {
     takeLast()
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? '[]')
     return Array.isArray(kept)
-      ? kept.filter((text): text is string => typeof text === 'string' && isWords(text)).slice(0, MOST)
+      ? kept
+          .filter((text): text is string => typeof text === 'string' && isWords(text))
+          .slice(0, MOST)
       : []
   } catch {
     return []
@@ -34,7 +36,8 @@ const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 export const forgetSearch = (text: string): void => keep(without(text))
 export const forgetSearches = (): void => keep([])
 
-const without = (text: string) => recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
+const without = (text: string) =>
+  recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
 
 function keep(searches: readonly string[]): void {
   try {

@@ -1,4 +1,5 @@
-/* The phone's own speech input, where the browser has one: many find speaking easier than typing. */
+/* The phone's own speech input, where the browser has one: many find speaking easier than
+   typing. */
 
 type Recognition = {
   lang: string
@@ -7,7 +8,10 @@ type Recognition = {
   onerror: (() => void) | null
   onend: (() => void) | null
 }
-type WithSpeech = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition }
+type WithSpeech = {
+  SpeechRecognition?: new () => Recognition
+  webkitSpeechRecognition?: new () => Recognition
+}
 
 const recogniser = () => {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as WithSpeech
@@ -15,9 +19,13 @@ const recogniser = () => {
 }
 
 /** Whether this is a phone or tablet whose browser can listen. */
-export const canListen = (): boolean => recogniser() !== undefined && matchMedia('(pointer: coarse)').matches
+export const canListen = (): boolean =>
+  recogniser() !== undefined && matchMedia('(pointer: coarse)').matches
 
-/** Listens to one sentence in a language (`hi-IN`, `en-IN`); null when nothing was understood or it is not allowed. */
+/**
+ * Listens to one sentence in a language (`hi-IN`, `en-IN`); null when nothing was understood or it
+ * is not allowed.
+ */
 export function listen(language: string): Promise<string | null> {
   const Recogniser = recogniser()
   if (!Recogniser) return Promise.resolve(null)

@@ -1,7 +1,8 @@
 import type { SiteLook } from '#config/site-settings.ts'
 import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/colour.ts'
 
-/* Grounds that words must be readable on: the darkest of the light theme, the lightest of the dark one. */
+/* Grounds that words must be readable on: the darkest of the light theme, the lightest of the
+   dark one. */
 const SUNK_LIGHT = '#efeae0'
 const SAND_DARK = '#453724'
 const WORDS = 4.5
@@ -12,9 +13,14 @@ const reads = (ground: string, ratio: number, ...wishes: string[]) =>
   wishes.find((wish) => contrast(wish, ground) >= ratio) ?? readableOn(ground)
 
 /** Tokens of the light theme that follow from the three colours of the settings. */
-export function lightColours({ primaryColor, secondaryColor, accentColor }: SiteLook): Record<`--${string}`, string> {
+export function lightColours({
+  primaryColor,
+  secondaryColor,
+  accentColor,
+}: SiteLook): Record<`--${string}`, string> {
   const onWall = reads(secondaryColor, WORDS, '#fff3e0')
-  const awayFromWall = contrast(onWall, '#000000') > contrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
+  const awayFromWall =
+    contrast(onWall, '#000000') > contrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
   return {
     '--primary': primaryColor,
     '--on-primary': reads(primaryColor, WORDS, '#ffffff', '#0c2216'),
@@ -32,7 +38,11 @@ export function lightColours({ primaryColor, secondaryColor, accentColor }: Site
 }
 
 /** The same for the dark theme: colours for words are lightened, the wall is darkened. */
-export function darkColours({ primaryColor, secondaryColor, accentColor }: SiteLook): Record<`--${string}`, string> {
+export function darkColours({
+  primaryColor,
+  secondaryColor,
+  accentColor,
+}: SiteLook): Record<`--${string}`, string> {
   const primary = lightenUntil(primaryColor, SAND_DARK, WORDS)
   const accent = lightenUntil(accentColor, '#15110e', WORDS)
   return {

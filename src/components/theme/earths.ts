@@ -5,7 +5,8 @@ const OCHRE = '#e9a933'
 
 /** Colours (`#rrggbb`) of the `earth-` classes in a piece of HTML. */
 export function earthsUsedIn(html: string): string[] {
-  // A literal beginning lets the search run through a page at once; what stands before is looked at afterwards.
+  // A literal beginning lets the search run through a page at once; what stands before is looked at
+  // afterwards.
   const found = [...html.matchAll(/earth-([0-9a-f]{6})(?=[ "])/g)]
   const classes = found.filter(({ index }) => html[index - 1] === ' ' || html[index - 1] === '"')
   return [...new Set(classes.map(([, digits]) => `#${digits}`))]

@@ -18,11 +18,18 @@ const SHADOWS: Record<SiteLook['shadowStyle'], string> = {
   strong: '0 6px 20px rgb(60 30 10/.2)',
 }
 
-const SIZES: Record<SiteLook['fontSize'], string> = { small: '93.75%', medium: '100%', large: '112.5%' }
+const SIZES: Record<SiteLook['fontSize'], string> = {
+  small: '93.75%',
+  medium: '100%',
+  large: '112.5%',
+}
 
-const AFTER_CHOSEN_FONT = "Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',system-ui,sans-serif"
+const AFTER_CHOSEN_FONT =
+  "Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',system-ui,sans-serif"
 
-/** Tokens of font, size, radius and shadow, for the settings that differ from the sample district's. */
+/**
+ * Tokens of font, size, radius and shadow, for the settings that differ from the sample district's.
+ */
 export function shape({ fontFamily, fontSize, borderRadius, shadowStyle }: SiteLook): Tokens {
   const tokens: Tokens = {}
   if (fontFamily !== SAMPLE_LOOK.fontFamily)

@@ -6,8 +6,8 @@ import { shape } from './shape.ts'
 type Tokens = Record<`--${string}`, string>
 
 /**
- * The rules by which a website's settings change the look of tokens.css, and the earths that its own category colours
- * bring. Empty for the sample district's settings and no earths.
+ * The rules by which a website's settings change the look of tokens.css, and the earths that its
+ * own category colours bring. Empty for the sample district's settings and no earths.
  */
 export function themeCss(look: SiteLook, earths: Iterable<string> = []): string {
   let rules = known.get(look)
@@ -22,7 +22,8 @@ function lookCss(look: SiteLook): string {
   const light = block(':root', changedOf(look, lightColours))
   const dark = block(':root', changedOf(look, darkColours))
   const rules = [block(':root', shape(look))]
-  // Each in its own query, so that what only the light theme changes does not reach into the dark one.
+  // Each in its own query, so that what only the light theme changes does not reach into the dark
+  // one.
   if (look.theme === 'auto') rules.push(whenDeviceIs('light', light), whenDeviceIs('dark', dark))
   else rules.push(look.theme === 'light' ? light : dark)
   return rules.join('')
@@ -32,7 +33,9 @@ function lookCss(look: SiteLook): string {
 function changedOf(look: SiteLook, derive: (look: SiteLook) => Tokens): Tokens {
   const standard = derive(SAMPLE_LOOK)
   return Object.fromEntries(
-    Object.entries(derive(look)).filter(([name, value]) => standard[name as `--${string}`] !== value),
+    Object.entries(derive(look)).filter(
+      ([name, value]) => standard[name as `--${string}`] !== value,
+    ),
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Guide } from '#config/guide-content.ts'
 
 /**
- * Palamu. Figures of the 2011 census are the final ones. Where sources differ the note says so; claims that one page
- * copies from the next (the name of Betla as a word made of animals, a tiger count for today) are left out.
+ * Palamu. Figures of the 2011 census are the final ones. Where sources differ the note says so;
+ * claims that one page copies from the next (the name of Betla as a word made of animals, a tiger
+ * count for today) are left out.
  */
 export const GUIDE: Guide = {
   title: 'Palamu District',
@@ -12,11 +13,20 @@ export const GUIDE: Guide = {
     'A guide to Palamu district, Jharkhand: quick facts, nine places to see, culture, economy, history, blocks, wildlife, transport, education, food and climate, with sources.',
   keywords:
     'Palamu, Palamau, Medininagar, Daltonganj, Jharkhand, Betla National Park, Palamu Fort, North Koel, district guide',
-  badges: ['Palamu division, Jharkhand', 'Headquarters Medininagar', 'On the North Koel', 'Sal forest country'],
+  badges: [
+    'Palamu division, Jharkhand',
+    'Headquarters Medininagar',
+    'On the North Koel',
+    'Sal forest country',
+  ],
   facts: {
     items: [
       { label: 'State', value: 'Jharkhand', note: 'In Palamu division, with Garhwa and Latehar' },
-      { label: 'Headquarters', value: 'Medininagar', note: 'Earlier Daltonganj; the station still is' },
+      {
+        label: 'Headquarters',
+        value: 'Medininagar',
+        note: 'Earlier Daltonganj; the station still is',
+      },
       { label: 'Area', value: '5,043 sq km', note: 'The 2011 census reckons with 4,393' },
       { label: 'Population', value: '19,39,869', note: 'Census 2011, final count' },
       { label: 'Density', value: '385 per sq km', note: 'On 5,043 sq km' },
@@ -46,7 +56,10 @@ export const GUIDE: Guide = {
         text: 'One of the first nine tiger reserves of India, with its park some 20 km from Medininagar.',
       },
       { title: 'Forts', text: 'Two forts of the Chero kings, one of them with a carved gate.' },
-      { title: 'Water', text: 'Rivers that meet at Kechki, boats on Malay, falls in the hills to the south.' },
+      {
+        title: 'Water',
+        text: 'Rivers that meet at Kechki, boats on Malay, falls in the hills to the south.',
+      },
       { title: 'Feasts', text: 'Sarhul in spring, Karma in Bhado, Sohrai after the rains.' },
     ],
     sources:
@@ -61,7 +74,11 @@ export const GUIDE: Guide = {
         type: 'Wildlife',
         drawing: 'elephant',
         text: 'The national park within the tiger reserve: elephants, deer and sal forest.',
-        details: ['Latehar, 20 to 25 km from Medininagar', '226 sq km', 'Shut from 1 July to 30 September'],
+        details: [
+          'Latehar, 20 to 25 km from Medininagar',
+          '226 sq km',
+          'Shut from 1 July to 30 September',
+        ],
       },
       {
         name: 'Palamau Tiger Reserve',
@@ -69,7 +86,11 @@ export const GUIDE: Guide = {
         type: 'Wildlife',
         drawing: 'tiger',
         text: 'Among the first nine reserves of Project Tiger. Tigers were counted here by their pugmarks as early as the 1930s.',
-        details: ['Palamu, Latehar and Garhwa', 'About 1,130 sq km, 414 of it core', 'Since 1973-74'],
+        details: [
+          'Palamu, Latehar and Garhwa',
+          'About 1,130 sq km, 414 of it core',
+          'Since 1973-74',
+        ],
       },
       {
         name: 'Palamu Forts',
@@ -85,7 +106,11 @@ export const GUIDE: Guide = {
         type: 'Nature',
         drawing: 'river',
         text: 'Where the Auranga runs into the Koel.',
-        details: ['On the boundary with Latehar', '16 to 18 km south of Medininagar', 'Its own railway halt'],
+        details: [
+          'On the boundary with Latehar',
+          '16 to 18 km south of Medininagar',
+          'Its own railway halt',
+        ],
       },
       {
         name: 'Netarhat',
@@ -142,7 +167,10 @@ export const GUIDE: Guide = {
         title: 'Sarhul',
         text: 'The sal is worshipped when it flowers in spring: the greatest tribal feast of the state.',
       },
-      { title: 'Sohrai', text: 'The feast of the cattle in Kartik, after the rains; houses are painted anew.' },
+      {
+        title: 'Sohrai',
+        text: 'The feast of the cattle in Kartik, after the rains; houses are painted anew.',
+      },
       {
         title: 'Palamu Fort Mela',
         text: 'Two days by the Auranga at Phulwaria, Satbarwa, in memory of the Chero kings; on 29 and 30 October in the report we saw.',
@@ -171,7 +199,11 @@ export const GUIDE: Guide = {
         drawing: 'hill',
         text: 'The Rajhara colliery went back to work on 17 January 2026, after a stop since about 2010.',
       },
-      { title: 'Graphite', drawing: 'flower', text: 'A deposit is reported at Champi in Satbarwa block (one source).' },
+      {
+        title: 'Graphite',
+        drawing: 'flower',
+        text: 'A deposit is reported at Champi in Satbarwa block (one source).',
+      },
       {
         title: 'Cement, once',
         drawing: 'rail',
@@ -225,17 +257,37 @@ export const GUIDE: Guide = {
   divisions: {
     lede: 'Three sub-divisions, and 20 blocks in the 2011 census, a 21st since. Populations are given where we found one with a source.',
     items: [
-      { name: 'Medininagar Sadar', kind: 'Sub-division', population: null, note: 'Around the headquarters' },
+      {
+        name: 'Medininagar Sadar',
+        kind: 'Sub-division',
+        population: null,
+        note: 'Around the headquarters',
+      },
       { name: 'Chhatarpur', kind: 'Sub-division', population: null, note: 'North of Medininagar' },
-      { name: 'Hussainabad', kind: 'Sub-division', population: null, note: 'In the north, towards the Son' },
+      {
+        name: 'Hussainabad',
+        kind: 'Sub-division',
+        population: null,
+        note: 'In the north, towards the Son',
+      },
       {
         name: 'Medininagar',
         kind: 'Town',
         population: '78,396',
         note: '2011, the town itself; the corporation made since is larger',
       },
-      { name: 'Hariharganj', kind: 'Block', population: '74,203', note: '2011, on 139 sq km (one source)' },
-      { name: 'Hussainabad', kind: 'Town', population: '23,441', note: '2001; later figures differ' },
+      {
+        name: 'Hariharganj',
+        kind: 'Block',
+        population: '74,203',
+        note: '2011, on 139 sq km (one source)',
+      },
+      {
+        name: 'Hussainabad',
+        kind: 'Town',
+        population: '23,441',
+        note: '2001; later figures differ',
+      },
     ],
     blocks: [
       'Hussainabad',
@@ -281,7 +333,10 @@ export const GUIDE: Guide = {
         title: 'Birds',
         text: 'Peafowl, hornbill, red junglefowl and partridge; 174 kinds are listed for Betla (one source).',
       },
-      { title: 'Trees', text: 'Sal and bamboo, mahua, kendu, and palash, red with flowers in spring.' },
+      {
+        title: 'Trees',
+        text: 'Sal and bamboo, mahua, kendu, and palash, red with flowers in spring.',
+      },
     ],
     sources: 'palamu.nic.in; vajiramias.com; transindiatravels.com (bird list).',
   },
@@ -313,7 +368,11 @@ export const GUIDE: Guide = {
   },
   learning: {
     items: [
-      { title: 'Nilamber-Pitamber University', drawing: 'school', text: 'In Medininagar, since 2009.' },
+      {
+        title: 'Nilamber-Pitamber University',
+        drawing: 'school',
+        text: 'In Medininagar, since 2009.',
+      },
       {
         title: 'Medini Rai Medical College',
         drawing: 'hospital',
@@ -337,7 +396,11 @@ export const GUIDE: Guide = {
     lede: 'Eaten all over Jharkhand, and at home here.',
     items: [
       { title: 'Dhuska', nameHi: 'धुस्का', text: 'Bread of rice and gram, fried.' },
-      { title: 'Litti-chokha', nameHi: 'लिट्टी-चोखा', text: 'Wheat balls filled with sattu, with mash.' },
+      {
+        title: 'Litti-chokha',
+        nameHi: 'लिट्टी-चोखा',
+        text: 'Wheat balls filled with sattu, with mash.',
+      },
       { title: 'Chilka roti', nameHi: 'छिलका रोटी', text: 'A thin crepe of rice and gram.' },
       { title: 'Dal pitha', nameHi: 'दाल पीठा', text: 'Steamed dumplings of rice and dal.' },
       { title: 'Rugra', nameHi: 'रुगड़ा', text: 'A forest fungus of the rains.' },

@@ -1,6 +1,9 @@
 import { SAMPLE_LOOK } from '#config/site-settings.ts'
 
-/** The website settings a fresh site of the district starts with. Who runs it is unknown, so no way to reach them is given. */
+/**
+ * The website settings a fresh site of the district starts with. Who runs it is unknown, so no way
+ * to reach them is given.
+ */
 export const SAMPLE_SETTINGS = {
   ...SAMPLE_LOOK,
   fontFamily: 'Roboto',

@@ -45,7 +45,8 @@ export const HELPLINES: readonly Helpline[] = [
     number: '1098',
     name: 'Child helpline',
     nameHi: 'चाइल्ड हेल्पलाइन',
-    words: '1098, childline, child helpline, child line, चाइल्ड लाइन, bal vivah, बाल विवाह, bachcha gum, child labour',
+    words:
+      '1098, childline, child helpline, child line, चाइल्ड लाइन, bal vivah, बाल विवाह, bachcha gum, child labour',
     source: 'Ministry of Women and Child Development',
     sourceUrl: 'https://wcd.gov.in/',
   },
@@ -54,7 +55,8 @@ export const HELPLINES: readonly Helpline[] = [
     number: '181',
     name: 'Women helpline',
     nameHi: 'महिला हेल्पलाइन',
-    words: '181, women helpline, mahila helpline, महिला हेल्पलाइन, gharelu hinsa, घरेलू हिंसा, domestic violence',
+    words:
+      '181, women helpline, mahila helpline, महिला हेल्पलाइन, gharelu hinsa, घरेलू हिंसा, domestic violence',
     source: 'Ministry of Women and Child Development',
     sourceUrl: 'https://wcd.gov.in/',
   },
@@ -63,7 +65,8 @@ export const HELPLINES: readonly Helpline[] = [
     number: '1930',
     name: 'Cyber fraud',
     nameHi: 'साइबर ठगी',
-    words: '1930, cyber crime, cyber fraud, online fraud, साइबर क्राइम, साइबर ठगी, thagi, ठगी, upi fraud, fraud',
+    words:
+      '1930, cyber crime, cyber fraud, online fraud, साइबर क्राइम, साइबर ठगी, thagi, ठगी, upi fraud, fraud',
     source: 'National Cyber Crime Reporting Portal',
     sourceUrl: 'https://cybercrime.gov.in/',
   },

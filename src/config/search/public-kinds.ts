@@ -120,7 +120,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     id: 'bank',
     name: 'bank',
     nameHi: 'बैंक',
-    words: 'bank, banks, baink, bainck, बैंक, बैंकों, khata, खाता, bank account, loan, karz, कर्ज, bank branch',
+    words:
+      'bank, banks, baink, bainck, बैंक, बैंकों, khata, खाता, bank account, loan, karz, कर्ज, bank branch',
     all: ['banks'],
   },
   {
@@ -135,7 +136,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     id: 'insurance',
     name: 'insurance office',
     nameHi: 'बीमा कार्यालय',
-    words: 'insurance, bima, beema, बीमा, lic, एलआईसी, jeevan bima, life insurance, जीवन बीमा, lic office',
+    words:
+      'insurance, bima, beema, बीमा, lic, एलआईसी, jeevan bima, life insurance, जीवन बीमा, lic office',
     some: ['services', 'banks'],
   },
   {
@@ -188,7 +190,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     id: 'taxi',
     name: 'taxi',
     nameHi: 'टैक्सी',
-    words: 'taxi, टैक्सी, cab, auto, ऑटो, car hire, gadi bhada, bhade ki gadi, travels, tour and travels',
+    words:
+      'taxi, टैक्सी, cab, auto, ऑटो, car hire, gadi bhada, bhade ki gadi, travels, tour and travels',
     some: ['services'],
     near: ['bus-stand', 'railway-station'],
   },
@@ -271,7 +274,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     id: 'lawyer',
     name: 'lawyer',
     nameHi: 'वकील',
-    words: 'lawyer, lawyers, vakil, wakil, वकील, advocate, adhivakta, अधिवक्ता, notary, नोटरी, stamp vendor',
+    words:
+      'lawyer, lawyers, vakil, wakil, वकील, advocate, adhivakta, अधिवक्ता, notary, नोटरी, stamp vendor',
     some: ['services'],
     near: ['court'],
   },

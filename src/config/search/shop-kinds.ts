@@ -26,7 +26,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'vegetables',
     name: 'vegetables and fruit',
     nameHi: 'सब्जी और फल',
-    words: 'vegetable, vegetables, sabzi, sabji, सब्जी, fruit, fruits, phal, फल, sabzi mandi, mandi, मंडी',
+    words:
+      'vegetable, vegetables, sabzi, sabji, सब्जी, fruit, fruits, phal, फल, sabzi mandi, mandi, मंडी',
     some: ['shopping'],
     near: ['kirana', 'shop'],
   },
@@ -68,7 +69,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'jeweller',
     name: 'jeweller',
     nameHi: 'गहने की दुकान',
-    words: 'jeweller, jewellers, jewellery, jewelry, gahna, गहना, sona, सोना, sonar, सोनार, zevar, जेवर, chandi',
+    words:
+      'jeweller, jewellers, jewellery, jewelry, gahna, गहना, sona, सोना, sonar, सोनार, zevar, जेवर, chandi',
     some: ['shopping'],
     near: ['shop'],
   },
@@ -86,7 +88,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'electronics',
     name: 'electronics shop',
     nameHi: 'इलेक्ट्रॉनिक्स',
-    words: 'electronics, इलेक्ट्रॉनिक्स, tv, fridge, cooler, fan, pankha, पंखा, laptop, computer shop, inverter, battery',
+    words:
+      'electronics, इलेक्ट्रॉनिक्स, tv, fridge, cooler, fan, pankha, पंखा, laptop, computer shop, inverter, battery',
     some: ['shopping', 'services'],
     near: ['shop'],
   },
@@ -112,7 +115,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'stationery',
     name: 'books and stationery',
     nameHi: 'किताब की दुकान',
-    words: 'book, books, book shop, kitab, किताब, stationery, स्टेशनरी, copy, pustak bhandar, पुस्तक भंडार',
+    words:
+      'book, books, book shop, kitab, किताब, stationery, स्टेशनरी, copy, pustak bhandar, पुस्तक भंडार',
     some: ['shopping'],
     near: ['library', 'shop'],
   },
@@ -120,7 +124,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'seeds',
     name: 'seeds and fertiliser',
     nameHi: 'खाद बीज',
-    words: 'seed, seeds, beej, बीज, khad, खाद, khad beej, खाद बीज, fertilizer, fertiliser, krishi, कृषि, pesticide',
+    words:
+      'seed, seeds, beej, बीज, khad, खाद, khad beej, खाद बीज, fertilizer, fertiliser, krishi, कृषि, pesticide',
     some: ['shopping', 'services'],
     near: ['shop'],
   },
@@ -128,7 +133,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'petrol',
     name: 'petrol pump',
     nameHi: 'पेट्रोल पंप',
-    words: 'petrol pump, petrol, पेट्रोल, पेट्रोल पंप, diesel, डीजल, fuel, indian oil, bharat petroleum, cng, pump',
+    words:
+      'petrol pump, petrol, पेट्रोल, पेट्रोल पंप, diesel, डीजल, fuel, indian oil, bharat petroleum, cng, pump',
     some: ['shopping', 'services'],
   },
   {
@@ -154,7 +160,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'sweets',
     name: 'sweet shop',
     nameHi: 'मिठाई की दुकान',
-    words: 'sweet, sweets, sweet shop, mithai, मिठाई, misthan, मिष्ठान, cake, bakery, बेकरी, केक, birthday cake',
+    words:
+      'sweet, sweets, sweet shop, mithai, मिठाई, misthan, मिष्ठान, cake, bakery, बेकरी, केक, birthday cake',
     some: ['restaurants', 'shopping'],
     near: ['restaurant'],
   },
@@ -251,7 +258,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     id: 'photo-studio',
     name: 'photo studio',
     nameHi: 'फोटो स्टूडियो',
-    words: 'photo, photo studio, photographer, फोटो, फोटो स्टूडियो, studio, passport photo, videography',
+    words:
+      'photo, photo studio, photographer, फोटो, फोटो स्टूडियो, studio, passport photo, videography',
     some: ['services'],
   },
   {

@@ -30,7 +30,8 @@ export const about = {
     },
   ],
   sources: 'Where the listings come from',
-  sourcesLede: 'The first listings were made from open lists, cleaned by hand. We thank those who publish them.',
+  sourcesLede:
+    'The first listings were made from open lists, cleaned by hand. We thank those who publish them.',
   source: 'Source',
   taken: 'What is taken',
   licence: 'Licence',

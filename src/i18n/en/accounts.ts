@@ -28,14 +28,19 @@ export const accounts = {
     enterCode: 'Enter the code of the mail',
     noAccount: 'No account yet?',
     register: 'Create one',
-    description: (site: string) => `Login to ${site} to write reviews, send messages and keep favourites.`,
+    description: (site: string) =>
+      `Login to ${site} to write reviews, send messages and keep favourites.`,
   },
   register: {
     title: 'Create an account',
     hindi: 'आइए, जुड़िए',
     heading: (district: string) => `Join in, ${district}.`,
     lede: 'An account is free. Looking around needs none.',
-    points: ['Tell others what a place is like', 'Write to shops and services', 'Keep your favourites on every device'],
+    points: [
+      'Tell others what a place is like',
+      'Write to shops and services',
+      'Keep your favourites on every device',
+    ],
     submit: 'Create account',
     haveAccount: 'Have an account?',
     login: 'Login',
@@ -43,13 +48,15 @@ export const accounts = {
     business: 'Make a business account',
     closedTitle: 'New registrations are closed at present.',
     closedText: 'People who have an account can login as always.',
-    agree: (terms: string, privacy: string) => `With an account you accept the ${terms} and the ${privacy}.`,
+    agree: (terms: string, privacy: string) =>
+      `With an account you accept the ${terms} and the ${privacy}.`,
     terms: 'terms',
     privacy: 'privacy notice',
     age: 'Accounts are for people of 18 and older.',
     doneTitle: 'Your account is ready',
     doneText: 'You are signed in.',
-    description: (site: string) => `A free account on ${site}: write reviews, send messages, keep favourites.`,
+    description: (site: string) =>
+      `A free account on ${site}: write reviews, send messages, keep favourites.`,
   },
   business: {
     title: 'Business account',
@@ -64,7 +71,8 @@ export const accounts = {
     steps: {
       account: 'You make the account here, with the code that we mail you.',
       listing: 'You fill in the listing: what you do, where, when, how to reach you.',
-      notYet: 'The form for listings is not open yet. Your account is ready for it: come back and login.',
+      notYet:
+        'The form for listings is not open yet. Your account is ready for it: come back and login.',
       review: 'We look at it within 24-48 hours. Then it is live.',
     },
     personal: 'Not for a business?',
@@ -95,7 +103,8 @@ export const accounts = {
     doneText: 'Login with the new one.',
     login: 'Login',
     badTitle: 'This link does not work',
-    badText: 'It is not complete, was used already, or is more than an hour old. Ask for a new one: it takes a minute.',
+    badText:
+      'It is not complete, was used already, or is more than an hour old. Ask for a new one: it takes a minute.',
     ask: 'Ask for a new link',
     description: 'Set a new password by the link of your mail.',
   },
@@ -114,7 +123,8 @@ export const accounts = {
     noMail: 'Nothing there after a few minutes? Look among spam, and check the address.',
     startAgain: 'Start again',
     notHereTitle: 'Please login here first',
-    notHereText: 'Login on this device, then open the link of the mail once more. Nothing is confirmed until then.',
+    notHereText:
+      'Login on this device, then open the link of the mail once more. Nothing is confirmed until then.',
     doneTitle: 'Your email address is confirmed',
     doneText: 'Thank you. There is nothing else to do.',
     badTitle: 'This link does not work',

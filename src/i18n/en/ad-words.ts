@@ -1,6 +1,8 @@
 import type { AdCondition } from '#shared/classifieds.ts'
 
-/** Price, condition and age of an ad; by itself because the script of static pages carries it along. */
+/**
+ * Price, condition and age of an ad; by itself because the script of static pages carries it along.
+ */
 export const adWords = {
   onRequest: 'Price on Request',
   negotiable: 'Negotiable',
@@ -17,4 +19,5 @@ export const adWords = {
 }
 
 /** `1 view`, `1,204 views`. */
-export const adViews = (count: number, text = String(count)): string => `${text} ${count === 1 ? 'view' : 'views'}`
+export const adViews = (count: number, text = String(count)): string =>
+  `${text} ${count === 1 ? 'view' : 'views'}`

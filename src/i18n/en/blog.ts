@@ -17,7 +17,8 @@ export const blog = {
   allCategories: 'All categories',
   noScript: 'The search needs JavaScript. Without it, read by category below.',
   found: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
-  foundFor: (count: number, search: string) => `${count} ${count === 1 ? 'post' : 'posts'} for “${search}”`,
+  foundFor: (count: number, search: string) =>
+    `${count} ${count === 1 ? 'post' : 'posts'} for “${search}”`,
   clear: 'Show all posts',
   minutes: (minutes: number) => `${minutes} min read`,
   recent: 'Recent Posts',
@@ -50,7 +51,8 @@ export const blog = {
   backToBlog: 'Back to Blog',
   browseAll: 'Browse All Blogs',
   fallbackTitle: 'No page here yet',
-  fallbackText: 'A post published or renamed a moment ago, whose own page is being made; or no post at all.',
+  fallbackText:
+    'A post published or renamed a moment ago, whose own page is being made; or no post at all.',
   fallbackNoScript:
     'Either this post was published or renamed a moment ago, and its page will be here in a few minutes; or there is no such post.',
 }

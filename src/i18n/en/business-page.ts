@@ -50,7 +50,8 @@ export const businessPage = {
   inquiry: 'Quick Inquiry',
   inquiryText: (name: string) => `A question to ${name}? Write it here; no account is needed.`,
   inquire: 'Send Inquiry',
-  askByPhone: (name: string) => `A question to ${name}? Nobody reads messages to it yet; please call.`,
+  askByPhone: (name: string) =>
+    `A question to ${name}? Nobody reads messages to it yet; please call.`,
   askThere: (name: string) =>
     `A question to ${name}? Nobody reads messages to it yet, and no number is known; please ask there.`,
   knowOwner: 'Do you know the owner?',

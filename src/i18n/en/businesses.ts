@@ -2,7 +2,8 @@ import { opening } from './opening.ts'
 
 export const businesses = {
   title: 'Discover Local Businesses',
-  found: (count: number, text = String(count)) => `${text} ${count === 1 ? 'Business' : 'Businesses'} Found`,
+  found: (count: number, text = String(count)) =>
+    `${text} ${count === 1 ? 'Business' : 'Businesses'} Found`,
   places: (count: number) => (count === 1 ? 'place' : 'places'),
   total: 'Total',
   favourites: 'Favorites',
@@ -31,9 +32,11 @@ export const businesses = {
   list: 'List',
   map: 'Map',
   mapOf: (title: string) => `Map: ${title}`,
-  onMap: (shown: string, total: string) => `${shown} of ${total} are on the map; the list has them all.`,
+  onMap: (shown: string, total: string) =>
+    `${shown} of ${total} are on the map; the list has them all.`,
   atTown: (city: string) => `Shown at ${city}; the exact spot is not known`,
-  someAtTown: (count: string) => `Grey signs stand for a town: the exact spot of ${count} is not known.`,
+  someAtTown: (count: string) =>
+    `Grey signs stand for a town: the exact spot of ${count} is not known.`,
   noPositions: 'None of these is on the map yet',
   noPositionsText: 'Their positions are not known. The list has their addresses.',
   showList: 'Show as a list',
@@ -46,10 +49,12 @@ export const businesses = {
   allTowns: 'All towns',
   nearMe: 'Near me',
   locating: 'Finding where you are...',
-  locationRefused: 'This site may not see where you are. Allow it in your browser, or choose a town.',
+  locationRefused:
+    'This site may not see where you are. Allow it in your browser, or choose a town.',
   locationUnknown: 'Your place could not be found. Choose a town instead.',
   kilometres: (distance: string) => `${distance} km away`,
-  showResults: (count: number, text = String(count)) => `Show ${text} ${count === 1 ? 'business' : 'businesses'}`,
+  showResults: (count: number, text = String(count)) =>
+    `Show ${text} ${count === 1 ? 'business' : 'businesses'}`,
   what: 'What are you looking for?',
   whatPlaceholder: 'Bank, doctor, school, shop',
   where: 'Where',

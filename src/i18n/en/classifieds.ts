@@ -18,7 +18,8 @@ export const classifieds = {
   noneFit: 'No ad fits these filters. Try another category, place or price.',
   noneSaved: 'Ads you save with the heart are listed here.',
   gone: 'That ad is no longer here, or its address was mistyped. See what else there is:',
-  goneFailed: 'That ad could not be loaded. Please try again in a while, or see what else there is:',
+  goneFailed:
+    'That ad could not be loaded. Please try again in a while, or see what else there is:',
   noScript: 'Filters need JavaScript. Without it, all ads are listed here, the newest first.',
   filters: 'Filters',
   clear: 'Clear',
@@ -39,8 +40,13 @@ export const classifieds = {
   priceFrom: (price: string) => `From ${price}`,
   priceTo: (price: string) => `Up to ${price}`,
   sort: 'Sort',
-  sorts: { recent: 'Newest', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low' },
-  showResults: (count: number, text = String(count)) => `Show ${text} ${count === 1 ? 'ad' : 'ads'}`,
+  sorts: {
+    recent: 'Newest',
+    'price-low': 'Price: low to high',
+    'price-high': 'Price: high to low',
+  },
+  showResults: (count: number, text = String(count)) =>
+    `Show ${text} ${count === 1 ? 'ad' : 'ads'}`,
   saved: 'Saved ads',
   save: (title: string) => `Save ${title}`,
 
@@ -82,11 +88,13 @@ export const classifieds = {
   copied: 'Link copied to clipboard!',
   report: 'Report this ad',
   safety: 'Stay safe',
-  safetyText: 'See the thing before you pay, meet in a public place, and never send money in advance.',
+  safetyText:
+    'See the thing before you pay, meet in a public place, and never send money in advance.',
   similar: 'More of this kind',
   late: {
     title: 'An ad just posted',
     text: 'This ad was posted a moment ago; its own page is being made.',
-    noScript: 'This ad was posted a moment ago, and its own page is being made. Please come back in a few minutes.',
+    noScript:
+      'This ad was posted a moment ago, and its own page is being made. Please come back in a few minutes.',
   },
 }

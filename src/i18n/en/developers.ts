@@ -2,7 +2,8 @@ export const developers = {
   title: 'API reference',
   lede: (site: string) =>
     `Everything public on ${site} can be read as JSON. This page is made from the code that answers.`,
-  description: (site: string) => `Every call of the ${site} API: parameters, answers, error codes and an example.`,
+  description: (site: string) =>
+    `Every call of the ${site} API: parameters, answers, error codes and an example.`,
   base: 'Base address',
   openapi: 'OpenAPI 3.1 document',
   shape:

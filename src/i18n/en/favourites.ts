@@ -11,6 +11,7 @@ export const favourites = {
   failed: 'Details cannot be shown at the moment. These places are saved:',
   failedUnnamed: 'The saved places cannot be shown at the moment.',
   more: (count: number) => `Show ${count} more`,
-  gone: (count: number) => `${count} saved ${count === 1 ? 'place is' : 'places are'} no longer listed.`,
+  gone: (count: number) =>
+    `${count} saved ${count === 1 ? 'place is' : 'places are'} no longer listed.`,
   removeGone: 'Remove from favorites',
 }

@@ -1,6 +1,9 @@
 import type { RouteName } from '#config/routes.ts'
 
-/** A question with its answer; `needs` names the page it is about: without that page the entry is left out. */
+/**
+ * A question with its answer; `needs` names the page it is about: without that page the entry is
+ * left out.
+ */
 type Entry = { question: string; answer: readonly string[]; needs?: RouteName }
 
 const finding: readonly Entry[] = [
@@ -41,7 +44,9 @@ const taking: readonly Entry[] = [
   {
     question: 'How do I make an account?',
     needs: 'register',
-    answer: ['Press Get Started, give name, email and a password, and confirm the email we send you.'],
+    answer: [
+      'Press Get Started, give name, email and a password, and confirm the email we send you.',
+    ],
   },
   {
     question: 'I have forgotten my password',
@@ -60,7 +65,9 @@ const taking: readonly Entry[] = [
   {
     question: 'How do I add my business?',
     needs: 'addListing',
-    answer: ['Follow “List your business” below. It is free. We look at each entry before it appears.'],
+    answer: [
+      'Follow “List your business” below. It is free. We look at each entry before it appears.',
+    ],
   },
   {
     question: 'How do I sell something?',
@@ -86,14 +93,17 @@ const rights: readonly Entry[] = [
   },
   {
     question: 'What do you know about me, and how do I have it erased?',
-    answer: ['The privacy page says in plain words what we keep and for how long, and names whom to write to.'],
+    answer: [
+      'The privacy page says in plain words what we keep and for how long, and names whom to write to.',
+    ],
   },
 ]
 
 export const help = {
   title: 'Help',
   lede: 'Short answers to what people ask.',
-  description: (site: string) => `How to find places, save them, write reviews and be listed on ${site}.`,
+  description: (site: string) =>
+    `How to find places, save them, write reviews and be listed on ${site}.`,
   groups: [
     { id: 'find', title: 'Finding', entries: finding },
     { id: 'take-part', title: 'Taking part', entries: taking },

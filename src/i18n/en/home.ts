@@ -1,7 +1,9 @@
 export const home = {
   title: (district: string) => `${district}, place by place.`,
-  headTitle: (site: string, district: string, state: string) => `${site}: places of ${district}, ${state}`,
-  lede: (places: string) => `${places} places across the district, with addresses and the way there.`,
+  headTitle: (site: string, district: string, state: string) =>
+    `${site}: places of ${district}, ${state}`,
+  lede: (places: string) =>
+    `${places} places across the district, with addresses and the way there.`,
   ledeEmpty: 'The directory has just opened: the first places will stand here soon.',
   popular: 'Popular',
   /** Words and the kinds they stand for, as far as those have places. */

@@ -19,7 +19,10 @@ export const inquiry = {
   phone: 'Your phone number',
   email: 'Your email (optional)',
   preferred: 'How should the seller reach you?',
-  contacts: { phone: 'Phone call', whatsapp: 'WhatsApp', email: 'Email' } satisfies Record<PreferredContact, string>,
+  contacts: { phone: 'Phone call', whatsapp: 'WhatsApp', email: 'Email' } satisfies Record<
+    PreferredContact,
+    string
+  >,
   shared: 'Your name, number and email go to the seller and to nobody else.',
   submit: 'Send Inquiry',
   sending: 'Sending...',

@@ -3,7 +3,8 @@ export const legal = {
   updated: (date: string) => `Last updated: ${date}`,
   contents: 'On this page',
   officer: 'Grievance officer',
-  officerText: (site: string) => `For anything about your data, or about what is published on ${site}:`,
+  officerText: (site: string) =>
+    `For anything about your data, or about what is published on ${site}:`,
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -5,7 +5,8 @@ export const listPage = {
   where: 'Where',
   allTowns: 'All towns',
   search: 'Search',
-  noScript: 'Filters need JavaScript. Without it, search by name, or browse by category or by town.',
+  noScript:
+    'Filters need JavaScript. Without it, search by name, or browse by category or by town.',
   resultsTitle: 'Search results',
   resultsText: 'What the directory has for a search, with ways on by category and by town.',
   byCategory: 'By category',

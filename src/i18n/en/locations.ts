@@ -1,6 +1,7 @@
 export const locations = {
   title: 'Towns and blocks',
-  lede: (places: string, count: string, district: string) => `${places} places in ${count} towns of ${district}.`,
+  lede: (places: string, count: string, district: string) =>
+    `${places} places in ${count} towns of ${district}.`,
   description: (district: string, state: string) =>
     `Towns and blocks of ${district} district, ${state}, with the number of places listed in each.`,
   empty: 'No towns listed yet',

@@ -12,10 +12,12 @@ export const newsletter = {
   failed: 'That did not work. Please try again.',
   page: {
     title: 'Newsletter',
-    description: (name: string) => `News from ${name} by mail: new places and posts. It ends by one click.`,
+    description: (name: string) =>
+      `News from ${name} by mail: new places and posts. It ends by one click.`,
     lede: 'New places and posts of the district, by mail, now and then.',
     readTitle: 'Rather not by mail?',
-    readText: 'All posts are in the blog, and in its RSS feed. Reading needs no address and no account.',
+    readText:
+      'All posts are in the blog, and in its RSS feed. Reading needs no address and no account.',
     readButton: 'Read the blog',
     promises: [
       'Nothing comes before you open the link in the mail that we send you.',

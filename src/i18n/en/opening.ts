@@ -1,4 +1,6 @@
-/** Whether a place is open, in words; by itself because the script of static pages carries it along. */
+/**
+ * Whether a place is open, in words; by itself because the script of static pages carries it along.
+ */
 export const opening = {
   openTill: (time: string) => `Open till ${time}`,
   openAllDay: 'Open 24 hours',

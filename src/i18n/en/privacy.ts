@@ -1,6 +1,9 @@
 import type { LegalText } from '#i18n/legal-text.ts'
 
-/** What the privacy notice says, for the product as it is: a change of what is stored is a change here. */
+/**
+ * What the privacy notice says, for the product as it is: a change of what is stored is a change
+ * here.
+ */
 export const privacy: LegalText = {
   title: 'Privacy',
   changed: '2026-11-21',

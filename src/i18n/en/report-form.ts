@@ -1,4 +1,7 @@
-/** Saying that something should not be there, or is not so. The reasons come in the order they are offered. */
+/**
+ * Saying that something should not be there, or is not so. The reasons come in the order they are
+ * offered.
+ */
 export const reportForm = {
   close: 'Close',
   cancel: 'Cancel',

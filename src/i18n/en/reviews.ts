@@ -1,4 +1,6 @@
-/** Said beside a review by somebody who was there; the page and the script that shows more say it. */
+/**
+ * Said beside a review by somebody who was there; the page and the script that shows more say it.
+ */
 export const verifiedVisit = 'Verified visit'
 
 export const reviews = {
@@ -8,7 +10,8 @@ export const reviews = {
   stars: (count: number) => (count === 1 ? 'star' : 'stars'),
   none: 'No reviews yet. Be the first to share your experience!',
   more: 'Show more reviews',
-  newestOnly: (count: number) => `These are the newest ${count}. The others are shown with JavaScript.`,
+  newestOnly: (count: number) =>
+    `These are the newest ${count}. The others are shown with JavaScript.`,
   restFailed: 'More reviews could not be loaded. Please try again later.',
   helpful: 'Helpful',
   foundHelpful: (count: number) => `${count} found this helpful`,

@@ -3,8 +3,10 @@ export const suggestions = {
   label: 'Suggestions',
   recent: 'Recent searches',
   kinds: { call: 'Call', category: 'Category', location: 'Town', business: '' },
-  count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
-  recentCount: (count: number) => `${count} recent ${count === 1 ? 'search' : 'searches'}, Delete removes one`,
+  count: (count: number) =>
+    `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
+  recentCount: (count: number) =>
+    `${count} recent ${count === 1 ? 'search' : 'searches'}, Delete removes one`,
   none: 'No suggestions',
   remove: 'Remove',
   speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'Speak in English' },

@@ -3,7 +3,10 @@ import { call } from '#stores/api.ts'
 import { $session } from '#stores/session.ts'
 import { keepUnconfirmed } from '#stores/unconfirmed.ts'
 
-/** Says at the foot of each page that the address is not confirmed, until it is, is put away, or the session ends. */
+/**
+ * Says at the foot of each page that the address is not confirmed, until it is, is put away, or the
+ * session ends.
+ */
 export function showConfirmNotice(): void {
   const region = element('div', 'toasts')
   region.setAttribute('role', 'status')

@@ -1,6 +1,7 @@
 import { storedToken } from '#stores/token.ts'
 
-/* Whether someone is signed in: what reads the token and shows that person's links comes only then. */
+/* Whether someone is signed in: what reads the token and shows that person's links comes only
+   then. */
 const look = () => {
   if (storedToken()) import('./signed-in.ts').catch(() => undefined)
 }

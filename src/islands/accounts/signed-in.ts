@@ -3,7 +3,8 @@ import { logout } from '#stores/logout.ts'
 import { $session, refreshSession } from '#stores/session.ts'
 import { isUnconfirmed } from '#stores/unconfirmed.ts'
 
-/* Which of the session's two sets of links shows is one attribute of the page: data-session, the role. */
+/* Which of the session's two sets of links shows is one attribute of the page: data-session, the
+   role. */
 $session.subscribe((session) => {
   if (session) followAccount(session)
   const root = document.documentElement
@@ -16,10 +17,14 @@ $session.subscribe((session) => {
 
 const session = refreshSession()
 if (session && isUnconfirmed(session.id)) {
-  import('./confirm-notice.ts').then(({ showConfirmNotice }) => showConfirmNotice()).catch(() => undefined)
+  import('./confirm-notice.ts')
+    .then(({ showConfirmNotice }) => showConfirmNotice())
+    .catch(() => undefined)
 }
 // A page that comes back from the browser's history, or a sign-in in another tab.
 addEventListener('pageshow', () => refreshSession())
 addEventListener('storage', () => refreshSession())
 
-document.querySelectorAll('[data-logout]').forEach((button) => button.addEventListener('click', logout))
+document
+  .querySelectorAll('[data-logout]')
+  .forEach((button) => button.addEventListener('click', logout))

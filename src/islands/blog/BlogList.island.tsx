@@ -19,7 +19,10 @@ type Props = { start: BlogStart; locale?: string | undefined }
 
 const ALL: BlogFilters = { search: '', category: '', page: 1 }
 
-/** The posts with search, category and pages; the address bar is its only store. `client:needed` wakes it. */
+/**
+ * The posts with search, category and pages; the address bar is its only store. `client:needed`
+ * wakes it.
+ */
 export default function BlogList({ start, locale }: Props) {
   const { blog: t, paging } = blogIslandMessages(locale)
   const root = useRef<HTMLDivElement>(null)
@@ -51,7 +54,11 @@ export default function BlogList({ start, locale }: Props) {
       <div className="toolbar" id="results">
         <div className="toolbar-count">
           <h2 ref={heading} tabIndex={-1}>
-            {listing.state === 'failed' ? t.errorTitle : page ? foundText(page.total, filters.search, t) : t.loading}
+            {listing.state === 'failed'
+              ? t.errorTitle
+              : page
+                ? foundText(page.total, filters.search, t)
+                : t.loading}
           </h2>
         </div>
         {!isAll && (
@@ -80,7 +87,10 @@ export default function BlogList({ start, locale }: Props) {
         </ul>
       )}
       {page?.posts.length === 0 && (
-        <EmptyState title={t.emptyTitle} text={isAll && start.total === 0 ? t.emptyBlog : t.emptyText}>
+        <EmptyState
+          title={t.emptyTitle}
+          text={isAll && start.total === 0 ? t.emptyBlog : t.emptyText}
+        >
           {start.total > 0 && (
             <Button look="primary" onClick={() => go(ALL)}>
               {t.clear}
@@ -98,7 +108,12 @@ export default function BlogList({ start, locale }: Props) {
           if (isAll) location.assign(addressOf(wanted))
           else go(wanted)
         }}
-        texts={{ label: paging.pages, previous: paging.previous, next: paging.next, page: paging.pageNumber }}
+        texts={{
+          label: paging.pages,
+          previous: paging.previous,
+          next: paging.next,
+          page: paging.pageNumber,
+        }}
       />
     </div>
   )
@@ -110,5 +125,8 @@ function withSlug(filters: BlogFilters, { categories }: BlogStart): BlogFilters 
   return known ? { ...filters, category: known.slug } : filters
 }
 
-const foundText = (total: number, search: string, t: ReturnType<typeof blogIslandMessages>['blog']): string =>
-  search ? t.foundFor(total, search) : t.found(total)
+const foundText = (
+  total: number,
+  search: string,
+  t: ReturnType<typeof blogIslandMessages>['blog'],
+): string => (search ? t.foundFor(total, search) : t.found(total))

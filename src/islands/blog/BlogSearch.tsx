@@ -8,7 +8,9 @@ import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   filters: BlogFilters
-  /** The address that the filters are of: that of the static page while its markup is taken over. */
+  /**
+   * The address that the filters are of: that of the static page while its markup is taken over.
+   */
   address: string
   categories: readonly BlogCategory[]
   onChoose: (change: Partial<BlogFilters>) => void
@@ -19,7 +21,10 @@ type Said = Pick<BlogFilters, 'search' | 'category'>
 
 const NOTHING: Said = { search: '', category: '' }
 
-/** Words and category: a form like any other before React comes. Both controls are its own and follow the address. */
+/**
+ * Words and category: a form like any other before React comes. Both controls are its own and
+ * follow the address.
+ */
 export function BlogSearch({ filters, address, categories, onChoose, t }: Props) {
   const root = useRef<HTMLFormElement>(null)
   const early = useRef<Said | null>(null)
@@ -28,7 +33,8 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
     onChoose(saidIn(event.currentTarget))
   }
 
-  // What was typed or chosen before React came stays; a category, the very choice that called it, counts as ever.
+  // What was typed or chosen before React came stays; a category, the very choice that called it,
+  // counts as ever.
   useLayoutEffect(() => {
     const form = root.current!
     early.current ??= saidIn(form)
@@ -38,7 +44,9 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
     const isChoice = category !== '' && category !== filters.category
     const shown = { search: search || filters.search, category: category || filters.category }
     controlOf(form, 'search').value = shown.search
-    controlOf(form, 'category').value = categories.some(({ slug }) => slug === shown.category) ? shown.category : ''
+    controlOf(form, 'category').value = categories.some(({ slug }) => slug === shown.category)
+      ? shown.category
+      : ''
     if (isChoice) onChoose(shown)
     // Only another address sets the controls, not each rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -55,7 +63,13 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
       <label>
         <Icon name="search" />
         <span className="sr-only">{t.search}</span>
-        <input type="search" name="search" placeholder={t.searchPlaceholder} maxLength={100} enterKeyHint="search" />
+        <input
+          type="search"
+          name="search"
+          placeholder={t.searchPlaceholder}
+          maxLength={100}
+          enterKeyHint="search"
+        />
       </label>
       <label>
         <Icon name="tag" />

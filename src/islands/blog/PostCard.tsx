@@ -9,12 +9,24 @@ type Props = { post: CardPost; t: BlogIslandMessages['blog'] }
 
 /** A post in a list; the whole card leads to it. Also drawn into static pages, without script. */
 export function PostCard({ post, t }: Props) {
-  const { id, slug, title, excerpt, language, featuredImage, category, readingMinutes, publishedAt } = post
+  const {
+    id,
+    slug,
+    title,
+    excerpt,
+    language,
+    featuredImage,
+    category,
+    readingMinutes,
+    publishedAt,
+  } = post
   const lang = language === 'en' ? undefined : language
   return (
     <li className="card post-card">
       <Scene category={category} seed={id}>
-        {featuredImage && <Picture path={featuredImage} alt="" sizes="(min-width: 37.5em) 380px, 100px" />}
+        {featuredImage && (
+          <Picture path={featuredImage} alt="" sizes="(min-width: 37.5em) 380px, 100px" />
+        )}
       </Scene>
       <div className="card-body">
         <p className="card-kind num">

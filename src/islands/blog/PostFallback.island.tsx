@@ -14,7 +14,10 @@ type Post = CallAnswer<'GET /blogs/{slug}'>['data']
 type Asked = { state: 'loading' | 'unknown' | 'failed' } | { state: 'shown'; post: Post }
 type Props = { siteName: string; locale?: string | undefined }
 
-/** A post that has no page yet, published or renamed since the last build: asked of the API by the page's address. */
+/**
+ * A post that has no page yet, published or renamed since the last build: asked of the API by the
+ * page's address.
+ */
 export default function PostFallback({ siteName, locale }: Props) {
   const { blog: t } = blogIslandMessages(locale)
   const [asked, setAsked] = useState<Asked>({ state: 'loading' })
@@ -47,7 +50,11 @@ export default function PostFallback({ siteName, locale }: Props) {
     )
   return (
     <div className="wrap section min-h-[60vh]" role="status">
-      <EmptyState title={t.notFound} text={asked.state === 'failed' ? t.failed : t.notFoundText} level="h1">
+      <EmptyState
+        title={t.notFound}
+        text={asked.state === 'failed' ? t.failed : t.notFoundText}
+        level="h1"
+      >
         {asked.state === 'failed' && (
           <Button
             onClick={() => {
@@ -80,12 +87,17 @@ function Shown({ post, t }: { post: Post; t: ReturnType<typeof blogIslandMessage
         </p>
         <h1 lang={post.language}>{post.title}</h1>
         <p className="post-meta num">
-          {t.by} {post.author.name} · <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time> ·{' '}
+          {t.by} {post.author.name} ·{' '}
+          <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time> ·{' '}
           {t.minutes(post.readingMinutes)}
         </p>
       </header>
       {/* Made safe by the server, by the pipeline of every post. */}
-      <div className="post-body" lang={post.language} dangerouslySetInnerHTML={{ __html: post.html }} />
+      <div
+        className="post-body"
+        lang={post.language}
+        dangerouslySetInnerHTML={{ __html: post.html }}
+      />
     </article>
   )
 }
@@ -95,9 +107,13 @@ async function find(signal: AbortSignal): Promise<Asked> {
   const slug = inQuery ?? /^\/blog\/([^/]{1,200})\/?$/.exec(location.pathname)?.[1]
   if (!slug) return { state: 'unknown' }
   try {
-    return { state: 'shown', post: (await call('GET /blogs/{slug}', { params: { slug }, signal })).data }
+    return {
+      state: 'shown',
+      post: (await call('GET /blogs/{slug}', { params: { slug }, signal })).data,
+    }
   } catch (error) {
-    const isUnknown = error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
+    const isUnknown =
+      error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
     return { state: isUnknown ? 'unknown' : 'failed' }
   }
 }

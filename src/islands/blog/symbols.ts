@@ -8,7 +8,10 @@ const SEEDS = [0, 1, 2, 3, 4, 5]
 export function blogSymbols(categories: ReadonlyArray<{ name: string }>): string[] {
   const kinds = ['place' as const, ...categories.map(({ name }) => categoryKind(name))]
   const scenes = kinds.flatMap((kind) => SEEDS.map((seed) => cardScene(kind, seed)))
-  const drawings = scenes.flatMap(({ figures, sky }) => [sky, ...figures.map(({ drawing }) => drawing)])
+  const drawings = scenes.flatMap(({ figures, sky }) => [
+    sky,
+    ...figures.map(({ drawing }) => drawing),
+  ])
   const hrefs = [
     iconHref('search'),
     iconHref('tag'),

@@ -4,16 +4,22 @@ import type { BlogFilters, BlogListPage, BlogStart } from '#shared/blog-list.ts'
 import { call } from '#stores/api.ts'
 
 export type BlogListing =
-  { state: 'shown'; page: BlogListPage } | { state: 'loading' } | { state: 'failed'; retry: () => void }
+  | { state: 'shown'; page: BlogListPage }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
 
 const keyOf = (filters: BlogFilters) => JSON.stringify(blogQuery(filters))
 
-/** The page of the list that the filters ask for. Only the newest question counts: a late answer is dropped. */
+/**
+ * The page of the list that the filters ask for. Only the newest question counts: a late answer is
+ * dropped.
+ */
 export function useBlogList(filters: BlogFilters, start: BlogStart): BlogListing {
   const [answers, setAnswers] = useState<ReadonlyMap<string, BlogListPage>>(new Map())
   const [failed, setFailed] = useState<string | null>(null)
   const key = keyOf(filters)
-  const page = key === keyOf({ search: '', category: '', page: start.page }) ? start : answers.get(key)
+  const page =
+    key === keyOf({ search: '', category: '', page: start.page }) ? start : answers.get(key)
   const hasFailed = failed === key
 
   useEffect(() => {

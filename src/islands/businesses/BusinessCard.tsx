@@ -1,5 +1,10 @@
 import { businessPath } from '#config/routes.ts'
-import { cardPicture, cardPictureSizes, cardPlace, type CardBusiness } from '#shared/business-card.ts'
+import {
+  cardPicture,
+  cardPictureSizes,
+  cardPlace,
+  type CardBusiness,
+} from '#shared/business-card.ts'
 import { kindName } from '#shared/kind-name.ts'
 import { formatPhone, telHref } from '#shared/phone.ts'
 import { oneDecimal } from '#shared/rating.ts'
@@ -12,7 +17,8 @@ import type { ListTexts } from './texts.ts'
 
 /** A business in a list: the same markup as components/businesses/BusinessCard.astro. */
 export function BusinessCard({ business, t }: { business: CardBusiness; t: ListTexts }) {
-  const { id, slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } = business
+  const { id, slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
+    business
   const picture = cardPicture(business)
   return (
     <li className="card">
@@ -48,7 +54,9 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
               {oneDecimal(averageRating)} <small>({totalReviews})</small>
             </span>
           )}
-          {distanceKm !== undefined && <span className="num">{t.kilometres(oneDecimal(distanceKm))}</span>}
+          {distanceKm !== undefined && (
+            <span className="num">{t.kilometres(oneDecimal(distanceKm))}</span>
+          )}
         </p>
       </div>
       <CardActions business={business} t={t} />
@@ -56,7 +64,13 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
   )
 }
 
-function CardActions({ business: { id, name, phone, email, website }, t }: { business: CardBusiness; t: ListTexts }) {
+function CardActions({
+  business: { id, name, phone, email, website },
+  t,
+}: {
+  business: CardBusiness
+  t: ListTexts
+}) {
   return (
     <div className="card-actions">
       {phone ? (
@@ -76,7 +90,12 @@ function CardActions({ business: { id, name, phone, email, website }, t }: { bus
         </a>
       )}
       {website && (
-        <a className="icon-button" href={website} rel="noopener nofollow" aria-label={`${t.website}: ${name}`}>
+        <a
+          className="icon-button"
+          href={website}
+          rel="noopener nofollow"
+          aria-label={`${t.website}: ${name}`}
+        >
           <Icon name="globe" />
         </a>
       )}

@@ -54,11 +54,24 @@ export default function BusinessDialogs({ business, writing, locale }: Props) {
           t={t.messageForm}
         />
       ) : (
-        <MessageDialog business={{ ...business, ownerId }} {...dialog('message')} onSent={sent} t={t.messageForm} />
+        <MessageDialog
+          business={{ ...business, ownerId }}
+          {...dialog('message')}
+          onSent={sent}
+          t={t.messageForm}
+        />
       )}
-      {writing.inquiry && <EnquiryDialog business={business} {...dialog('inquiry')} onSent={sent} t={t.enquiryForm} />}
+      {writing.inquiry && (
+        <EnquiryDialog business={business} {...dialog('inquiry')} onSent={sent} t={t.enquiryForm} />
+      )}
       {writing.report && (
-        <ReportDialog noun="business" recordId={business.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+        <ReportDialog
+          noun="business"
+          recordId={business.id}
+          {...dialog('report')}
+          onSent={sent}
+          t={t.reportForm}
+        />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>
         {toast}

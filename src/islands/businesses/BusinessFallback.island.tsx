@@ -15,7 +15,10 @@ type Props = {
   locale?: string | undefined
 }
 
-/** A business that has no page yet, opened or renamed since the last build: asked of the API by the page's address. */
+/**
+ * A business that has no page yet, opened or renamed since the last build: asked of the API by the
+ * page's address.
+ */
 export default function BusinessFallback({ siteName, takesReviews, site, locale }: Props) {
   const messages = businessIslandMessages(locale)
   const { asked, retry } = useAskedBusiness()

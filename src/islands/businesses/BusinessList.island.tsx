@@ -23,12 +23,14 @@ type Props = {
   locale?: string | undefined
 }
 
-/** What a part of the list does with a choice of the visitor; `replace` keeps it out of the history. */
+/**
+ * What a part of the list does with a choice of the visitor; `replace` keeps it out of the history.
+ */
 export type Choose = (change: Partial<BusinessFilters>, step?: Step) => void
 
 /**
- * The business list: search, filters, cards and pages. The address bar is its only store. Rendered into the static page
- * it shows that page's businesses; `client:needed` wakes it.
+ * The business list: search, filters, cards and pages. The address bar is its only store. Rendered
+ * into the static page it shows that page's businesses; `client:needed` wakes it.
  */
 export default function BusinessList({ start, locale }: Props) {
   const messages = listIslandMessages(locale)
@@ -40,14 +42,17 @@ export default function BusinessList({ start, locale }: Props) {
   const { listing, last } = useListing(filters, start)
   const choices = useFilterChoices(filters, last, start, t)
 
-  const addressOf = (wanted: BusinessFilters) => addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
+  const addressOf = (wanted: BusinessFilters) =>
+    addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
   const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   const [asksMap, setAsksMap] = useState(false)
   const choose: Choose = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
     // From the address as it is now: a pause in typing may end after another choice.
     const now = withSlugs(filtersAt(currentAddress()), start)
-    const isNew = Object.entries(change).some(([name, value]) => now[name as keyof BusinessFilters] !== value)
+    const isNew = Object.entries(change).some(
+      ([name, value]) => now[name as keyof BusinessFilters] !== value,
+    )
     if (isNew) go(changeFilters(now, change), step)
   }
 
@@ -67,7 +72,19 @@ export default function BusinessList({ start, locale }: Props) {
         <div>
           <FeaturedStrip start={start} filters={filters} t={t} />
           <Results
-            {...{ filters, choices, choose, listing, start, heading, messages, locale, go, addressOf, asksMap }}
+            {...{
+              filters,
+              choices,
+              choose,
+              listing,
+              start,
+              heading,
+              messages,
+              locale,
+              go,
+              addressOf,
+              asksMap,
+            }}
           />
         </div>
       </div>

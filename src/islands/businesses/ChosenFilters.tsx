@@ -10,7 +10,12 @@ import { ChosenChip } from '#ui/Chip.tsx'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 
-type Props = { filters: BusinessFilters; choices: FilterChoices; go: (filters: BusinessFilters) => void; t: ListTexts }
+type Props = {
+  filters: BusinessFilters
+  choices: FilterChoices
+  go: (filters: BusinessFilters) => void
+  t: ListTexts
+}
 
 /** The filters in force, each to be taken away by a press. */
 export function ChosenFilters({ filters, choices, go, t }: Props) {
@@ -34,7 +39,12 @@ export function ChosenFilters({ filters, choices, go, t }: Props) {
   )
 }
 
-function wordsOf(name: FilterName, filters: BusinessFilters, choices: FilterChoices, t: ListTexts): string {
+function wordsOf(
+  name: FilterName,
+  filters: BusinessFilters,
+  choices: FilterChoices,
+  t: ListTexts,
+): string {
   switch (name) {
     case 'search':
       return `“${filters.search}”`

@@ -9,10 +9,22 @@ import type { ListTexts } from './texts.ts'
 
 const ALL_FEATURED = listPath() + filtersQuery({ ...NO_FILTERS, featured: true })
 
-/** Up to four featured businesses above the whole list, until closed; out of the way once someone looks for something. */
-export function FeaturedStrip({ start, filters, t }: { start: ListStart; filters: BusinessFilters; t: ListTexts }) {
+/**
+ * Up to four featured businesses above the whole list, until closed; out of the way once someone
+ * looks for something.
+ */
+export function FeaturedStrip({
+  start,
+  filters,
+  t,
+}: {
+  start: ListStart
+  filters: BusinessFilters
+  t: ListTexts
+}) {
   const [isClosed, setClosed] = useState(false)
-  if (isClosed || start.featured.length === 0 || !isWholeList(filters) || filters.page > 1) return null
+  if (isClosed || start.featured.length === 0 || !isWholeList(filters) || filters.page > 1)
+    return null
   return (
     <section className="featured-strip" aria-labelledby="featured">
       <div className="section-head">
@@ -22,7 +34,12 @@ export function FeaturedStrip({ start, filters, t }: { start: ListStart; filters
             {t.seeAllFeatured}
           </a>
         )}
-        <IconButton className="needs-script" icon="close" label={t.closeFeatured} onClick={() => setClosed(true)} />
+        <IconButton
+          className="needs-script"
+          icon="close"
+          label={t.closeFeatured}
+          onClick={() => setClosed(true)}
+        />
       </div>
       <ul className="cards">
         {start.featured.map((business) => (

@@ -1,4 +1,9 @@
-import { activeFilters, clearFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import {
+  activeFilters,
+  clearFilters,
+  NO_FILTERS,
+  type BusinessFilters,
+} from '#shared/business-filters.ts'
 import { formatCount } from '#shared/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -15,7 +20,10 @@ type Props = {
   choices: FilterChoices
   choose: Choose
   t: ListTexts
-  /** In the static page: the controls have names, by which what is chosen before React comes is read. */
+  /**
+   * In the static page: the controls have names, by which what is chosen before React comes is
+   * read.
+   */
   named?: boolean
 }
 
@@ -43,7 +51,12 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
         <Select label={t.state} choices={choices.states} {...select('state')} />
       )}
       {choices.hasDistricts && (
-        <Select label={t.district} choices={choices.districts} disabled={!choices.inState} {...select('district')} />
+        <Select
+          label={t.district}
+          choices={choices.districts}
+          disabled={!choices.inState}
+          {...select('district')}
+        />
       )}
       <Select label={t.city} choices={choices.towns} {...select('location')} />
       <div className="pt-3">

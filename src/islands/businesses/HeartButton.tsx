@@ -2,7 +2,10 @@ import { Icon } from '#ui/Icon.tsx'
 import type { ListTexts } from './texts.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** Saves a business in this browser. The press itself is heard by hearts.ts, which every page with cards carries. */
+/**
+ * Saves a business in this browser. The press itself is heard by hearts.ts, which every page with
+ * cards carries.
+ */
 export function HeartButton({ id, name, t }: { id: number; name: string; t: ListTexts }) {
   return (
     <button

@@ -18,8 +18,12 @@ const TOWNS_SHOWN = 12
 export function ListFailure({ listing: { error, retry }, start, onClear, messages }: Props) {
   const { businesses: t, states } = messages
   const links = [
-    ...start.categories.filter(({ count }) => count > 0).map(({ slug, name }) => ({ href: categoryPath(slug), name })),
-    ...start.towns.slice(0, TOWNS_SHOWN).map(({ slug, city }) => ({ href: locationPath(slug), name: city })),
+    ...start.categories
+      .filter(({ count }) => count > 0)
+      .map(({ slug, name }) => ({ href: categoryPath(slug), name })),
+    ...start.towns
+      .slice(0, TOWNS_SHOWN)
+      .map(({ slug, city }) => ({ href: locationPath(slug), name: city })),
   ]
   return (
     <div role="alert">

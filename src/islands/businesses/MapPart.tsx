@@ -6,7 +6,10 @@ import type MapView from './MapView.tsx'
 type Loaded = { view: typeof MapView } | 'failed' | null
 
 /** The map's view of the list, whose code comes when it is first chosen. */
-export function MapPart({ t, ...props }: ComponentProps<typeof MapView> & { t: ListIslandMessages['mapWaiting'] }) {
+export function MapPart({
+  t,
+  ...props
+}: ComponentProps<typeof MapView> & { t: ListIslandMessages['mapWaiting'] }) {
   const [loaded, setLoaded] = useState<Loaded>(null)
 
   useEffect(() => {

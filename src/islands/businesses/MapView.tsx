@@ -40,13 +40,17 @@ export default function MapView({ filters, total, title, asked, onList, texts: t
     const query = JSON.parse(key) as ReturnType<typeof pointsQuery>
     call('GET /map/businesses', { query, signal: question.signal }).then(
       (answer) => setKnown({ key, answer, error: '' }),
-      (error: Error) => !question.signal.aborted && setKnown({ key, answer: null, error: error.message }),
+      (error: Error) =>
+        !question.signal.aborted && setKnown({ key, answer: null, error: error.message }),
     )
     return () => question.abort()
   }, [key])
 
   const { answer } = known
-  const markers = useMemo(() => (answer?.data ?? []).map((point) => markerOf(point, t)), [answer, t])
+  const markers = useMemo(
+    () => (answer?.data ?? []).map((point) => markerOf(point, t)),
+    [answer, t],
+  )
   const shown = markers.length
   const atTown = markers.filter(({ inexact }) => inexact).length
   if (known.key === key && answer?.total === 0 && total > 0)

@@ -5,7 +5,15 @@ import type { ListTexts } from './texts.ts'
 import { usePosition } from './use-position.ts'
 
 /** Puts the nearest first, or ends that. Where the visitor is gets asked on the press only. */
-export function NearMe({ filters, choose, t }: { filters: BusinessFilters; choose: Choose; t: ListTexts }) {
+export function NearMe({
+  filters,
+  choose,
+  t,
+}: {
+  filters: BusinessFilters
+  choose: Choose
+  t: ListTexts
+}) {
   const { state, ask } = usePosition((near) => choose({ near, sort: 'nearest' }))
   const isOn = filters.near !== null
   return (
@@ -19,7 +27,11 @@ export function NearMe({ filters, choose, t }: { filters: BusinessFilters; choos
       >
         {t.nearMe}
       </Button>
-      <p className="small mute pt-2" role="status" hidden={state !== 'refused' && state !== 'unknown'}>
+      <p
+        className="small mute pt-2"
+        role="status"
+        hidden={state !== 'refused' && state !== 'unknown'}
+      >
         {state === 'refused' && t.locationRefused}
         {state === 'unknown' && t.locationUnknown}
       </p>

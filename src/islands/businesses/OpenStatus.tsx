@@ -6,12 +6,17 @@ import { useMinute } from './use-minute.ts'
 
 type Props = { hours: WeekHours | null; specialDays: SpecialDay[]; t: ListTexts }
 
-/** Open or closed at this minute. In the page's own markup open-status.ts has said it before React comes. */
+/**
+ * Open or closed at this minute. In the page's own markup open-status.ts has said it before React
+ * comes.
+ */
 export function OpenStatus({ hours, specialDays, t }: Props) {
   const minute = useMinute()
   const isKnown = hours !== null || specialDays.length > 0
   const now =
-    isKnown && minute !== null ? statusAt({ businessHours: hours, specialDays }, new Date(minute * 60_000), t) : null
+    isKnown && minute !== null
+      ? statusAt({ businessHours: hours, specialDays }, new Date(minute * 60_000), t)
+      : null
   return (
     <span
       className={`status status-${now?.look ?? 'unknown'}`}

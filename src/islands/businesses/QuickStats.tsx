@@ -15,7 +15,12 @@ export function QuickStats({ start, t }: { start: ListStart; t: ListTexts }) {
         <dt>{t.favourites}</dt>
         {/* hearts.ts has put the number here before React comes. */}
         <dd>
-          <a className="fact-link" href={ROUTES.favourites.path} data-heart-count suppressHydrationWarning>
+          <a
+            className="fact-link"
+            href={ROUTES.favourites.path}
+            data-heart-count
+            suppressHydrationWarning
+          >
             {String(saved)}
           </a>
         </dd>

@@ -31,16 +31,33 @@ type Props = {
   locale?: string | undefined
   go: (filters: BusinessFilters, step?: 'push' | 'replace') => void
   addressOf: (filters: BusinessFilters) => string
-  /** Someone has pressed the map's button; an address alone does not ask another host for anything. */
+  /**
+   * Someone has pressed the map's button; an address alone does not ask another host for anything.
+   */
   asksMap: boolean
 }
 
 /* `early-list.ts` puts the first results here; React leaves them be. */
 const NOTHING = { __html: '' }
 
-/** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
+/**
+ * How many, which filters, the cards, the pages; or that they are coming, that there are none, or
+ * that it failed.
+ */
 export function Results(props: Props) {
-  const { filters, choices, choose, listing, start, heading, messages, locale, go, addressOf, asksMap } = props
+  const {
+    filters,
+    choices,
+    choose,
+    listing,
+    start,
+    heading,
+    messages,
+    locale,
+    go,
+    addressOf,
+    asksMap,
+  } = props
   const { businesses: t, paging, states } = messages
   const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
@@ -76,7 +93,12 @@ export function Results(props: Props) {
         title={title[listing.state]}
         pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
       />
-      <div className="search-notes" role="status" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      <div
+        className="search-notes"
+        role="status"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+      />
       {listing.state === 'failed' && (
         <ListFailure
           listing={listing}

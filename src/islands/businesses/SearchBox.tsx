@@ -18,10 +18,15 @@ type Props = {
 const PAUSE_MS = 300
 const LONGEST = 100
 
-/** What and where. A form like any other before React comes; afterwards the list follows the typing. */
+/**
+ * What and where. A form like any other before React comes; afterwards the list follows the typing.
+ */
 export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  /** The words as they were last handed on; anything else in the address comes from elsewhere and is shown. */
+  /**
+   * The words as they were last handed on; anything else in the address comes from elsewhere and is
+   * shown.
+   */
   const handedOn = useRef('')
   const inAddress = useRef(filters.search)
   const timer = useRef(0)
@@ -34,7 +39,8 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
   useEffect(() => {
     if (!input.current || filters.search === inAddress.current) return
     inAddress.current = filters.search
-    // Neither what was typed before React came (on its way to the address by now) nor the letters since are undone.
+    // Neither what was typed before React came (on its way to the address by now) nor the letters
+    // since are undone.
     const isTyping = input.current.value.trim() !== handedOn.current
     if (filters.search === handedOn.current || isTyping) return
     handedOn.current = filters.search
@@ -88,7 +94,11 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
       <label>
         <Icon name="pin" />
         <span className="sr-only">{t.where}</span>
-        <select name="location" value={filters.location} onChange={({ target }) => choose({ location: target.value })}>
+        <select
+          name="location"
+          value={filters.location}
+          onChange={({ target }) => choose({ location: target.value })}
+        >
           {choices.towns.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -1,5 +1,11 @@
 import { useState, type RefObject } from 'react'
-import { activeFilters, LIST_SORTS, LIST_VIEWS, type BusinessFilters, type ListSort } from '#shared/business-filters.ts'
+import {
+  activeFilters,
+  LIST_SORTS,
+  LIST_VIEWS,
+  type BusinessFilters,
+  type ListSort,
+} from '#shared/business-filters.ts'
 import { formatCount } from '#shared/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -25,8 +31,22 @@ type Props = {
   pageOf: string
 }
 
-/** Above the cards: how many, the filters' sheet on a phone, the order, the way of looking, the filters in force. */
-export function Toolbar({ filters, choices, choose, go, t, closeText, total, heading, title, pageOf }: Props) {
+/**
+ * Above the cards: how many, the filters' sheet on a phone, the order, the way of looking, the
+ * filters in force.
+ */
+export function Toolbar({
+  filters,
+  choices,
+  choose,
+  go,
+  t,
+  closeText,
+  total,
+  heading,
+  title,
+  pageOf,
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = activeFilters(filters).filter((name) => name !== 'search').length
   return (
@@ -40,7 +60,12 @@ export function Toolbar({ filters, choices, choose, go, t, closeText, total, hea
           {pageOf}
         </p>
       </div>
-      <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
+      <Button
+        look="soft"
+        icon="filter"
+        className="filters-open needs-script"
+        onClick={() => setOpen(true)}
+      >
         <span className="filters-word">{t.filters}</span>
         {chosen > 0 && <b className="num">{chosen}</b>}
       </Button>
@@ -57,7 +82,13 @@ export function Toolbar({ filters, choices, choose, go, t, closeText, total, hea
         ))}
       </div>
       <ChosenFilters filters={filters} choices={choices} go={go} t={t} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.filters}
+        closeLabel={closeText}
+        look="sheet"
+      >
         <div className="filters">
           <FilterFields filters={filters} choices={choices} choose={choose} t={t} />
         </div>
@@ -71,10 +102,15 @@ export function Toolbar({ filters, choices, choose, go, t, closeText, total, hea
   )
 }
 
-/** The order. Without a choice it is by name; when words are searched for, what fits best comes first. */
+/**
+ * The order. Without a choice it is by name; when words are searched for, what fits best comes
+ * first.
+ */
 function SortSelect({ filters, choose, t }: Pick<Props, 'filters' | 'choose' | 't'>) {
   const standard = filters.search ? 'relevance' : 'name'
-  const sorts = LIST_SORTS.filter((sort) => sort !== standard && (sort !== 'nearest' || filters.near))
+  const sorts = LIST_SORTS.filter(
+    (sort) => sort !== standard && (sort !== 'nearest' || filters.near),
+  )
   return (
     <select
       className="input needs-script"

@@ -19,9 +19,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The same as it changes; `inPage` while the page's own markup is taken over. */
-export const useAddress = (inPage: string): string => useSyncExternalStore(subscribe, currentAddress, () => inPage)
+export const useAddress = (inPage: string): string =>
+  useSyncExternalStore(subscribe, currentAddress, () => inPage)
 
-/** Writes the address bar. The step of an open dialog stays the last one: Back closes that first. */
+/**
+ * Writes the address bar. The step of an open dialog stays the last one: Back closes that first.
+ */
 export function setAddress(next: string, step: Step): void {
   if (next === currentAddress()) return
   const dialog = history.state as Partial<DialogStep> | null

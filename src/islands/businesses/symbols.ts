@@ -2,14 +2,32 @@ import { categoryKind } from '#shared/category-kind.ts'
 import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/drawings.ts'
 import { cardScene } from '#shared/scenes.ts'
 
-const ICONS: readonly IconName[] = ['close', 'filter', 'globe', 'heart', 'mail', 'phone', 'pin', 'seal', 'star']
+const ICONS: readonly IconName[] = [
+  'close',
+  'filter',
+  'globe',
+  'heart',
+  'mail',
+  'phone',
+  'pin',
+  'seal',
+  'star',
+]
 const EMPTY_STATE: readonly DrawingName[] = ['bird', 'tree']
 const SEEDS = [0, 1, 2, 3, 4, 5]
 
-/** Ids of the drawings and icons that the list may show once it is awake; the page around it carries them. */
+/**
+ * Ids of the drawings and icons that the list may show once it is awake; the page around it carries
+ * them.
+ */
 export function listSymbols(categories: ReadonlyArray<{ name: string }>): string[] {
-  const scenes = categories.flatMap(({ name }) => SEEDS.map((seed) => cardScene(categoryKind(name), seed)))
-  const drawings = scenes.flatMap(({ figures, sky }) => [sky, ...figures.map(({ drawing }) => drawing)])
+  const scenes = categories.flatMap(({ name }) =>
+    SEEDS.map((seed) => cardScene(categoryKind(name), seed)),
+  )
+  const drawings = scenes.flatMap(({ figures, sky }) => [
+    sky,
+    ...figures.map(({ drawing }) => drawing),
+  ])
   const hrefs = [...ICONS.map(iconHref), ...new Set([...EMPTY_STATE, ...drawings].map(drawingHref))]
   return hrefs.map((href) => href.slice(1))
 }

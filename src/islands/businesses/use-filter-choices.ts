@@ -5,13 +5,19 @@ import type { Choice } from '#ui/Select.tsx'
 import type { ListTexts } from './texts.ts'
 import { useTowns, type Town } from './use-towns.ts'
 
-/** An entry of a filter's list: its name alone, and as `text` with how many businesses it would leave. */
+/**
+ * An entry of a filter's list: its name alone, and as `text` with how many businesses it would
+ * leave.
+ */
 export interface FilterChoice extends Choice {
   name: string
 }
 
 /** What the filters' lists offer, the first choice of each being none. */
-export type FilterChoices = Record<'categories' | 'states' | 'districts' | 'towns', FilterChoice[]> & {
+export type FilterChoices = Record<
+  'categories' | 'states' | 'districts' | 'towns',
+  FilterChoice[]
+> & {
   ticks: TickCounts
   /** The state whose districts are offered: the chosen one, or the only one there is. */
   inState: string
@@ -19,7 +25,9 @@ export type FilterChoices = Record<'categories' | 'states' | 'districts' | 'town
   hasDistricts: boolean
 }
 
-/** Whether a filter offers anything: more than one choice beside none, or the one that is chosen. */
+/**
+ * Whether a filter offers anything: more than one choice beside none, or the one that is chosen.
+ */
 export const isChoice = (choices: readonly FilterChoice[], chosen: string): boolean =>
   choices.length > 2 || chosen !== ''
 
@@ -33,7 +41,10 @@ export function useFilterChoices(
   const states = [...new Set(start.districts.map(({ state }) => state))]
   const inState = filters.state || (states.length === 1 ? states[0]! : '')
   const towns = useTowns(inState, filters.district)
-  const areas = (kind: 'state' | 'district', isMeant: (area: DistrictCount) => boolean = () => true) =>
+  const areas = (
+    kind: 'state' | 'district',
+    isMeant: (area: DistrictCount) => boolean = () => true,
+  ) =>
     [...new Set(start.districts.filter(isMeant).map((area) => area[kind]))].sort().map((name) => {
       const counted = last.districts.filter((area) => isMeant(area) && area[kind] === name)
       return choice(name, name, sumOf(counted))
@@ -59,7 +70,8 @@ const choice = (value: string, name: string, count = 0): FilterChoice => ({
   name,
   text: count > 0 ? `${name} (${formatCount(count)})` : name,
 })
-const sumOf = (counts: readonly DistrictCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (counts: readonly DistrictCount[]) =>
+  counts.reduce((sum, { count }) => sum + count, 0)
 const named = (name: string) => choice(name, name)
 
 /** Every category in its own order, so that the list does not move under the finger. */
@@ -68,7 +80,10 @@ const categoriesOf = (last: ListPage, start: ListStart) =>
     choice(slug, name, last.categories.find((category) => category.slug === slug)?.count),
   )
 
-/** By name: the towns of the chosen district; before they are known, or of the whole list, those with businesses. */
+/**
+ * By name: the towns of the chosen district; before they are known, or of the whole list, those
+ * with businesses.
+ */
 function townsOf(counts: ListPage['towns'], places: readonly Town[]) {
   const countOf = new Map(counts.map(({ slug, count }) => [slug, count]))
   return [...(places.length > 0 ? places : counts)]
@@ -77,7 +92,12 @@ function townsOf(counts: ListPage['towns'], places: readonly Town[]) {
 }
 
 /** None, what is offered, and what is chosen even if it is not offered: it came by the address. */
-function offer(none: string, chosen: string, offered: FilterChoice[], names: FilterChoice[] = []): FilterChoice[] {
+function offer(
+  none: string,
+  chosen: string,
+  offered: FilterChoice[],
+  names: FilterChoice[] = [],
+): FilterChoice[] {
   const isMissing = chosen !== '' && !offered.some(({ value }) => value === chosen)
   const missing = isMissing ? [names.find(({ value }) => value === chosen) ?? named(chosen)] : []
   return [choice('', none), ...offered, ...missing]

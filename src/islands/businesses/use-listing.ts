@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
-import { listPage, listQuery, onlyFilters, withSlugs, type ListPage, type ListStart } from '#shared/business-list.ts'
+import {
+  listPage,
+  listQuery,
+  onlyFilters,
+  withSlugs,
+  type ListPage,
+  type ListStart,
+} from '#shared/business-list.ts'
 import { filtersAt } from '#shared/list-address.ts'
 import { askEarly, earlyAnswer } from '#stores/early-list.ts'
 import { lateCall } from '#stores/late-api.ts'
@@ -21,10 +28,13 @@ const KEPT = 12
 const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'grid' })
 
 /**
- * The page of the list that the filters ask for, and the last one shown, whose counts the filters keep meanwhile. Only
- * the newest question counts: an answer that comes late is dropped.
+ * The page of the list that the filters ask for, and the last one shown, whose counts the filters
+ * keep meanwhile. Only the newest question counts: an answer that comes late is dropped.
  */
-export function useListing(filters: BusinessFilters, start: ListStart): { listing: Listing; last: ListPage } {
+export function useListing(
+  filters: BusinessFilters,
+  start: ListStart,
+): { listing: Listing; last: ListPage } {
   const [pages, setPages] = useState<Pages>(() => earlyPages(start))
   const [last, setLast] = useState<ListPage>(start)
   const [failure, setFailure] = useState<{ key: string; error: Error } | null>(null)
@@ -50,14 +60,25 @@ export function useListing(filters: BusinessFilters, start: ListStart): { listin
   }, [key, page, hasFailed, filters, pages, start])
 
   if (page) return { listing: { state: 'shown', page }, last: page }
-  if (hasFailed) return { listing: { state: 'failed', error: failure.error, retry: () => setFailure(null) }, last }
+  if (hasFailed)
+    return {
+      listing: { state: 'failed', error: failure.error, retry: () => setFailure(null) },
+      last,
+    }
   return { listing: { state: 'loading', before: last === start ? null : last }, last }
 }
 
-/** The first question of a page whose address has a query goes without the API's client, which is not there yet. */
+/**
+ * The first question of a page whose address has a query goes without the API's client, which is
+ * not there yet.
+ */
 let isEarly = typeof location !== 'undefined' && location.search.length > 1
 
-async function ask(filters: BusinessFilters, sameFilters: ListPage | undefined, signal: AbortSignal) {
+async function ask(
+  filters: BusinessFilters,
+  sameFilters: ListPage | undefined,
+  signal: AbortSignal,
+) {
   const full = listQuery(filters, true)
   const early = (isEarly ? askEarly(full) : earlyAnswer(full)?.answer)?.catch(() => null)
   isEarly = false

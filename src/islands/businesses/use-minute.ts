@@ -8,4 +8,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Minutes since 1970, going on by themselves; null while the page's own markup is taken over. */
-export const useMinute = (): number | null => useSyncExternalStore(subscribe, currentMinute, () => null)
+export const useMinute = (): number | null =>
+  useSyncExternalStore(subscribe, currentMinute, () => null)

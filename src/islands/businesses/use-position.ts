@@ -14,7 +14,10 @@ const OLD_MS = 300_000
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
 
 /** Where the visitor is. The browser asks for leave when `ask` is called, never before. */
-export function usePosition(onFound: (position: Position) => void): { state: PositionState; ask: () => void } {
+export function usePosition(onFound: (position: Position) => void): {
+  state: PositionState
+  ask: () => void
+} {
   const [state, setState] = useState<PositionState>('idle')
 
   const ask = () => {

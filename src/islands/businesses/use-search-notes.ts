@@ -5,7 +5,10 @@ import type { ListPage } from '#shared/business-list.ts'
 import { addressOfList } from '#shared/list-address.ts'
 import { showSearchNotes } from '#stores/search-notes.ts'
 
-/** Keeps what the search did above its results; while an answer is awaited, that of the last one stays. */
+/**
+ * Keeps what the search did above its results; while an answer is awaited, that of the last one
+ * stays.
+ */
 export function useSearchNotes(page: ListPage | null, filters: BusinessFilters): void {
   useEffect(() => {
     if (!page) return

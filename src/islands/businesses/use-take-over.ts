@@ -1,11 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
-import { changeFilters, parseFilters, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import {
+  changeFilters,
+  parseFilters,
+  NO_FILTERS,
+  type BusinessFilters,
+} from '#shared/business-filters.ts'
 import { currentAddress, type Step } from './address.ts'
 
 /**
- * Takes over the static page: what was typed, chosen or ticked before React came is a choice like any other; the address
- * is put in its usual form.
+ * Takes over the static page: what was typed, chosen or ticked before React came is a choice like
+ * any other; the address is put in its usual form.
  */
 export function useTakeOver(
   root: RefObject<HTMLElement | null>,
@@ -40,8 +45,11 @@ const valueOf = (filters: BusinessFilters, name: string) => filters[name as keyo
 /** What the controls say that differs from nothing chosen. */
 function chosenIn(root: HTMLElement): Partial<BusinessFilters> {
   const query = new URLSearchParams()
-  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
-    const isOff = control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked
+  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[name], select[name]',
+  )) {
+    const isOff =
+      control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked
     if (!isOff && control.value) query.set(control.name, control.value)
   }
   const said = Object.entries(parseFilters(`?${query}`))

@@ -17,7 +17,9 @@ export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
   return (
     <li className="card ad-card">
       <Scene category={ad.category} seed={ad.id}>
-        {ad.featuredImage && <Picture path={ad.featuredImage} alt="" sizes="(min-width: 60em) 384px, 128px" />}
+        {ad.featuredImage && (
+          <Picture path={ad.featuredImage} alt="" sizes="(min-width: 60em) 384px, 128px" />
+        )}
       </Scene>
       <div className="card-body">
         <p className="card-kind">
@@ -36,7 +38,9 @@ export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
       <div className="card-actions">
         {/* Before React comes, ads.ts says the age. */}
         <time className="ad-age num" dateTime={ad.createdAt} data-age="" suppressHydrationWarning>
-          {minute === null ? formatDate(ad.createdAt) : ageText(ad.createdAt, new Date(minute * 60_000), t)}
+          {minute === null
+            ? formatDate(ad.createdAt)
+            : ageText(ad.createdAt, new Date(minute * 60_000), t)}
         </time>
         <button
           className="icon-button needs-script"

@@ -20,9 +20,17 @@ export default function AdDialogs({ ad, takesReports, locale }: Props) {
   const { root, dialog, sent, toast, forgetToast } = useDialogs()
   return (
     <div ref={root}>
-      {ad.status === 'active' && <InquiryDialog ad={ad} {...dialog('inquiry')} onSent={sent} t={t.inquiry} />}
+      {ad.status === 'active' && (
+        <InquiryDialog ad={ad} {...dialog('inquiry')} onSent={sent} t={t.inquiry} />
+      )}
       {takesReports && (
-        <ReportDialog noun="classified" recordId={ad.id} {...dialog('report')} onSent={sent} t={t.reportForm} />
+        <ReportDialog
+          noun="classified"
+          recordId={ad.id}
+          {...dialog('report')}
+          onSent={sent}
+          t={t.reportForm}
+        />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>
         {toast}

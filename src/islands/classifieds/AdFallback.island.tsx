@@ -10,7 +10,10 @@ import { AdPage } from './AdPage.tsx'
 
 type Props = { siteName: string; locale?: string | undefined }
 
-/** An ad without a page of its own: posted since the last build, or pending and shown to its seller only. */
+/**
+ * An ad without a page of its own: posted since the last build, or pending and shown to its seller
+ * only.
+ */
 export default function AdFallback({ siteName, locale }: Props) {
   const messages = classifiedIslandMessages(locale)
   const [ad, setAd] = useState<Ad | null>(null)
@@ -25,7 +28,8 @@ export default function AdFallback({ siteName, locale }: Props) {
       },
       (error: unknown) => {
         if (question.signal.aborted) return
-        const isGone = error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
+        const isGone =
+          error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
         location.replace(`${ROUTES.classified.path}#ad-${isGone ? 'gone' : 'failed'}`)
       },
     )

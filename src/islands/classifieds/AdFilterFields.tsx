@@ -1,4 +1,9 @@
-import { activeAdFilters, NO_AD_FILTERS, rupees, type AdFilters } from '#shared/classified-filters.ts'
+import {
+  activeAdFilters,
+  NO_AD_FILTERS,
+  rupees,
+  type AdFilters,
+} from '#shared/classified-filters.ts'
 import type { AdCondition } from '#shared/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -13,11 +18,16 @@ type Props = {
   choices: AdChoices
   choose: Choose
   t: AdTexts
-  /** In the static page: the controls have names, by which what is chosen before React comes is read. */
+  /**
+   * In the static page: the controls have names, by which what is chosen before React comes is
+   * read.
+   */
   named?: boolean
 }
 
-/** What narrows the list of ads, in the side column or in the sheet. Every choice counts at once. */
+/**
+ * What narrows the list of ads, in the side column or in the sheet. Every choice counts at once.
+ */
 export function AdFilterFields({ filters, choices, choose, t, named = false }: Props) {
   const name = (own: keyof AdFilters) => (named ? own : undefined)
   return (
@@ -42,7 +52,8 @@ export function AdFilterFields({ filters, choices, choose, t, named = false }: P
         <legend className="field-label">{t.price}</legend>
         {(['minPrice', 'maxPrice'] as const).map((bound) => (
           <TextInput
-            // A new one when the address says another price, so that both the address and the typing can set it.
+            // A new one when the address says another price, so that both the address and the
+            // typing can set it.
             key={bound + filters[bound]}
             label={t[bound]}
             name={name(bound)}
@@ -54,7 +65,9 @@ export function AdFilterFields({ filters, choices, choose, t, named = false }: P
             onBlur={({ target }) =>
               rupees(target.value) !== filters[bound] && choose({ [bound]: rupees(target.value) })
             }
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose({ [bound]: rupees(currentTarget.value) })}
+            onKeyDown={({ key, currentTarget }) =>
+              key === 'Enter' && choose({ [bound]: rupees(currentTarget.value) })
+            }
           />
         ))}
       </fieldset>

@@ -37,7 +37,10 @@ export function AdPage({ ad, messages, locale }: Props) {
           <header className="ad-head">
             <p className="business-marks">
               {condition && <span className="pill">{t.conditions[condition]}</span>}
-              <a className="mute link" href={`${ROUTES.classified.path}?categoryId=${ad.categoryId}`}>
+              <a
+                className="mute link"
+                href={`${ROUTES.classified.path}?categoryId=${ad.categoryId}`}
+              >
                 {ad.category.name}
               </a>
             </p>
@@ -85,7 +88,11 @@ function Pictures({ ad, photos }: { ad: Ad; photos: ClassifiedIslandMessages['ph
         {ad.images.map((path, i) => (
           <li key={path}>
             <Scene category={ad.category} seed={i}>
-              <Picture path={path} alt={photos.photoOf(i + 1, ad.images.length, ad.title)} sizes="100vw" />
+              <Picture
+                path={path}
+                alt={photos.photoOf(i + 1, ad.images.length, ad.title)}
+                sizes="100vw"
+              />
             </Scene>
           </li>
         ))}
@@ -122,7 +129,11 @@ function Seller({ ad, t, locale }: { ad: Ad; t: AdTexts; locale: string | undefi
               {t.callNow} {formatPhone(ad.contactPhone)}
             </a>
           )}
-          <Button icon="message" look={ad.contactPhone ? 'line' : 'primary'} onClick={() => askToOpen('inquiry')}>
+          <Button
+            icon="message"
+            look={ad.contactPhone ? 'line' : 'primary'}
+            onClick={() => askToOpen('inquiry')}
+          >
             {t.sendInquiry}
           </Button>
         </div>

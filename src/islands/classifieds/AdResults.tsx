@@ -37,8 +37,20 @@ type Props = {
   addressOf: (filters: AdFilters) => string
 }
 
-/** How many, which filters, the cards, the pages; or that they are coming, that there are none, or that it failed. */
-export function AdResults({ filters, choices, choose, listing, heading, messages, go, addressOf }: Props) {
+/**
+ * How many, which filters, the cards, the pages; or that they are coming, that there are none, or
+ * that it failed.
+ */
+export function AdResults({
+  filters,
+  choices,
+  choose,
+  listing,
+  heading,
+  messages,
+  go,
+  addressOf,
+}: Props) {
   const { classifieds: t, paging, states } = messages
   const page = listing.state === 'shown' ? listing.page : null
   const pages = page ? Math.max(1, Math.ceil(page.total / ADS_PER_PAGE)) : 1
@@ -101,20 +113,31 @@ export function AdResults({ filters, choices, choose, listing, heading, messages
           if (isWholeAdList(wanted)) location.assign(addressOf(wanted))
           else goAndRead(wanted)
         }}
-        texts={{ label: paging.pages, previous: paging.previous, next: paging.next, page: paging.pageNumber }}
+        texts={{
+          label: paging.pages,
+          previous: paging.previous,
+          next: paging.next,
+          page: paging.pageNumber,
+        }}
       />
     </div>
   )
 }
 
-type ChosenProps = { filters: AdFilters; choices: AdChoices; onChange: (filters: AdFilters) => void; t: AdTexts }
+type ChosenProps = {
+  filters: AdFilters
+  choices: AdChoices
+  onChange: (filters: AdFilters) => void
+  t: AdTexts
+}
 
 /** The filters in force, each to be taken away by a press. */
 function Chosen({ filters, choices, onChange, t }: ChosenProps) {
   const names = activeAdFilters(filters)
   if (names.length === 0) return null
   const words = (name: AdFilterName): string => {
-    const named = (of: AdChoices['cities'], value: string) => of.find((choice) => choice.value === value)?.name ?? value
+    const named = (of: AdChoices['cities'], value: string) =>
+      of.find((choice) => choice.value === value)?.name ?? value
     const price = (amount: string) => formatRupees(Number(amount))
     return {
       search: `“${filters.search}”`,

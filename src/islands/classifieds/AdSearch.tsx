@@ -17,10 +17,15 @@ type Props = {
 
 const PAUSE_MS = 300
 
-/** What and where. A form like any other before React comes; afterwards the list follows the typing. */
+/**
+ * What and where. A form like any other before React comes; afterwards the list follows the typing.
+ */
 export function AdSearch({ filters, choices, choose, onSubmit, t }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  /** The words as they were last handed on; anything else in the address comes from elsewhere and is shown. */
+  /**
+   * The words as they were last handed on; anything else in the address comes from elsewhere and is
+   * shown.
+   */
   const handedOn = useRef('')
   const timer = useRef(0)
 
@@ -74,7 +79,11 @@ export function AdSearch({ filters, choices, choose, onSubmit, t }: Props) {
       <label>
         <Icon name="pin" />
         <span className="sr-only">{t.where}</span>
-        <select name="city" value={filters.city} onChange={({ target }) => choose({ city: target.value })}>
+        <select
+          name="city"
+          value={filters.city}
+          onChange={({ target }) => choose({ city: target.value })}
+        >
           {choices.cities.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -25,7 +25,18 @@ type Props = {
 }
 
 /** Above the cards: how many, the filters' sheet on a phone, and the order. */
-export function AdToolbar({ filters, choices, choose, heading, title, pageOf, closeText, total, t, children }: Props) {
+export function AdToolbar({
+  filters,
+  choices,
+  choose,
+  heading,
+  title,
+  pageOf,
+  closeText,
+  total,
+  t,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = activeAdFilters(filters).filter((name) => name !== 'search').length
   return (
@@ -36,7 +47,12 @@ export function AdToolbar({ filters, choices, choose, heading, title, pageOf, cl
         </h2>
         <p className="mute">{pageOf}</p>
       </div>
-      <Button look="soft" icon="filter" className="filters-open needs-script" onClick={() => setOpen(true)}>
+      <Button
+        look="soft"
+        icon="filter"
+        className="filters-open needs-script"
+        onClick={() => setOpen(true)}
+      >
         <span className="filters-word">{t.filters}</span>
         {chosen > 0 && <b className="num">{chosen}</b>}
       </Button>
@@ -53,7 +69,13 @@ export function AdToolbar({ filters, choices, choose, heading, title, pageOf, cl
         <option value="price-high">{t.sorts['price-high']}</option>
       </select>
       {children}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.filters} closeLabel={closeText} look="sheet">
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.filters}
+        closeLabel={closeText}
+        look="sheet"
+      >
         <div className="filters">
           <AdFilterFields filters={filters} choices={choices} choose={choose} t={t} />
         </div>

@@ -4,7 +4,12 @@ import { classifiedIslandMessages } from '#i18n/classified-island.ts'
 import { currentAddress, setAddress, useAddress, type Step } from '#islands/businesses/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
 import type { AdListStart } from '#shared/ad-list.ts'
-import { addressOfAds, adFiltersAt, changeAdFilters, type AdFilters } from '#shared/classified-filters.ts'
+import {
+  addressOfAds,
+  adFiltersAt,
+  changeAdFilters,
+  type AdFilters,
+} from '#shared/classified-filters.ts'
 import { ADS_PER_PAGE } from '#shared/classifieds.ts'
 import { staticPages } from '#shared/paging.ts'
 import { AdFilterFields } from './AdFilterFields.tsx'
@@ -20,10 +25,15 @@ type Props = {
   locale?: string | undefined
 }
 
-/** What a part of the list does with a choice of the visitor; `replace` keeps it out of the history. */
+/**
+ * What a part of the list does with a choice of the visitor; `replace` keeps it out of the history.
+ */
 export type Choose = (change: Partial<AdFilters>, step?: Step) => void
 
-/** The list of ads: search, filters, cards, pages. The address bar is its only store; `client:needed` wakes it. */
+/**
+ * The list of ads: search, filters, cards, pages. The address bar is its only store;
+ * `client:needed` wakes it.
+ */
 export default function ClassifiedList({ start, locale }: Props) {
   const messages = classifiedIslandMessages(locale)
   const t = messages.classifieds
@@ -38,7 +48,8 @@ export default function ClassifiedList({ start, locale }: Props) {
   const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
   const go = (wanted: AdFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   // From the address as it is now: a pause in typing may end after another choice.
-  const choose: Choose = (change, step) => go(changeAdFilters(adFiltersAt(currentAddress()), change), step)
+  const choose: Choose = (change, step) =>
+    go(changeAdFilters(adFiltersAt(currentAddress()), change), step)
 
   useTakeOver(root, filters, address, go)
   useAwake(root)

@@ -11,7 +11,13 @@ import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { BLANK_INQUIRY, inquiryBody, isOffer, wrongInInquiry, type InquiryValues } from './inquiry-body.ts'
+import {
+  BLANK_INQUIRY,
+  inquiryBody,
+  isOffer,
+  wrongInInquiry,
+  type InquiryValues,
+} from './inquiry-body.ts'
 
 type Props = {
   ad: { id: number; title: string }
@@ -27,7 +33,8 @@ const MESSAGE_LENGTH = 1000
 
 /** Who is signed in need not write the name again. */
 const blank = (): InquiryValues => ({ ...BLANK_INQUIRY, buyerName: refreshSession()?.name ?? '' })
-const choices = (words: Record<string, string>) => Object.entries(words).map(([value, text]) => ({ value, text }))
+const choices = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, text]) => ({ value, text }))
 
 /** A question to the seller of an ad. What was written before signing in is there again. */
 export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
@@ -86,7 +93,13 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
       <p className="small mute">{t.about(ad.title)}</p>
       <Select label={t.type} choices={choices(t.types)} {...own('inquiryType')} />
       {isOffer(values) && (
-        <TextInput label={t.offer} inputMode="decimal" autoComplete="off" maxLength={14} {...own('offer')} />
+        <TextInput
+          label={t.offer}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          {...own('offer')}
+        />
       )}
       <TextArea
         label={t.message}
@@ -95,9 +108,28 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
         maxLength={MESSAGE_LENGTH}
         {...own('message')}
       />
-      <TextInput label={t.name} required autoComplete="name" maxLength={120} {...own('buyerName')} />
-      <TextInput type="tel" label={t.phone} required autoComplete="tel" maxLength={40} {...own('buyerPhone')} />
-      <TextInput type="email" label={t.email} autoComplete="email" maxLength={254} {...own('buyerEmail')} />
+      <TextInput
+        label={t.name}
+        required
+        autoComplete="name"
+        maxLength={120}
+        {...own('buyerName')}
+      />
+      <TextInput
+        type="tel"
+        label={t.phone}
+        required
+        autoComplete="tel"
+        maxLength={40}
+        {...own('buyerPhone')}
+      />
+      <TextInput
+        type="email"
+        label={t.email}
+        autoComplete="email"
+        maxLength={254}
+        {...own('buyerEmail')}
+      />
       <Select label={t.preferred} choices={choices(t.contacts)} {...own('preferredContact')} />
       <p className="small mute">{t.shared}</p>
     </FormDialog>

@@ -30,11 +30,14 @@ export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record
     buyerPhone: normalisePhone(values.buyerPhone) === null && t.noPhone,
     buyerEmail: (email || isEmailNeeded) && !EMAIL.test(email) && t.noEmail,
   }
-  return Object.fromEntries(Object.entries(wrong).filter((entry): entry is [string, string] => Boolean(entry[1])))
+  return Object.fromEntries(
+    Object.entries(wrong).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
 }
 
 /** Only a negotiation of the price carries an offer. */
-export const isOffer = ({ inquiryType }: InquiryValues): boolean => inquiryType === 'price_negotiation'
+export const isOffer = ({ inquiryType }: InquiryValues): boolean =>
+  inquiryType === 'price_negotiation'
 
 /** The body of `POST /classified-inquiries`. */
 export function inquiryBody(adId: number, values: InquiryValues) {

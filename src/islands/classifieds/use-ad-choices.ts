@@ -11,8 +11,16 @@ export interface AdChoice extends Choice {
 }
 export type AdChoices = Record<'categories' | 'conditions' | 'cities', AdChoice[]>
 
-/** What the filters' lists offer, the first choice of each being none, with the counts of the last answer. */
-export function useAdChoices(filters: AdFilters, last: AdPage, start: AdListStart, t: AdTexts): AdChoices {
+/**
+ * What the filters' lists offer, the first choice of each being none, with the counts of the last
+ * answer.
+ */
+export function useAdChoices(
+  filters: AdFilters,
+  last: AdPage,
+  start: AdListStart,
+  t: AdTexts,
+): AdChoices {
   const countOf = new Map(last.categories.map(({ id, count }) => [id, count]))
   const categories = start.categories.map(({ id, slug, name }) => {
     // Older or shared links may name a category by its slug.

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import type { AdListStart, AdPage } from '#shared/ad-list.ts'
-import { adFiltersQuery, adListQuery, NO_AD_FILTERS, type AdFilters } from '#shared/classified-filters.ts'
+import {
+  adFiltersQuery,
+  adListQuery,
+  NO_AD_FILTERS,
+  type AdFilters,
+} from '#shared/classified-filters.ts'
 import { adCardOf } from '#shared/classifieds.ts'
 import { call } from '#stores/api.ts'
 import { $savedAds, followSavedAds } from '#stores/saved-ads.ts'
@@ -15,13 +20,20 @@ export type AdListing =
 /* Enough to go back through what was just looked at without waiting. */
 const KEPT = 12
 
-/** The page of the list that the filters ask for, and the last one shown. An answer that comes late is dropped. */
-export function useAds(filters: AdFilters, start: AdListStart): { listing: AdListing; last: AdPage } {
+/**
+ * The page of the list that the filters ask for, and the last one shown. An answer that comes late
+ * is dropped.
+ */
+export function useAds(
+  filters: AdFilters,
+  start: AdListStart,
+): { listing: AdListing; last: AdPage } {
   const [pages, setPages] = useState<ReadonlyMap<string, AdPage>>(new Map())
   const [last, setLast] = useState<AdPage>(start)
   const [failure, setFailure] = useState<{ key: string; error: CallError } | null>(null)
   const key = adFiltersQuery(filters)
-  const page = key === adFiltersQuery({ ...NO_AD_FILTERS, page: start.page }) ? start : pages.get(key)
+  const page =
+    key === adFiltersQuery({ ...NO_AD_FILTERS, page: start.page }) ? start : pages.get(key)
   const hasFailed = failure?.key === key
 
   useEffect(() => {
@@ -41,7 +53,11 @@ export function useAds(filters: AdFilters, start: AdListStart): { listing: AdLis
   }, [key, page, hasFailed, filters])
 
   if (page) return { listing: { state: 'shown', page }, last: page }
-  if (hasFailed) return { listing: { state: 'failed', error: failure.error, retry: () => setFailure(null) }, last }
+  if (hasFailed)
+    return {
+      listing: { state: 'failed', error: failure.error, retry: () => setFailure(null) },
+      last,
+    }
   return { listing: { state: 'loading', before: last === start ? null : last }, last }
 }
 

@@ -5,7 +5,8 @@ import { changeAdFilters, type AdFilters } from '#shared/classified-filters.ts'
 import { earlyChoices } from './early-choices.ts'
 
 /**
- * Takes over the static page: what was typed or chosen before React came is a choice like any other.
+ * Takes over the static page: what was typed or chosen before React came is a choice like any
+ * other.
  */
 export function useTakeOver(
   root: RefObject<HTMLElement | null>,

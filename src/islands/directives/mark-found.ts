@@ -1,11 +1,16 @@
-/** A page made in the browser has found what its address asks for: search engines may list it, under this address. */
+/**
+ * A page made in the browser has found what its address asks for: search engines may list it, under
+ * this address.
+ */
 export function markFound(): void {
   document.querySelector('meta[name="robots"]')?.remove()
   document.head.append(canonicalLink())
 }
 
 function canonicalLink(): HTMLLinkElement {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link')
+  const link =
+    document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ??
+    document.createElement('link')
   link.rel = 'canonical'
   link.href = location.origin + location.pathname
   return link

@@ -1,17 +1,18 @@
 import type { ClientDirective } from 'astro'
 import { uncover } from './uncover.ts'
 
-/* Pointing at one of these, touching, focusing or typing into it says that the island is wanted; links and plain
-   scrolling do not. Hearts have a script of their own. */
+/* Pointing at one of these, touching, focusing or typing into it says that the island is wanted;
+   links and plain scrolling do not. Hearts have a script of their own. */
 const CONTROL = 'button:not([data-heart]), input, select, textarea, label'
 /* What does nothing by itself: pressed before React is there, it is pressed again afterwards. */
 const SCRIPTED = 'button[type="button"]:not([data-heart])'
 const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 
 /**
- * `client:needed`: fetches React for an island when someone reaches for one of its controls. With a query in the address
- * at once, since its answer is not in the page: what would look like the answer is covered meanwhile
- * (`layouts/AskedCover.astro`). What is typed or ticked until it wakes (`useAwake`) the island reads from its form.
+ * `client:needed`: fetches React for an island when someone reaches for one of its controls. With a
+ * query in the address at once, since its answer is not in the page: what would look like the
+ * answer is covered meanwhile (`layouts/AskedCover.astro`). What is typed or ticked until it wakes
+ * (`useAwake`) the island reads from its form.
  */
 const needed: ClientDirective = (load, _options, island) => {
   const pressed: HTMLElement[] = []

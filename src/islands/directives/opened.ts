@@ -1,9 +1,10 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:opened`: fetches React for an island of dialogs when a control anywhere on the page asks for one of them:
- * `<button data-opens="review">`; the island hears of it by `useOpened`. An address that ends with the control's id
- * (`#write-review`) asks too: the way back from signing in. A link with `data-opens` is the way without script.
+ * `client:opened`: fetches React for an island of dialogs when a control anywhere on the page asks
+ * for one of them: `<button data-opens="review">`; the island hears of it by `useOpened`. An
+ * address that ends with the control's id (`#write-review`) asks too: the way back from signing in.
+ * A link with `data-opens` is the way without script.
  */
 const opened: ClientDirective = (load, _options, island) => {
   let state: 'asleep' | 'coming' | 'awake' = 'asleep'
@@ -13,7 +14,8 @@ const opened: ClientDirective = (load, _options, island) => {
   const open = async (control: HTMLElement) => {
     busy(false)
     asked = control
-    if (state === 'awake') document.dispatchEvent(new CustomEvent('island:open', { detail: control.dataset['opens'] }))
+    if (state === 'awake')
+      document.dispatchEvent(new CustomEvent('island:open', { detail: control.dataset['opens'] }))
     else busy(true)
     if (state !== 'asleep') return
     state = 'coming'
@@ -23,7 +25,8 @@ const opened: ClientDirective = (load, _options, island) => {
   }
 
   document.addEventListener('click', (event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null
+    const control =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void open(control)
@@ -38,7 +41,9 @@ const opened: ClientDirective = (load, _options, island) => {
     busy(false)
   })
 
-  const named = /^#[\w-]+$/.test(location.hash) && document.querySelector<HTMLElement>(`${location.hash}[data-opens]`)
+  const named =
+    /^#[\w-]+$/.test(location.hash) &&
+    document.querySelector<HTMLElement>(`${location.hash}[data-opens]`)
   if (named) void open(named)
 }
 

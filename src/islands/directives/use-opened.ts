@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Which dialog is asked for, by controls with `data-opens`, as long as the island is on the page (see `opened.ts`).
- * The answer goes on an element of the island, which then counts as awake.
+ * Which dialog is asked for, by controls with `data-opens`, as long as the island is on the page
+ * (see `opened.ts`). The answer goes on an element of the island, which then counts as awake.
  */
 export function useOpened(onOpen: (what: string) => void) {
   const root = useRef<HTMLDivElement>(null)

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react'
 import { currentAddress } from '#islands/businesses/address.ts'
 import { uncover } from './uncover.ts'
 
-/** The cover over a list's static rows goes once the list stands for the address bar: `address` is what it shows. */
+/**
+ * The cover over a list's static rows goes once the list stands for the address bar: `address` is
+ * what it shows.
+ */
 export function useUncovered(address: string): void {
   useLayoutEffect(() => {
     if (address === currentAddress()) uncover()

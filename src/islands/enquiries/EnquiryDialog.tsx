@@ -99,7 +99,10 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
   )
 }
 
-function wrongFields({ name, email, message }: typeof BLANK, t: Props['t']): Record<string, string> {
+function wrongFields(
+  { name, email, message }: typeof BLANK,
+  t: Props['t'],
+): Record<string, string> {
   const fields: Record<string, string> = {}
   if (!name.trim()) fields['name'] = t.noName
   if (!EMAIL.test(email.trim())) fields['email'] = t.noEmail

@@ -60,7 +60,12 @@ export default function FavouritesPage({ locale }: { locale?: string | undefined
         </ul>
       )}
       {error && (
-        <SavedNames ids={wanted.filter((id) => !known.has(id))} error={error} onRetry={retry} messages={messages} />
+        <SavedNames
+          ids={wanted.filter((id) => !known.has(id))}
+          error={error}
+          onRetry={retry}
+          messages={messages}
+        />
       )}
       {isWaiting && !error && <CardSkeletons count={SHAPES} label={states.loading} />}
       {left > 0 && !isWaiting && (

@@ -3,9 +3,16 @@ import type { FavouritesIslandMessages } from '#i18n/favourites-island.ts'
 import { rememberedNames } from '#stores/favourites.ts'
 import { Button } from '#ui/Button.tsx'
 
-type Props = { ids: readonly number[]; error: string; onRetry: () => void; messages: FavouritesIslandMessages }
+type Props = {
+  ids: readonly number[]
+  error: string
+  onRetry: () => void
+  messages: FavouritesIslandMessages
+}
 
-/** The API does not answer: what this browser itself remembers, whose pages are there all the same. */
+/**
+ * The API does not answer: what this browser itself remembers, whose pages are there all the same.
+ */
 export function SavedNames({ ids, error, onRetry, messages: { favourites: t, states } }: Props) {
   const names = useMemo(() => rememberedNames(), [])
   const places = ids.flatMap((id) => names.get(id) ?? [])

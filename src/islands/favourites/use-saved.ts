@@ -4,11 +4,17 @@ import { call } from '#stores/api.ts'
 import { $favourites, followAccount, followFavourites } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
 
-/** Saved places: a card, or null for one that is no longer listed; not there yet while it is asked for. */
+/**
+ * Saved places: a card, or null for one that is no longer listed; not there yet while it is asked
+ * for.
+ */
 type Known = ReadonlyMap<number, CardBusiness | null>
 
 export interface Saved {
-  /** The newest first; null until the browser has told. What is taken away stays in sight, to be taken back. */
+  /**
+   * The newest first; null until the browser has told. What is taken away stays in sight, to be
+   * taken back.
+   */
   ids: readonly number[] | null
   known: Known
   error: string
@@ -24,12 +30,19 @@ export function useSaved(shown: number): Saved {
   useEffect(() => {
     followFavourites()
     return $favourites.subscribe((now) => {
-      setIds((before) => [...[...now].filter((id) => !before?.includes(id)).reverse(), ...(before ?? [])])
+      setIds((before) => [
+        ...[...now].filter((id) => !before?.includes(id)).reverse(),
+        ...(before ?? []),
+      ])
     })
   }, [])
 
-  // Another device may have saved or removed some: whoever looks at them sees what the account has now.
-  useEffect(() => $session.subscribe((session) => session && followAccount(session, { eachPage: true })), [])
+  // Another device may have saved or removed some: whoever looks at them sees what the account has
+  // now.
+  useEffect(
+    () => $session.subscribe((session) => session && followAccount(session, { eachPage: true })),
+    [],
+  )
 
   const missing = (ids ?? [])
     .slice(0, shown)
@@ -42,7 +55,10 @@ export function useSaved(shown: number): Saved {
     call('GET /businesses', { query: { ids: missing, limit: 100 }, signal: question.signal }).then(
       ({ data }) => {
         const found = new Map(data.map((business) => [business.id, cardOf(business)]))
-        setKnown((before) => new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]))
+        setKnown(
+          (before) =>
+            new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]),
+        )
       },
       (failure: Error) => !question.signal.aborted && setError(failure.message),
     )
@@ -52,4 +68,5 @@ export function useSaved(shown: number): Saved {
   return { ids, known, error, retry: () => setError('') }
 }
 
-const entry = (id: number, found: ReadonlyMap<number, CardBusiness>) => [id, found.get(id) ?? null] as const
+const entry = (id: number, found: ReadonlyMap<number, CardBusiness>) =>
+  [id, found.get(id) ?? null] as const

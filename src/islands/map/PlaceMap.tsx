@@ -16,7 +16,10 @@ type Props = {
   t: MapTexts
 }
 
-/** Places on a map. Nothing is loaded for it, from here or elsewhere, before someone has asked for it. */
+/**
+ * Places on a map. Nothing is loaded for it, from here or elsewhere, before someone has asked for
+ * it.
+ */
 export function PlaceMap({ markers, label, asked = false, here = null, tall = false, t }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(asked ? 'loading' : 'idle')

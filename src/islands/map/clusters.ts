@@ -7,10 +7,14 @@ import { TILES } from './tiles.ts'
 const APART_PX = 46
 
 /**
- * Places on the map, those that would overlap as one sign with their number: it opens by coming nearer or, where that
- * cannot tell them apart, as a list. What stays in sight while the map moves stays the same element, and keeps the focus.
+ * Places on the map, those that would overlap as one sign with their number: it opens by coming
+ * nearer or, where that cannot tell them apart, as a list. What stays in sight while the map moves
+ * stays the same element, and keeps the focus.
  */
-export function clusters(sheet: Sheet, t: MapTexts): { show: (markers: readonly MapMarker[]) => void } {
+export function clusters(
+  sheet: Sheet,
+  t: MapTexts,
+): { show: (markers: readonly MapMarker[]) => void } {
   const layer = layerGroup().addTo(sheet)
   const drawn = new Map<string, Marker>()
   let markers: readonly MapMarker[] = []
@@ -33,15 +37,29 @@ export function clusters(sheet: Sheet, t: MapTexts): { show: (markers: readonly 
 
   const sign = (group: readonly MapMarker[]): Marker => {
     const [first] = group
-    const at = latLngBounds(group.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]))
+    const at = latLngBounds(
+      group.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
+    )
     const isOne = group.length === 1
     const title = isOne ? titleOf(first!) : countedPlaces(t, group.length)
     const isInexact = group.every(({ inexact }) => inexact)
-    const icon = isOne ? placeIcon(isInexact ? 'inexact' : first!.status?.look) : groupIcon(group.length, isInexact)
-    const made = pin(isOne ? at.getCenter() : [first!.latitude, first!.longitude], { icon, title, riseOnHover: true })
+    const icon = isOne
+      ? placeIcon(isInexact ? 'inexact' : first!.status?.look)
+      : groupIcon(group.length, isInexact)
+    const made = pin(isOne ? at.getCenter() : [first!.latitude, first!.longitude], {
+      icon,
+      title,
+      riseOnHover: true,
+    })
     made.on('add', () => made.getElement()?.setAttribute('aria-label', title))
     const opens = isOne || !canTellApart(sheet, group)
-    if (opens) made.bindPopup(() => popupOf(group), { closeButton: true, maxWidth: 280, minWidth: 160, maxHeight: 260 })
+    if (opens)
+      made.bindPopup(() => popupOf(group), {
+        closeButton: true,
+        maxWidth: 280,
+        minWidth: 160,
+        maxHeight: 260,
+      })
     else {
       const nearer = () => sheet.fitBounds(at, { padding: [40, 40], maxZoom: TILES.nearest })
       made.on('click', nearer)
@@ -66,7 +84,9 @@ const titleOf = ({ name, inexact }: MapMarker): string => (inexact ? `${name}. $
 
 /** Whether the nearest view shows more than one sign for them. */
 function canTellApart(sheet: Sheet, group: readonly MapMarker[]): boolean {
-  const nearest = group.map(({ latitude, longitude }) => sheet.project([latitude, longitude], TILES.nearest))
+  const nearest = group.map(({ latitude, longitude }) =>
+    sheet.project([latitude, longitude], TILES.nearest),
+  )
   return groupsOf(nearest, APART_PX).length > 1 && sheet.getZoom() < TILES.nearest
 }
 
@@ -77,8 +97,12 @@ function focusFollows(sheet: Sheet, t: MapTexts): void {
     const said = popup.getElement()
     said?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', t.close)
     const { activeElement } = document
-    from = activeElement instanceof HTMLElement && activeElement.matches('.leaflet-marker-icon') ? activeElement : null
-    if (from?.matches(':focus-visible')) said?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    from =
+      activeElement instanceof HTMLElement && activeElement.matches('.leaflet-marker-icon')
+        ? activeElement
+        : null
+    if (from?.matches(':focus-visible'))
+      said?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   })
   sheet.on('popupclose', ({ popup }) => {
     const said = popup.getElement()

@@ -17,9 +17,17 @@ const CLOSEST_AT_FIRST = 16
 const MARGIN_PX = 36
 const MIDDLE_OF_INDIA: [number, number] = [22.5, 80.5]
 
-/** A map in an empty element that has a size: OpenStreetMap's pictures, the places on them, keys, fingers and wheel. */
+/**
+ * A map in an empty element that has a size: OpenStreetMap's pictures, the places on them, keys,
+ * fingers and wheel.
+ */
 export function drawMap(box: HTMLElement, t: MapTexts): OpenMap {
-  const sheet = createMap(box, { zoomControl: false, scrollWheelZoom: false, minZoom: 4, worldCopyJump: true })
+  const sheet = createMap(box, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    minZoom: 4,
+    worldCopyJump: true,
+  })
   sheet.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   control.zoom({ zoomInTitle: t.zoomIn, zoomOutTitle: t.zoomOut }).addTo(sheet)
   pictures(sheet, box, t)
@@ -32,7 +40,10 @@ export function drawMap(box: HTMLElement, t: MapTexts): OpenMap {
     show: (markers, here) => {
       sheet.closePopup()
       visitor.clearLayers()
-      if (here) pin(here, { icon: hereIcon(), title: t.here, keyboard: false, interactive: false }).addTo(visitor)
+      if (here)
+        pin(here, { icon: hereIcon(), title: t.here, keyboard: false, interactive: false }).addTo(
+          visitor,
+        )
       oneFingerScrollsThePage(sheet, markers.length === 1)
       lookAt(sheet, markers, here)
       places.show(markers)
@@ -43,7 +54,10 @@ export function drawMap(box: HTMLElement, t: MapTexts): OpenMap {
 
 /** The pictures; when none comes through, the map says so instead of staying grey. */
 function pictures(sheet: Sheet, box: HTMLElement, t: MapTexts): void {
-  const notice = Object.assign(document.createElement('p'), { className: 'map-notice', hidden: true })
+  const notice = Object.assign(document.createElement('p'), {
+    className: 'map-notice',
+    hidden: true,
+  })
   notice.setAttribute('role', 'status')
   box.append(notice)
   const tell = (text: string) => {
@@ -51,7 +65,11 @@ function pictures(sheet: Sheet, box: HTMLElement, t: MapTexts): void {
     notice.hidden = text === ''
   }
   let someCame = false
-  tileLayer(TILES.address, { attribution: TILES.credit, maxZoom: TILES.nearest, className: 'map-tiles' })
+  tileLayer(TILES.address, {
+    attribution: TILES.credit,
+    maxZoom: TILES.nearest,
+    className: 'map-tiles',
+  })
     .on('tileload', () => {
       someCame = true
       tell('')
@@ -60,13 +78,21 @@ function pictures(sheet: Sheet, box: HTMLElement, t: MapTexts): void {
     .addTo(sheet)
 }
 
-function lookAt(sheet: Sheet, markers: readonly MapMarker[], here?: { lat: number; lng: number } | null): void {
+function lookAt(
+  sheet: Sheet,
+  markers: readonly MapMarker[],
+  here?: { lat: number; lng: number } | null,
+): void {
   const points = markers.map(({ latitude, longitude }) => [latitude, longitude] as [number, number])
   // The nearest come first: a visitor far away still sees them and not half of India.
   const near = here ? points.slice(0, 12).concat([[here.lat, here.lng]]) : points
   const bounds = latLngBounds(near)
   if (bounds.isValid())
-    sheet.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: CLOSEST_AT_FIRST, animate: false })
+    sheet.fitBounds(bounds, {
+      padding: [MARGIN_PX, MARGIN_PX],
+      maxZoom: CLOSEST_AT_FIRST,
+      animate: false,
+    })
   else sheet.setView(MIDDLE_OF_INDIA, 5)
 }
 

@@ -13,7 +13,10 @@ export const placeIcon = (look = 'unknown'): DivIcon =>
     popupAnchor: [0, -36],
   })
 
-/** Several places that would overlap: how many. `isInexact` when none of them stands on its own spot. */
+/**
+ * Several places that would overlap: how many. `isInexact` when none of them stands on its own
+ * spot.
+ */
 export const groupIcon = (count: number, isInexact: boolean): DivIcon =>
   divIcon({
     className: `map-group num${isInexact ? ' map-group-inexact' : ''}`,
@@ -24,4 +27,5 @@ export const groupIcon = (count: number, isInexact: boolean): DivIcon =>
   })
 
 /** Where the visitor is. */
-export const hereIcon = (): DivIcon => divIcon({ className: 'map-here', iconSize: [18, 18], iconAnchor: [9, 9] })
+export const hereIcon = (): DivIcon =>
+  divIcon({ className: 'map-here', iconSize: [18, 18], iconAnchor: [9, 9] })

@@ -9,8 +9,8 @@ export interface OpenMap {
 }
 
 /**
- * Draws a map into an empty element. Leaflet and its styles come now and not before: call it when someone has asked for
- * the map. Rejects when they do not come.
+ * Draws a map into an empty element. Leaflet and its styles come now and not before: call it when
+ * someone has asked for the map. Rejects when they do not come.
  */
 export async function openMap(box: HTMLElement, t: MapTexts): Promise<OpenMap> {
   const [{ drawMap }] = await Promise.all([import('./draw.ts'), styleSheet(styles)])

@@ -3,7 +3,10 @@ import type { MapMarker } from '#shared/map.ts'
 /* Of a crowd on one spot the first are named; the list beside the map has them all. */
 const MOST_NAMED = 30
 
-/** What a sign on the map says: each place with its page, kind and status. Built as elements: names are text, never HTML. */
+/**
+ * What a sign on the map says: each place with its page, kind and status. Built as elements: names
+ * are text, never HTML.
+ */
 export function popupOf(places: readonly MapMarker[]): HTMLElement {
   const list = element('ul', 'map-places')
   for (const { name, href, note, inexact, status } of places.slice(0, MOST_NAMED)) {

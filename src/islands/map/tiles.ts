@@ -1,4 +1,7 @@
-/** Where the pictures of the map come from and who is credited: OpenStreetMap, unless the site is built with others. */
+/**
+ * Where the pictures of the map come from and who is credited: OpenStreetMap, unless the site is
+ * built with others.
+ */
 export const TILES = {
   address: import.meta.env.PUBLIC_MAP_TILES || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   credit:

@@ -47,7 +47,10 @@ export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
     const { subject, message } = values
     const blank = Object.entries(values).filter(([, value]) => !value.trim())
     if (blank.length > 0)
-      return setProblem({ text: t.empty, fields: Object.fromEntries(blank.map(([name]) => [name, t.required])) })
+      return setProblem({
+        text: t.empty,
+        fields: Object.fromEntries(blank.map(([name]) => [name, t.required])),
+      })
     if (!storedToken()) return askToLogin(t.loginFirst)
     setBusy(true)
     try {
@@ -57,7 +60,11 @@ export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
       onSent(t.sent)
     } catch (error) {
       if (error instanceof CallError && error.status === 401) askToLogin(t.unauthorised)
-      else setProblem({ text: messageProblem(error, t), fields: error instanceof CallError ? error.fields : {} })
+      else
+        setProblem({
+          text: messageProblem(error, t),
+          fields: error instanceof CallError ? error.fields : {},
+        })
     } finally {
       setBusy(false)
     }

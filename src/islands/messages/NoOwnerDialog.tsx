@@ -17,8 +17,18 @@ type Props = {
 /** Written out: the table of all routes would be downloaded with it. */
 const CONTACT = '/contact'
 
-/** Where nobody has taken the listing over: that there is no one to write to, and the ways there are. */
-export function NoOwnerDialog({ business: { phone, email, address }, writing, open, onClose, onInquire, t }: Props) {
+/**
+ * Where nobody has taken the listing over: that there is no one to write to, and the ways there
+ * are.
+ */
+export function NoOwnerDialog({
+  business: { phone, email, address },
+  writing,
+  open,
+  onClose,
+  onInquire,
+  t,
+}: Props) {
   const isKnown = phone !== null || email !== null
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={t.close}>

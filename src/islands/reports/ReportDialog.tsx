@@ -19,7 +19,10 @@ type Props = {
 
 const BLANK = { reason: '' as ReportReason | '', detail: '' }
 
-/** Tells the keepers of the website that something should not be there, or is not so. No account is needed. */
+/**
+ * Tells the keepers of the website that something should not be there, or is not so. No account is
+ * needed.
+ */
 export function ReportDialog({ noun, recordId, open, onClose, onSent, t }: Props) {
   const [values, setValues] = useState(BLANK)
   const [problem, setProblem] = useState<FormProblem | null>(null)

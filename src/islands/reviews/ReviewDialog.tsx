@@ -3,7 +3,11 @@ import { CallError } from '#client/call.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { leaveForLogin, loginHref } from '#islands/accounts/leave-for-login.ts'
-import { REVIEW_COMMENT_LENGTH, REVIEW_STANDARD_RATING, REVIEW_TITLE_LENGTH } from '#shared/review-form.ts'
+import {
+  REVIEW_COMMENT_LENGTH,
+  REVIEW_STANDARD_RATING,
+  REVIEW_TITLE_LENGTH,
+} from '#shared/review-form.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 import { call } from '#stores/api.ts'
 import { takeDraft } from '#stores/drafts.ts'
@@ -55,13 +59,22 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
     setBusy(true)
     try {
       const { title, visitDate } = values
-      const body = { ...values, title: title.trim() || null, visitDate: visitDate || null, businessId }
+      const body = {
+        ...values,
+        title: title.trim() || null,
+        visitDate: visitDate || null,
+        businessId,
+      }
       const { data } = await call('POST /reviews', { body, stays: true })
       setValues(BLANK)
       onSent(t.sent, data)
     } catch (error) {
       if (error instanceof CallError && error.status === 401) askToLogin()
-      else setProblem({ text: reviewProblem(error, t), fields: error instanceof CallError ? error.fields : {} })
+      else
+        setProblem({
+          text: reviewProblem(error, t),
+          fields: error instanceof CallError ? error.fields : {},
+        })
     } finally {
       setBusy(false)
     }
@@ -115,9 +128,13 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
 }
 
 /** What the server would refuse; it decides in the end. */
-function wrongFields({ title, comment, visitDate }: typeof BLANK, t: Props['t']): Record<string, string> {
+function wrongFields(
+  { title, comment, visitDate }: typeof BLANK,
+  t: Props['t'],
+): Record<string, string> {
   const fields: Record<string, string> = {}
-  if (title.trim().normalize().length > REVIEW_TITLE_LENGTH) fields['title'] = t.tooLong(REVIEW_TITLE_LENGTH)
+  if (title.trim().normalize().length > REVIEW_TITLE_LENGTH)
+    fields['title'] = t.tooLong(REVIEW_TITLE_LENGTH)
   if (!comment.trim()) fields['comment'] = t.noComment
   else if (comment.trim().normalize().length > REVIEW_COMMENT_LENGTH)
     fields['comment'] = t.tooLong(REVIEW_COMMENT_LENGTH)

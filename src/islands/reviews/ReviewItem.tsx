@@ -4,7 +4,13 @@ import { formatDate } from '#shared/time.ts'
 import { Stars } from '#ui/Stars.tsx'
 
 /** One review: who, how many stars, when, and what was said. */
-export function ReviewItem({ review, messages }: { review: Review | OwnReview; messages: BusinessIslandMessages }) {
+export function ReviewItem({
+  review,
+  messages,
+}: {
+  review: Review | OwnReview
+  messages: BusinessIslandMessages
+}) {
   const { businessPage: t, reviews } = messages
   const isHindi = /\p{Script=Devanagari}/u.test(review.comment)
   const status = 'status' in review && review.status !== 'active' ? review.status : null
@@ -28,7 +34,10 @@ export function ReviewItem({ review, messages }: { review: Review | OwnReview; m
           <b>{review.title}</b>
         </p>
       )}
-      <p className={isHindi ? 'hi whitespace-pre-line' : 'whitespace-pre-line'} lang={isHindi ? 'hi' : undefined}>
+      <p
+        className={isHindi ? 'hi whitespace-pre-line' : 'whitespace-pre-line'}
+        lang={isHindi ? 'hi' : undefined}
+      >
         {review.comment}
       </p>
       {notes.length > 0 && <p className="small mute num">{notes.join(' · ')}</p>}

@@ -17,7 +17,10 @@ type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
 
 const SHOWN = 5
 
-/** The reviews of a business: average, distribution, the first five and the rest. As none while they do not come. */
+/**
+ * The reviews of a business: average, distribution, the first five and the rest. As none while they
+ * do not come.
+ */
 export function ReviewList({ businessId, messages, isOpen }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isWhole, setWhole] = useState(false)
@@ -26,7 +29,10 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   useEffect(() => {
     const question = new AbortController()
     const params = { businessId: String(businessId) }
-    call('GET /reviews/business/{businessId}', { params, signal: question.signal }).then(setAnswer, () => undefined)
+    call('GET /reviews/business/{businessId}', { params, signal: question.signal }).then(
+      setAnswer,
+      () => undefined,
+    )
     return () => question.abort()
   }, [businessId])
 
@@ -52,12 +58,16 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
       ) : (
         <p className="small mute">{businessPage.noNewReviews}</p>
       )}
-      {own && !reviews.some(({ id }) => id === own.id) && <ReviewItem review={own} messages={messages} />}
+      {own && !reviews.some(({ id }) => id === own.id) && (
+        <ReviewItem review={own} messages={messages} />
+      )}
       {reviews.slice(0, isWhole ? reviews.length : SHOWN).map((review) => (
         <ReviewItem key={review.id} review={review} messages={messages} />
       ))}
       {!isWhole && reviews.length > SHOWN && (
-        <Button onClick={() => setWhole(true)}>{businessPage.showAllReviews(reviews.length)}</Button>
+        <Button onClick={() => setWhole(true)}>
+          {businessPage.showAllReviews(reviews.length)}
+        </Button>
       )}
     </section>
   )
@@ -82,9 +92,17 @@ function useOwnReview(businessId: number): OwnReview | null {
   return own
 }
 
-function Summary({ rating, messages: { reviews: t } }: { rating: Answer['data']; messages: BusinessIslandMessages }) {
+function Summary({
+  rating,
+  messages: { reviews: t },
+}: {
+  rating: Answer['data']
+  messages: BusinessIslandMessages
+}) {
   const average = rating.averageRating ?? 0
-  const counts = Object.fromEntries(rating.distribution.map(({ rating: stars, count }) => [stars as StarCount, count]))
+  const counts = Object.fromEntries(
+    rating.distribution.map(({ rating: stars, count }) => [stars as StarCount, count]),
+  )
   return (
     <div className="review-summary">
       <div>

@@ -71,8 +71,18 @@ function Fields() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <TextInput label="Your name" hint="As others will see it" required />
-      <TextInput label="Email" type="email" defaultValue="name@" error="Write a whole address, like name@example.com" />
-      <TextArea label="Comment" value={text} maxLength={1000} onChange={(event) => setText(event.target.value)} />
+      <TextInput
+        label="Email"
+        type="email"
+        defaultValue="name@"
+        error="Write a whole address, like name@example.com"
+      />
+      <TextArea
+        label="Comment"
+        value={text}
+        maxLength={1000}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div>
         <Select
           label="Category"
@@ -85,7 +95,12 @@ function Fields() {
         <Checkbox label="Verified only" count={212} />
         <TextInput label="Disabled" defaultValue="Cannot be changed" disabled />
       </div>
-      <StarsInput label="Your rating" value={stars} onChange={setStars} starName={(n) => `${n} of 5`} />
+      <StarsInput
+        label="Your rating"
+        value={stars}
+        onChange={setStars}
+        starName={(n) => `${n} of 5`}
+      />
       <Stars rating={4.2} label="4 of 5" />
     </div>
   )
@@ -102,7 +117,12 @@ function Feedback() {
         <Button onClick={() => setDialog(true)}>Open dialog</Button>
         <Button onClick={() => setToast('Link copied to clipboard!')}>Show toast</Button>
       </div>
-      <Dialog open={dialog} onClose={() => setDialog(false)} title="Send message" closeLabel="Close">
+      <Dialog
+        open={dialog}
+        onClose={() => setDialog(false)}
+        title="Send message"
+        closeLabel="Close"
+      >
         <TextInput label="Subject" maxLength={100} />
         <div className="dialog-actions">
           <Button look="bare" onClick={() => setDialog(false)}>

@@ -26,7 +26,12 @@ export const SAMPLE_CARDS = [
     status: { look: 'open', text: 'Open 24 hours' },
   },
   { kind: 'Post office', name: 'Sample post office', hindi: 'नमूना डाकघर', place: 'Patan, Palamu' },
-  { kind: 'School', name: 'Sample school', place: 'Hussainabad, Palamu', rating: { value: '3.9', count: 7 } },
+  {
+    kind: 'School',
+    name: 'Sample school',
+    place: 'Hussainabad, Palamu',
+    rating: { value: '3.9', count: 7 },
+  },
 ] as ReadonlyArray<{
   kind: string
   name: string

@@ -5,15 +5,26 @@ import { sessionHolder } from './sessions.ts'
 import { readToken } from './token.ts'
 
 /**
- * Makes the function that tells who holds a token. Session and account decide as they are now, not as they were when
- * the token was given: a logout, a closed account or a changed password ends it, a changed role counts at once.
+ * Makes the function that tells who holds a token. Session and account decide as they are now, not
+ * as they were when the token was given: a logout, a closed account or a changed password ends it,
+ * a changed role counts at once.
  */
-export function authenticator({ db, config, now = () => new Date() }: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
+export function authenticator({
+  db,
+  config,
+  now = () => new Date(),
+}: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
   return async function authenticate(token: string): Promise<Actor> {
     const payload = await readToken(token, config.jwtSecret)
     const holder = await sessionHolder(db, payload.sid, now())
     if (!holder || holder.id !== payload.id) throw new ApiError('TOKEN_EXPIRED')
     if (holder.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
-    return { kind: 'user', id: holder.id, role: holder.role, name: holder.name, sessionId: payload.sid }
+    return {
+      kind: 'user',
+      id: holder.id,
+      role: holder.role,
+      name: holder.name,
+      sessionId: payload.sid,
+    }
   }
 }

@@ -13,8 +13,9 @@ import { accountById } from './queries.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Notes that whoever is signed in reads the mailbox, too. A link alone proves nothing: mail programs and strangers open
- * links. Throws LINK_INVALID, also for the link of another account, or TOO_MANY_REQUESTS.
+ * Notes that whoever is signed in reads the mailbox, too. A link alone proves nothing: mail
+ * programs and strangers open links. Throws LINK_INVALID, also for the link of another account, or
+ * TOO_MANY_REQUESTS.
  */
 export async function confirmEmail(
   limits: RateLimits,
@@ -25,7 +26,8 @@ export async function confirmEmail(
   await limits.take([{ use: 'confirm from', network: address, max: 30, withinMs: QUARTER_HOUR_MS }])
   const now = clock()
   await db.transaction(async (tx) => {
-    if ((await formerHolderOfLink(tx, token, 'confirm-email', now)) !== actor.id) throw new ApiError('LINK_INVALID')
+    if ((await formerHolderOfLink(tx, token, 'confirm-email', now)) !== actor.id)
+      throw new ApiError('LINK_INVALID')
     // People press twice: a link that has done its work has done it.
     if ((await accountById(tx, actor.id))?.emailConfirmedAt) return
     await useLink(tx, token, 'confirm-email', now)

@@ -22,9 +22,10 @@ type Body = Input<typeof endpoint>['body']
 type Registration = typeof registrations.$inferSelect
 
 /**
- * Makes the account of a registration whose mailbox and maker are the same person, and signs it in. The mail alone
- * proves nothing, since programs open links: it takes the code in the browser that registered, or the link in it, or
- * the link with the password. Throws LINK_INVALID, BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or TOO_MANY_REQUESTS.
+ * Makes the account of a registration whose mailbox and maker are the same person, and signs it in.
+ * The mail alone proves nothing, since programs open links: it takes the code in the browser that
+ * registered, or the link in it, or the link with the password. Throws LINK_INVALID,
+ * BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or TOO_MANY_REQUESTS.
  */
 export async function confirmRegistration(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -32,15 +33,34 @@ export async function confirmRegistration(
   body: Body,
   from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ token: string; user: Account }> {
-  await limits.take([{ use: 'confirm registration from', network: from.address, max: 30, withinMs: QUARTER_HOUR_MS }])
+  await limits.take([
+    { use: 'confirm registration from', network: from.address, max: 30, withinMs: QUARTER_HOUR_MS },
+  ])
   const now = from.now()
-  const { id } = await provenRegistration(db, body, { jwtSecret: config.jwtSecret, address: from.address, now })
+  const { id } = await provenRegistration(db, body, {
+    jwtSecret: config.jwtSecret,
+    address: from.address,
+    now,
+  })
   return db.transaction(async (tx) => {
-    const [registration] = await tx.delete(registrations).where(eq(registrations.id, id)).returning()
+    const [registration] = await tx
+      .delete(registrations)
+      .where(eq(registrations.id, id))
+      .returning()
     if (!registration) throw new ApiError('LINK_INVALID')
     const { name, email, role, passwordHash } = registration
-    const account = await createAccount(tx, VISITOR, { name, email, role, passwordHash, emailConfirmedAt: now })
-    const token = await signIn(tx, account, { address: from.address, jwtSecret: config.jwtSecret, now })
+    const account = await createAccount(tx, VISITOR, {
+      name,
+      email,
+      role,
+      passwordHash,
+      emailConfirmedAt: now,
+    })
+    const token = await signIn(tx, account, {
+      address: from.address,
+      jwtSecret: config.jwtSecret,
+      now,
+    })
     return { token, user: presentAccount(account) }
   })
 }
@@ -50,7 +70,10 @@ async function provenRegistration(
   { registration: secret, code, token, password }: Body,
   { jwtSecret, address, now }: { jwtSecret: string; address: string; now: Date },
 ): Promise<Registration> {
-  const isAlive = and(gt(registrations.expiresAt, now), lt(registrations.wrongCodes, MAX_WRONG_CODES))
+  const isAlive = and(
+    gt(registrations.expiresAt, now),
+    lt(registrations.wrongCodes, MAX_WRONG_CODES),
+  )
   const find = async (isIt: ReturnType<typeof eq>) => {
     const [row] = await db.select().from(registrations).where(and(isIt, isAlive))
     if (!row) throw new ApiError('LINK_INVALID')
@@ -59,8 +82,10 @@ async function provenRegistration(
   if (token !== undefined) {
     const row = await find(eq(registrations.linkHash, hashOf(token)))
     if (secret !== undefined && row.secretHash === hashOf(secret)) return row
-    if (password === undefined) throw new ApiError('INVALID_INPUT', { fields: { password: 'Enter your password' } })
-    if (!(await verifyPassword(password, row.passwordHash, address))) throw new ApiError('BAD_CREDENTIALS')
+    if (password === undefined)
+      throw new ApiError('INVALID_INPUT', { fields: { password: 'Enter your password' } })
+    if (!(await verifyPassword(password, row.passwordHash, address)))
+      throw new ApiError('BAD_CREDENTIALS')
     return row
   }
   if (secret === undefined || code === undefined)
@@ -75,7 +100,9 @@ async function provenRegistration(
   if (!counted) throw new ApiError('LINK_INVALID')
   if (counted.codeHash !== codeHashOf(row.id, code, jwtSecret))
     throw new ApiError('INVALID_INPUT', {
-      fields: { code: 'This is not the code of the newest mail. After five wrong ones, please start again' },
+      fields: {
+        code: 'This is not the code of the newest mail. After five wrong ones, please start again',
+      },
     })
   return counted
 }

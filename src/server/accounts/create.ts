@@ -6,10 +6,23 @@ import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { AccountRow } from './queries.ts'
 
-type NewAccount = { name: string; email: string; passwordHash: string; role: Account['role']; emailConfirmedAt: Date }
+type NewAccount = {
+  name: string
+  email: string
+  passwordHash: string
+  role: Account['role']
+  emailConfirmedAt: Date
+}
 
-/** Adds an account, whose address is known to be its owner's, with its audit entry. Throws EMAIL_TAKEN, also when two people ask at the same moment. */
-export async function createAccount(tx: Transaction, actor: Actor, input: NewAccount): Promise<AccountRow> {
+/**
+ * Adds an account, whose address is known to be its owner's, with its audit entry. Throws
+ * EMAIL_TAKEN, also when two people ask at the same moment.
+ */
+export async function createAccount(
+  tx: Transaction,
+  actor: Actor,
+  input: NewAccount,
+): Promise<AccountRow> {
   const [row] = await tx
     .insert(accounts)
     .values({
@@ -18,7 +31,10 @@ export async function createAccount(tx: Transaction, actor: Actor, input: NewAcc
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw new ApiError('EMAIL_TAKEN', { fields: { email: 'An account with this email already exists' } })
+  if (!row)
+    throw new ApiError('EMAIL_TAKEN', {
+      fields: { email: 'An account with this email already exists' },
+    })
   await recordAudit(tx, actor, 'create', 'accounts', row.id, { role: row.role })
   return row
 }

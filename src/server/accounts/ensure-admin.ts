@@ -7,12 +7,15 @@ import { hashPassword } from './password.ts'
 import { accountByEmail } from './queries.ts'
 
 const START: Actor = { kind: 'job', name: 'start' }
-/** The advisory lock of this check, so that two processes starting together make one administrator; "admn" in ASCII. */
+/**
+ * The advisory lock of this check, so that two processes starting together make one administrator;
+ * "admn" in ASCII.
+ */
 const LOCK = 0x61646d6e
 
 /**
- * Makes the first administrator when no active one is there, and tells whether it did. Existing accounts are left
- * alone: an account of that email that is no administrator makes this throw.
+ * Makes the first administrator when no active one is there, and tells whether it did. Existing
+ * accounts are left alone: an account of that email that is no administrator makes this throw.
  */
 export async function ensureAdmin(
   db: Db,
@@ -26,7 +29,9 @@ export async function ensureAdmin(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.$count(accounts, present)) > 0) return { created: false }
     if (await accountByEmail(tx, email))
-      throw new Error(`There is no administrator, and ${email} belongs to another account: choose another ADMIN_EMAIL.`)
+      throw new Error(
+        `There is no administrator, and ${email} belongs to another account: choose another ADMIN_EMAIL.`,
+      )
     await createAccount(tx, START, {
       name: admin.name ?? 'Administrator',
       email,

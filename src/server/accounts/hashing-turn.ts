@@ -1,9 +1,14 @@
 import { siteNetworkOf } from '#server/rate-limit/address.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-/** Each hash takes 19 MiB and one of Node's four worker threads, which files and compression need too. */
+/**
+ * Each hash takes 19 MiB and one of Node's four worker threads, which files and compression need
+ * too.
+ */
 const AT_ONCE = 2
-/** About ten seconds of work; who comes later would not be served before the request is given up. */
+/**
+ * About ten seconds of work; who comes later would not be served before the request is given up.
+ */
 const MAX_WAITING = 400
 const MAX_OF_ONE_NETWORK = 32
 
@@ -15,8 +20,9 @@ let waiting = 0
 const queues = new Map<string, Turn[]>()
 
 /**
- * Does the work when its turn comes, two at a time. Networks take turns, so a crowd of one makes nobody else wait for
- * all of it. Throws UNAVAILABLE when too many wait already, to the network that has most waiting.
+ * Does the work when its turn comes, two at a time. Networks take turns, so a crowd of one makes
+ * nobody else wait for all of it. Throws UNAVAILABLE when too many wait already, to the network
+ * that has most waiting.
  */
 export async function hashingTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
@@ -42,7 +48,9 @@ function waitFor(network: string): Promise<void> {
 
 /** Sends away the last of the longest queue, unless the newcomer's own would be as long. */
 function makeRoom(ownLength: number): void {
-  const longest = [...queues.values()].reduce((long, queue) => (queue.length > long.length ? queue : long))
+  const longest = [...queues.values()].reduce((long, queue) =>
+    queue.length > long.length ? queue : long,
+  )
   if (longest.length <= ownLength + 1) throw tooMany()
   longest.pop()!.refuse(tooMany())
   waiting -= 1
@@ -61,4 +69,6 @@ function takeNext(): Turn | undefined {
 }
 
 const tooMany = () =>
-  new ApiError('UNAVAILABLE', { message: 'Too many people are signing in. Please try again shortly.' })
+  new ApiError('UNAVAILABLE', {
+    message: 'Too many people are signing in. Please try again shortly.',
+  })

@@ -7,14 +7,17 @@ import { ApiError } from '#server/errors/api-error.ts'
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
 const HOUR_MS = 60 * 60 * 1000
-const LIFETIME_MS: Record<Purpose, number> = { 'reset-password': HOUR_MS, 'confirm-email': 48 * HOUR_MS }
+const LIFETIME_MS: Record<Purpose, number> = {
+  'reset-password': HOUR_MS,
+  'confirm-email': 48 * HOUR_MS,
+}
 const KEPT_MS = 7 * 24 * HOUR_MS
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Makes the address of a link for the account's mailbox. The token is in the fragment, which a browser sends to no
- * server: it is in no log and in no `Referer`. Only its hash is kept.
+ * Makes the address of a link for the account's mailbox. The token is in the fragment, which a
+ * browser sends to no server: it is in no log and in no `Referer`. Only its hash is kept.
  */
 export async function makeLink(
   tx: Transaction,
@@ -29,17 +32,32 @@ export async function makeLink(
 }
 
 /** Whose link it is, while it is good; it stays so. Throws LINK_INVALID. */
-export async function holderOfLink(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
+export async function holderOfLink(
+  db: Db,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<number> {
   const [row] = await db
     .select({ accountId: accountTokens.accountId })
     .from(accountTokens)
-    .where(and(isToken(token, purpose), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now)))
+    .where(
+      and(isToken(token, purpose), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now)),
+    )
   if (!row) throw new ApiError('LINK_INVALID')
   return row.accountId
 }
 
-/** Uses a link up, with all others of its account for the same purpose. Of two at once one has it, the other throws LINK_INVALID. */
-export async function useLink(tx: Transaction, token: string, purpose: Purpose, now: Date): Promise<number> {
+/**
+ * Uses a link up, with all others of its account for the same purpose. Of two at once one has it,
+ * the other throws LINK_INVALID.
+ */
+export async function useLink(
+  tx: Transaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<number> {
   const unused = and(eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt))
   const [row] = await tx
     .update(accountTokens)
@@ -55,7 +73,12 @@ export async function useLink(tx: Transaction, token: string, purpose: Purpose, 
 }
 
 /** Whose link it was, used or not, until it has expired. */
-export async function formerHolderOfLink(tx: Transaction, token: string, purpose: Purpose, now: Date) {
+export async function formerHolderOfLink(
+  tx: Transaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+) {
   const [row] = await tx
     .select({ accountId: accountTokens.accountId })
     .from(accountTokens)

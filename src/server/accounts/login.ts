@@ -14,8 +14,9 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 type From = Pick<Call, 'address' | 'now'>
 
 /**
- * Signs in. A right password from a network the account was used in passes also when strangers have used up the tries.
- * Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or TOO_MANY_REQUESTS.
+ * Signs in. A right password from a network the account was used in passes also when strangers have
+ * used up the tries. Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or
+ * TOO_MANY_REQUESTS.
  */
 export async function login(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -24,14 +25,16 @@ export async function login(
   from: From,
 ): Promise<{ token: string; user: Account }> {
   const tries = await takeTries(limits, email, from)
-  // Also of those refused: an answer that comes sooner would tell that the account is not used from this network.
+  // Also of those refused: an answer that comes sooner would tell that the account is not used from
+  // this network.
   const takeBackCheck = await limits.take([
     { use: 'login check from', network: from.address, max: 250, withinMs: QUARTER_HOUR_MS },
   ])
   const row = await accountByEmail(db, email)
   const isRight = await verifyPassword(password, row?.passwordHash, from.address)
   if (!row || !isRight) throw tries.refusal ?? new ApiError('BAD_CREDENTIALS')
-  if (tries.refusal && !(await isFamiliar(db, row.id, from.address, config.jwtSecret))) throw tries.refusal
+  if (tries.refusal && !(await isFamiliar(db, row.id, from.address, config.jwtSecret)))
+    throw tries.refusal
   await Promise.all([tries.takeBack(), takeBackCheck()])
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
   const token = await db.transaction((tx) =>
@@ -45,7 +48,12 @@ async function takeTries(limits: RateLimits, email: string, from: From) {
   try {
     const takeBack = await limits.take([
       { use: 'login from', network: from.address, max: 50, withinMs: QUARTER_HOUR_MS },
-      { use: 'login of an account from', key: `${email} ${from.address}`, max: 10, withinMs: QUARTER_HOUR_MS },
+      {
+        use: 'login of an account from',
+        key: `${email} ${from.address}`,
+        max: 10,
+        withinMs: QUARTER_HOUR_MS,
+      },
       { use: 'login of', key: email, max: 100, withinMs: QUARTER_HOUR_MS },
     ])
     return { refusal: null, takeBack }

@@ -11,7 +11,9 @@ const hashOf = (address: string, secret: string) =>
     .update(`network ${providerNetworkOf(address)}`)
     .digest('base64url')
 
-/** Notes that the account's owner was there: they signed in, or followed a link of their mailbox. */
+/**
+ * Notes that the account's owner was there: they signed in, or followed a link of their mailbox.
+ */
 export async function rememberNetwork(
   tx: Transaction,
   accountId: number,
@@ -21,12 +23,23 @@ export async function rememberNetwork(
   await tx
     .insert(networks)
     .values({ accountId, networkHash: hashOf(address, jwtSecret), lastUsedAt: now })
-    .onConflictDoUpdate({ target: [networks.accountId, networks.networkHash], set: { lastUsedAt: now } })
+    .onConflictDoUpdate({
+      target: [networks.accountId, networks.networkHash],
+      set: { lastUsedAt: now },
+    })
 }
 
 /** Whether the account's owner was there in the last half year. */
-export async function isFamiliar(db: Db, accountId: number, address: string, jwtSecret: string): Promise<boolean> {
-  const isIt = and(eq(networks.accountId, accountId), eq(networks.networkHash, hashOf(address, jwtSecret)))
+export async function isFamiliar(
+  db: Db,
+  accountId: number,
+  address: string,
+  jwtSecret: string,
+): Promise<boolean> {
+  const isIt = and(
+    eq(networks.accountId, accountId),
+    eq(networks.networkHash, hashOf(address, jwtSecret)),
+  )
   return (await db.$count(networks, isIt)) > 0
 }
 

@@ -14,7 +14,10 @@ type Known = { name: string; email: string; siteName: string; siteUrl: string }
 
 let estimator: Promise<Awaited<ReturnType<typeof loadEstimator>>> | undefined
 
-/** The estimator with its lists of words takes 30 MB, so it is loaded when somebody first chooses a password. */
+/**
+ * The estimator with its lists of words takes 30 MB, so it is loaded when somebody first chooses a
+ * password.
+ */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -27,17 +30,34 @@ async function loadEstimator() {
   })
 }
 
-/** Throws INVALID_INPUT, with one sentence that says what to change, for a new password that can be guessed. */
+/**
+ * Throws INVALID_INPUT, with one sentence that says what to change, for a new password that can be
+ * guessed.
+ */
 export async function checkPassword(password: string, known: Known): Promise<void> {
   estimator ??= loadEstimator()
-  const { guesses, sequence } = (await estimator).check(password.slice(0, ESTIMATED_LENGTH), wordsOf(known))
-  if (guesses < MIN_GUESSES) throw new ApiError('INVALID_INPUT', { fields: { password: reasonOf(sequence) } })
+  const { guesses, sequence } = (await estimator).check(
+    password.slice(0, ESTIMATED_LENGTH),
+    wordsOf(known),
+  )
+  if (guesses < MIN_GUESSES)
+    throw new ApiError('INVALID_INPUT', { fields: { password: reasonOf(sequence) } })
 }
 
 /** Words that somebody who knows the person and the site tries first. */
 function wordsOf({ name, email, siteName, siteUrl }: Known): string[] {
   const { name: district, nameHi, state, headquarters } = DISTRICT
-  const texts = [name, email, siteName, new URL(siteUrl).hostname, district, nameHi, state, headquarters, 'zila']
+  const texts = [
+    name,
+    email,
+    siteName,
+    new URL(siteUrl).hostname,
+    district,
+    nameHi,
+    state,
+    headquarters,
+    'zila',
+  ]
   const words = texts.flatMap((text) => {
     const parts = text.split(/[^\p{L}\p{M}\p{N}]+/u)
     return [text, ...parts, parts.join(''), parts.toReversed().join('')]
@@ -51,6 +71,7 @@ function reasonOf(sequence: readonly Match[]): string {
     return `This password is easy to guess from your name, your email address or this site: ${ADVICE}`
   if (has(({ pattern }) => pattern === 'repeat' || pattern === 'sequence' || pattern === 'spatial'))
     return `Repeated signs and rows of keys or numbers are easy to guess: ${ADVICE}`
-  if (has(({ pattern }) => pattern === 'dictionary')) return `This password is one of the first to be tried: ${ADVICE}`
+  if (has(({ pattern }) => pattern === 'dictionary'))
+    return `This password is one of the first to be tried: ${ADVICE}`
   return `This password is easy to guess: ${ADVICE}`
 }

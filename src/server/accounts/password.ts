@@ -13,8 +13,8 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 type Cost = typeof COST
 
 /**
- * A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). `address`: for whom, as hashing is
- * shared fairly between networks.
+ * A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). `address`: for
+ * whom, as hashing is shared fairly between networks.
  */
 export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -22,11 +22,17 @@ export async function hashPassword(password: string, address = ''): Promise<stri
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** A hash no password has, for unknown accounts: whoever asks must wait as long as for a known one. */
+/**
+ * A hash no password has, for unknown accounts: whoever asks must wait as long as for a known one.
+ */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(KEY_BYTES))}`
 
 /** Whether the password is the one of the hash; with no hash, false after the same work. */
-export async function verifyPassword(password: string, kept: string | undefined, address = ''): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  kept: string | undefined,
+  address = '',
+): Promise<boolean> {
   const parts = PHC.exec(kept ?? NOBODY)
   if (!parts) throw new Error('A kept password hash is not an Argon2id PHC string')
   const [, memory, passes, parallelism, salt = '', key = ''] = parts
@@ -38,7 +44,12 @@ export async function verifyPassword(password: string, kept: string | undefined,
   return timingSafeEqual(given, expected) && kept !== undefined
 }
 
-function deriveKey(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+function deriveKey(
+  password: string,
+  nonce: Buffer,
+  cost: Cost,
+  tagLength: number,
+): Promise<Buffer> {
   return derive('argon2id', { message: password, nonce, tagLength, ...cost })
 }
 

@@ -6,13 +6,19 @@ import { accounts } from '#server/db/tables/index.ts'
 export type AccountRow = typeof accounts.$inferSelect
 
 /** An account by its id. */
-export async function accountById(db: Db | Transaction, id: number): Promise<AccountRow | undefined> {
+export async function accountById(
+  db: Db | Transaction,
+  id: number,
+): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
   return row
 }
 
 /** An account by its email, whatever the case. */
-export async function accountByEmail(db: Db | Transaction, email: string): Promise<AccountRow | undefined> {
+export async function accountByEmail(
+  db: Db | Transaction,
+  email: string,
+): Promise<AccountRow | undefined> {
   const [row] = await db
     .select()
     .from(accounts)
@@ -23,5 +29,12 @@ export async function accountByEmail(db: Db | Transaction, email: string): Promi
 /** What the account's own holder sees. */
 export function presentAccount(row: AccountRow): Account {
   const { id, name, email, role, emailConfirmedAt, createdAt } = row
-  return { id, name, email, role, emailConfirmed: emailConfirmedAt !== null, createdAt: createdAt.toISOString() }
+  return {
+    id,
+    name,
+    email,
+    role,
+    emailConfirmed: emailConfirmedAt !== null,
+    createdAt: createdAt.toISOString(),
+  }
 }

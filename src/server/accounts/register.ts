@@ -18,9 +18,9 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS = 48 * HOUR_MS
 
 /**
- * Keeps what somebody registers with until the address is confirmed. The answer, and what is done for it, are the same
- * for an address that has an account. Throws REGISTRATION_CLOSED, INVALID_INPUT for a password that can be guessed, or
- * TOO_MANY_REQUESTS.
+ * Keeps what somebody registers with until the address is confirmed. The answer, and what is done
+ * for it, are the same for an address that has an account. Throws REGISTRATION_CLOSED,
+ * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function register(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -35,7 +35,12 @@ export async function register(
     { use: 'register', key: input.email, max: 5, withinMs: HOUR_MS },
   ])
   const { name, email, password, role } = input
-  await checkPassword(password, { name, email, siteName: settings.siteName, siteUrl: config.siteUrl })
+  await checkPassword(password, {
+    name,
+    email,
+    siteName: settings.siteName,
+    siteUrl: config.siteUrl,
+  })
   const registration = randomBytes(24).toString('base64url')
   if (isTrapped(input)) return { registration }
   const passwordHash = await hashPassword(password, from.address)

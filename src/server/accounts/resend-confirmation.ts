@@ -10,7 +10,10 @@ import { accountById } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Mails the link that confirms the address once more, unless it is confirmed. Throws TOO_MANY_REQUESTS. */
+/**
+ * Mails the link that confirms the address once more, unless it is confirmed. Throws
+ * TOO_MANY_REQUESTS.
+ */
 export async function resendConfirmation(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   limits: RateLimits,

@@ -21,9 +21,9 @@ import { endSessions } from './sessions.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Sets the password of whose link it is, ends all sessions of the account, and tells its owner by mail. Who has the
- * link reads the mailbox, so the address is confirmed as well. Throws LINK_INVALID,
- * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
+ * Sets the password of whose link it is, ends all sessions of the account, and tells its owner by
+ * mail. Who has the link reads the mailbox, so the address is confirmed as well. Throws
+ * LINK_INVALID, INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -31,12 +31,19 @@ export async function resetPassword(
   { token, password }: Input<typeof endpoint>['body'],
   from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ changed: true }> {
-  await limits.take([{ use: 'reset from', network: from.address, max: 20, withinMs: QUARTER_HOUR_MS }])
+  await limits.take([
+    { use: 'reset from', network: from.address, max: 20, withinMs: QUARTER_HOUR_MS },
+  ])
   // Before the hashing, which costs much more than looking.
   const holder = await accountById(db, await holderOfLink(db, token, 'reset-password', from.now()))
   if (!holder) throw new ApiError('LINK_INVALID')
   const { siteName } = await getSettings(db)
-  await checkPassword(password, { name: holder.name, email: holder.email, siteName, siteUrl: config.siteUrl })
+  await checkPassword(password, {
+    name: holder.name,
+    email: holder.email,
+    siteName,
+    siteUrl: config.siteUrl,
+  })
   const passwordHash = await hashPassword(password, from.address)
   await db.transaction(async (tx) => {
     const id = await useLink(tx, token, 'reset-password', from.now())

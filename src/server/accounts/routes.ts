@@ -23,13 +23,21 @@ const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
 /** Registration, signing in, who one is, and what is done by links in mails. */
 export function accountRoutes(api: Api): void {
   const limits = new RateLimits(api.deps.db)
-  bind(api, contract.register, async ({ body }, call) => ({ data: await register(api.deps, limits, body, call) }))
+  bind(api, contract.register, async ({ body }, call) => ({
+    data: await register(api.deps, limits, body, call),
+  }))
   bind(api, contract.confirmRegistration, async ({ body }, call) => ({
     data: await confirmRegistration(api.deps, limits, body, call),
   }))
-  bind(api, contract.login, async ({ body }, call) => ({ data: await login(api.deps, limits, body, call) }))
-  bind(api, contract.logout, async (_, call) => ({ data: await logout(call.db, requireUser(await call.actor())) }))
-  bind(api, contract.me, async (_, { db, actor }) => ({ data: await me(db, requireUser(await actor())) }))
+  bind(api, contract.login, async ({ body }, call) => ({
+    data: await login(api.deps, limits, body, call),
+  }))
+  bind(api, contract.logout, async (_, call) => ({
+    data: await logout(call.db, requireUser(await call.actor())),
+  }))
+  bind(api, contract.me, async (_, { db, actor }) => ({
+    data: await me(db, requireUser(await actor())),
+  }))
   bind(api, contract.forgotPassword, async ({ body }, call) => ({
     data: await forgotPassword(limits, body, call),
   }))
@@ -44,7 +52,11 @@ export function accountRoutes(api: Api): void {
   }))
   const { db, config, logger, tasks, now = () => new Date() } = api.deps
   const requests = { db, logger, now }
-  tasks.add(mailRequestTask(requests, 'registration', (tx, request) => mailRegistration(tx, request, config)))
+  tasks.add(
+    mailRequestTask(requests, 'registration', (tx, request) =>
+      mailRegistration(tx, request, config),
+    ),
+  )
   tasks.add(
     mailRequestTask(requests, 'reset-password', (tx, { email }) =>
       mailResetLink(tx, email, { siteUrl: config.siteUrl, now: now() }),

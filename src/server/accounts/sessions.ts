@@ -45,7 +45,10 @@ export async function startSession(
   return issueToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
 }
 
-/** Whose session it is, as the account is now; undefined when there is none or it is over. Written once a day at most. */
+/**
+ * Whose session it is, as the account is now; undefined when there is none or it is over. Written
+ * once a day at most.
+ */
 export async function sessionHolder(db: Db, sessionId: string, now: Date) {
   const [session] = await byId(db).execute({ id: sessionId })
   if (!session) return undefined
@@ -53,7 +56,8 @@ export async function sessionHolder(db: Db, sessionId: string, now: Date) {
   const idle = now.getTime() - session.lastSeenAt.getTime()
   // By the role of now: who became an administrator since signs in again.
   if (idle > IDLE_MS || age > (session.role === 'admin' ? MAX_ADMIN_MS : MAX_MS)) return undefined
-  if (idle > DAY_MS) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+  if (idle > DAY_MS)
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
   return session
 }
 

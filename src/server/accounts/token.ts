@@ -16,11 +16,20 @@ export function issueToken(
   { secret, now, lifetimeMs }: { secret: string; now: Date; lifetimeMs: number },
 ): Promise<string> {
   const iat = Math.floor(now.getTime() / 1000)
-  const payload: SignedPayload = { id, role, name, sid, iat, exp: iat + Math.floor(lifetimeMs / 1000) }
+  const payload: SignedPayload = {
+    id,
+    role,
+    name,
+    sid,
+    iat,
+    exp: iat + Math.floor(lifetimeMs / 1000),
+  }
   return sign(payload, secret, 'HS256')
 }
 
-/** What a token says, once its signature and time are good. Throws NOT_SIGNED_IN or TOKEN_EXPIRED. */
+/**
+ * What a token says, once its signature and time are good. Throws NOT_SIGNED_IN or TOKEN_EXPIRED.
+ */
 export async function readToken(token: string, secret: string): Promise<SignedPayload> {
   try {
     // Not `iat`: the clock of another server of ours may be a second ahead.

@@ -20,14 +20,20 @@ export function requireUser(actor: Actor): UserActor {
   return actor
 }
 
-/** The signed-in person of that role; an administrator may do what an owner may. Throws NOT_SIGNED_IN or FORBIDDEN. */
+/**
+ * The signed-in person of that role; an administrator may do what an owner may. Throws
+ * NOT_SIGNED_IN or FORBIDDEN.
+ */
 export function requireRole(actor: Actor, role: 'owner' | 'admin'): UserActor {
   const user = requireUser(actor)
   if (user.role !== role && user.role !== 'admin') throw new ApiError('FORBIDDEN')
   return user
 }
 
-/** An administrator, or FORBIDDEN for everyone else: what the public is not shown does not ask people to sign in. */
+/**
+ * An administrator, or FORBIDDEN for everyone else: what the public is not shown does not ask
+ * people to sign in.
+ */
 export function requireAdmin(actor: Actor): UserActor {
   if (actor.kind !== 'user' || actor.role !== 'admin') throw new ApiError('FORBIDDEN')
   return actor

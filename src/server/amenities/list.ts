@@ -7,7 +7,10 @@ import { amenities, categories } from '#server/db/tables/index.ts'
 const MOST = 5000
 
 /** The features a listing can have, category by category in their order. */
-export async function listAmenities(db: Db, query: z.output<typeof endpoint.query>): Promise<Amenity[]> {
+export async function listAmenities(
+  db: Db,
+  query: z.output<typeof endpoint.query>,
+): Promise<Amenity[]> {
   return db
     .select({
       id: amenities.id,
@@ -27,6 +30,11 @@ export async function listAmenities(db: Db, query: z.output<typeof endpoint.quer
         query.status === 'all' ? undefined : eq(amenities.status, query.status),
       ),
     )
-    .orderBy(asc(categories.sortOrder), asc(categories.id), asc(amenities.sortOrder), asc(amenities.name))
+    .orderBy(
+      asc(categories.sortOrder),
+      asc(categories.id),
+      asc(amenities.sortOrder),
+      asc(amenities.name),
+    )
     .limit(MOST)
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Of the wanted values those that differ from the row, as they were and as they will be; null when none does. */
+/**
+ * Of the wanted values those that differ from the row, as they were and as they will be; null when
+ * none does.
+ */
 export function changedValues<Wanted extends object>(
   row: { [Name in keyof Wanted]?: unknown },
   wanted: Wanted,

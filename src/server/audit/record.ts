@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/connection.ts'
 import { auditEntries } from '#server/db/tables/index.ts'
 
 /**
- * Writes who did what, in the transaction of the change itself: `recordAudit(tx, actor, 'register', 'accounts', id)`.
- * `detail` holds what a later reader needs and never a secret.
+ * Writes who did what, in the transaction of the change itself: `recordAudit(tx, actor, 'register',
+ * 'accounts', id)`. `detail` holds what a later reader needs and never a secret.
  */
 export async function recordAudit(
   tx: Transaction,

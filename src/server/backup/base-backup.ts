@@ -6,16 +6,19 @@ import pg from 'pg'
 import { BackupRefusal } from './refusal.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
-/** Left out, as `pg_basebackup` does: of a running server, or made anew at its start; the log follows at the end. */
+/**
+ * Left out, as `pg_basebackup` does: of a running server, or made anew at its start; the log
+ * follows at the end.
+ */
 const OF_THE_MOMENT =
   /^(?:postmaster[.](?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?(?:pgsql_tmp.*|pg_internal[.]init.*)|backup_label.*|tablespace_map.*|current_logfiles.*)$/
 const CONTROL = 'global/pg_control'
 const SEGMENT = /^[0-9A-F]{24}$/
 
 /**
- * Copies a running cluster as `pg_basebackup` would, which the embedded server does not bring: its files in any state,
- * and the log from before the first to after the last of them, with which Postgres puts them in order at its start. The
- * copy is the database as it was at the end.
+ * Copies a running cluster as `pg_basebackup` would, which the embedded server does not bring: its
+ * files in any state, and the log from before the first to after the last of them, with which
+ * Postgres puts them in order at its start. The copy is the database as it was at the end.
  */
 export async function baseBackup(
   superuserUrl: string,
@@ -29,7 +32,8 @@ export async function baseBackup(
   await client.connect()
   try {
     await client.query(`set statement_timeout = 0; set idle_session_timeout = 0`)
-    // Holds the log back: a checkpoint meanwhile would let the server write over it. It goes with the session.
+    // Holds the log back: a checkpoint meanwhile would let the server write over it. It goes with
+    // the session.
     const slot = `zila_backup_${randomBytes(4).toString('hex')}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const began = await client.query<{ wal: string }>(
@@ -42,7 +46,8 @@ export async function baseBackup(
       `select pg_walfile_name(lsn) as wal, labelfile as label, spcmapfile as map from pg_backup_stop(false)`,
     )
     const { wal: last, label, map } = ended.rows[0]!
-    if (map.trim() !== '') throw new BackupRefusal('The database has tablespaces of its own: back it up with pg_dump.')
+    if (map.trim() !== '')
+      throw new BackupRefusal('The database has tablespaces of its own: back it up with pg_dump.')
     await archive.bytes(`${into}/backup_label`, Buffer.from(label))
     await copyLog(dataDir, { first: began.rows[0]!.wal, last }, archive, into)
   } finally {
@@ -61,7 +66,10 @@ async function copyFiles(dataDir: string, archive: ArchiveWriter, into: string):
   }
 }
 
-/** It is written in one go, but nothing says that it is read in one: two same readings are a whole one. */
+/**
+ * It is written in one go, but nothing says that it is read in one: two same readings are a whole
+ * one.
+ */
 async function wholeControl(path: string): Promise<Buffer> {
   for (let before = await readFile(path); ;) {
     const now = await readFile(path)
@@ -80,11 +88,15 @@ async function copyLog(
     (name) => SEGMENT.test(name) && name >= first && name <= last,
   )
   if (names.length !== numberOf(last) - numberOf(first) + 1)
-    throw new BackupRefusal('The database has removed a part of its log meanwhile: make the backup again.')
+    throw new BackupRefusal(
+      'The database has removed a part of its log meanwhile: make the backup again.',
+    )
   await archive.folder(`${into}/pg_wal/archive_status`)
   for (const name of names.sort())
     if (!(await archive.file(`${into}/pg_wal/${name}`, join(dataDir, 'pg_wal', name))))
-      throw new BackupRefusal('The database has removed a part of its log meanwhile: make the backup again.')
+      throw new BackupRefusal(
+        'The database has removed a part of its log meanwhile: make the backup again.',
+      )
 }
 
 /** Segments of 16 MB are counted to 256 in the last eight digits. */

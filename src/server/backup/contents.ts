@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
-/** The first file of an archive: what the rest is, so that a restore can refuse before it writes anything. */
+/**
+ * The first file of an archive: what the rest is, so that a restore can refuse before it writes
+ * anything.
+ */
 export const HEADER = 'zila-backup.json'
 /** The last one, as `sha256sum --check` reads it; an archive without it was cut short. */
 export const SUMS = 'SHA256SUMS'
@@ -12,7 +15,10 @@ export const DATA = 'data/'
 export const backupHeader = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The major version of the embedded Postgres whose files are in it; null when the database is elsewhere. */
+  /**
+   * The major version of the embedded Postgres whose files are in it; null when the database is
+   * elsewhere.
+   */
   postgres: z.int().nullable(),
   /** What belongs to the site and is kept elsewhere, in sentences. */
   elsewhere: z.array(z.string()),
@@ -24,12 +30,15 @@ export const REPLACED = 'replaced-'
 /** Folders of a restore that has not ended. */
 export const RESTORING = '.restoring-'
 
-/** Made anew from the database, or only of the moment; the database itself is copied in a way of its own. */
+/**
+ * Made anew from the database, or only of the moment; the database itself is copied in a way of its
+ * own.
+ */
 const LEFT_OUT = /^(?:postgres(?:[.].*)?|releases|cache|incoming|[.].*|replaced-.*)$/
 
 /**
- * The files of a data folder that belong into a backup besides the database, with slashes: all but what is made anew.
- * Hidden files are half written.
+ * The files of a data folder that belong into a backup besides the database, with slashes: all but
+ * what is made anew. Hidden files are half written.
  */
 export async function filesToKeep(dataDir: string): Promise<string[]> {
   const names = (await readdir(dataDir)).filter((name) => !LEFT_OUT.test(name))
@@ -39,10 +48,12 @@ export async function filesToKeep(dataDir: string): Promise<string[]> {
 
 async function filesBelow(dataDir: string, name: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const
-  const entries = await readdir(join(dataDir, name), options).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  })
+  const entries = await readdir(join(dataDir, name), options).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return null
+      throw error
+    },
+  )
   if (entries === null) return [name]
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

@@ -23,8 +23,9 @@ export type BackupWish = {
 }
 
 /**
- * Writes the database and all else of a data folder that is not made anew into one file, with the server running or not;
- * answers its size. The file gets its name when it is whole. Throws BackupRefusal.
+ * Writes the database and all else of a data folder that is not made anew into one file, with the
+ * server running or not; answers its size. The file gets its name when it is whole. Throws
+ * BackupRefusal.
  */
 export async function createBackup(wish: BackupWish): Promise<number> {
   const { dataDir, embedded, elsewhere } = wish
@@ -34,11 +35,18 @@ export async function createBackup(wish: BackupWish): Promise<number> {
     throw new BackupRefusal(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
   const archive = openArchive(path, wish.signal)
   try {
-    const postgres = embedded ? Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10) : null
-    const header: BackupHeader = { format: 1, madeAt: new Date().toISOString(), postgres, elsewhere }
+    const postgres = embedded
+      ? Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10)
+      : null
+    const header: BackupHeader = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      postgres,
+      elsewhere,
+    }
     await archive.bytes(HEADER, Buffer.from(`${JSON.stringify(header)}\n`))
-    // Uploads are never written into. Those that go while the database is copied are here already; those that come
-    // are taken afterwards: no row of the copy misses its picture.
+    // Uploads are never written into. Those that go while the database is copied are here already;
+    // those that come are taken afterwards: no row of the copy misses its picture.
     const kept = new Set<string>()
     await addFiles(dataDir, kept, archive)
     if (embedded) await addCluster(cluster, wish.log, archive)
@@ -52,12 +60,15 @@ export async function createBackup(wish: BackupWish): Promise<number> {
 
 async function placeFor({ file, dataDir }: BackupWish): Promise<string> {
   const path = resolve(file)
-  if (existsSync(path)) throw new BackupRefusal(`${path} is there already: name another file, or remove it.`)
+  if (existsSync(path))
+    throw new BackupRefusal(`${path} is there already: name another file, or remove it.`)
   const folder = await realpath(dirname(path)).catch(() => null)
   if (folder === null) throw new BackupRefusal(`There is no folder ${dirname(path)}.`)
   const data = await realpath(dataDir).catch(() => dataDir)
   if (`${folder}${sep}`.startsWith(`${data}${sep}`))
-    throw new BackupRefusal(`${path} is in the data folder itself: name a file elsewhere, best on another disk.`)
+    throw new BackupRefusal(
+      `${path} is in the data folder itself: name a file elsewhere, best on another disk.`,
+    )
   return path
 }
 
@@ -79,7 +90,8 @@ async function addCluster(cluster: string, log: Log, archive: ArchiveWriter): Pr
 
 function spoken(path: string, error: unknown): unknown {
   const code = errorCode(error)
-  if (code === 'ENOSPC') return new BackupRefusal(`There is no room left for ${path}: nothing was kept of it.`)
+  if (code === 'ENOSPC')
+    return new BackupRefusal(`There is no room left for ${path}: nothing was kept of it.`)
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new BackupRefusal(`${path} cannot be written (${code}): name another place.`)
   return error

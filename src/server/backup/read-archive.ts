@@ -8,7 +8,10 @@ import { backupHeader, DATA, HEADER, SUMS } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
 import { BackupRefusal } from './refusal.ts'
 
-/** A file or a folder of the archive; the parts of a file's content must be taken before the next comes. */
+/**
+ * A file or a folder of the archive; the parts of a file's content must be taken before the next
+ * comes.
+ */
 export type ArchiveEntry = { name: string; mode: number; content: Content | null }
 
 export type ArchiveSummary = { header: BackupHeader; files: number; bytes: number }
@@ -25,18 +28,22 @@ export type ArchiveReader = {
 const ONLY_CHECK: ArchiveReader = { begin: () => Promise.resolve(), take: () => Promise.resolve() }
 
 /**
- * Reads an archive to its end, gives each thing below `data/` to `take` (without `data/`), and compares every checksum.
- * Throws BackupRefusal for a file that is no backup, was cut short or is damaged; what was taken until then is not to be
- * trusted.
+ * Reads an archive to its end, gives each thing below `data/` to `take` (without `data/`), and
+ * compares every checksum. Throws BackupRefusal for a file that is no backup, was cut short or is
+ * damaged; what was taken until then is not to be trusted.
  */
-export async function readArchive(path: string, { begin, take } = ONLY_CHECK): Promise<ArchiveSummary> {
+export async function readArchive(
+  path: string,
+  { begin, take } = ONLY_CHECK,
+): Promise<ArchiveSummary> {
   const found = new Map<string, string>()
   let header: BackupHeader | null = null
   let sums: string | null = null
   let bytes = 0
   try {
     for await (const { name, mode, type, stream } of entriesOf(path)) {
-      if (sums !== null) throw new BackupRefusal(`${path} is damaged: something follows its checksums.`)
+      if (sums !== null)
+        throw new BackupRefusal(`${path} is damaged: something follows its checksums.`)
       if (type === 'directory') {
         known(path, header)
         await take({ name: inner(path, name.replace(/\/$/, '')), mode, content: null })
@@ -58,13 +65,19 @@ export async function readArchive(path: string, { begin, take } = ONLY_CHECK): P
   } catch (error) {
     throw refusalOf(path, error)
   }
-  if (sums === null) throw new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
+  if (sums === null)
+    throw new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
   compare(path, found, sums)
   return { header: known(path, header), files: found.size, bytes }
 }
 
 type Content = AsyncIterable<Buffer>
-type RawEntry = { name: string; mode: number; type: string; stream: Content & { resume: () => unknown } }
+type RawEntry = {
+  name: string
+  mode: number
+  type: string
+  stream: Content & { resume: () => unknown }
+}
 
 async function* entriesOf(path: string): AsyncGenerator<RawEntry> {
   const file = createReadStream(path)
@@ -95,7 +108,8 @@ async function textOf(content: Content): Promise<string> {
   let size = 0
   const limited = measured(content, ({ length }) => {
     size += length
-    if (size > LARGEST_TEXT) throw new BackupRefusal('The backup is damaged: its list of files is too long.')
+    if (size > LARGEST_TEXT)
+      throw new BackupRefusal('The backup is damaged: its list of files is too long.')
   })
   return (await buffer(limited)).toString()
 }
@@ -103,7 +117,8 @@ async function textOf(content: Content): Promise<string> {
 function headerOf(path: string, name: string, text: string): BackupHeader {
   if (name !== HEADER) throw new BackupRefusal(`${path} is no backup of Zila.`)
   const read = backupHeader.safeParse(JSON.parse(text))
-  if (!read.success) throw new BackupRefusal(`${path} was made by another version of Zila, which has to restore it.`)
+  if (!read.success)
+    throw new BackupRefusal(`${path} was made by another version of Zila, which has to restore it.`)
   return read.data
 }
 
@@ -117,13 +132,17 @@ function inner(path: string, name: string): string {
   const rest = name.startsWith(DATA) ? name.slice(DATA.length) : ''
   const parts = rest.split('/')
   if (rest === '' || parts.some((part) => part === '' || part === '.' || part === '..'))
-    throw new BackupRefusal(`${path} is damaged or was made by somebody else: it holds ${JSON.stringify(name)}.`)
+    throw new BackupRefusal(
+      `${path} is damaged or was made by somebody else: it holds ${JSON.stringify(name)}.`,
+    )
   return rest
 }
 
 function compare(path: string, found: ReadonlyMap<string, string>, sums: string): void {
   const listed = new Map(sums.split('\n').filter(Boolean).map((line) => [line.slice(66), line.slice(0, 64)])) // prettier-ignore
-  const different = [...found].filter(([name, hash]) => listed.get(name) !== hash).map(([name]) => name)
+  const different = [...found]
+    .filter(([name, hash]) => listed.get(name) !== hash)
+    .map(([name]) => name)
   const missing = [...listed.keys()].filter((name) => !found.has(name))
   const [first] = [...different, ...missing]
   if (first === undefined) return
@@ -136,10 +155,16 @@ function refusalOf(path: string, error: unknown): unknown {
   if (error instanceof BackupRefusal) return error
   const code = errorCode(error) ?? ''
   if (code === 'ENOENT') return new BackupRefusal(`There is no file ${path}.`)
-  if (code === 'EISDIR') return new BackupRefusal(`${path} is a folder; name the file that "npm run backup" made.`)
-  if (code === 'Z_BUF_ERROR') return new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
+  if (code === 'EISDIR')
+    return new BackupRefusal(`${path} is a folder; name the file that "npm run backup" made.`)
+  if (code === 'Z_BUF_ERROR')
+    return new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
   const message = error instanceof Error ? error.message : String(error)
-  if (code.startsWith('Z_') || /tar|Unexpected end|checksum/i.test(message) || error instanceof SyntaxError)
+  if (
+    code.startsWith('Z_') ||
+    /tar|Unexpected end|checksum/i.test(message) ||
+    error instanceof SyntaxError
+  )
     return new BackupRefusal(`${path} is damaged, or no backup of Zila (${message}).`)
   return error
 }

@@ -31,19 +31,24 @@ export type Restored = {
   replaced: string | null
 }
 
-/** Made anew from the database; kept when all else is replaced, so that pages are served until then. */
+/**
+ * Made anew from the database; kept when all else is replaced, so that pages are served until then.
+ */
 const STAY = new Set(['releases', 'cache'])
 
 /**
- * Puts a backup into the data folder. All of it is unpacked, compared with its checksums, and the database started and
- * read, before anything is put in its place. Throws BackupRefusal, with the data folder as it was.
+ * Puts a backup into the data folder. All of it is unpacked, compared with its checksums, and the
+ * database started and read, before anything is put in its place. Throws BackupRefusal, with the
+ * data folder as it was.
  */
 export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   const { dataDir, file, log } = wish
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   if (await isServed(cluster))
-    throw new BackupRefusal(`A server is running on ${dataDir}: stop it first, and start it again afterwards.`)
+    throw new BackupRefusal(
+      `A server is running on ${dataDir}: stop it first, and start it again afterwards.`,
+    )
   await removeLeftovers(dataDir)
   const present = (await readdir(dataDir)).filter((name) => !name.startsWith(REPLACED))
   if (present.length > 0 && !wish.replace)
@@ -58,7 +63,10 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
       begin: (header) => refuseForeign(header, wish),
       take: (entry) => unpack(draft, entry),
     })
-    const rows = header.postgres === null ? new Map<string, number>() : await tryDatabase(join(draft, 'postgres'), log)
+    const rows =
+      header.postgres === null
+        ? new Map<string, number>()
+        : await tryDatabase(join(draft, 'postgres'), log)
     await syncTree(draft)
     const replaced = await moveAside(dataDir, present)
     await putInPlace(draft, dataDir)
@@ -74,7 +82,10 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
-async function refuseForeign({ postgres }: BackupHeader, { embedded, dataDir }: RestoreWish): Promise<void> {
+async function refuseForeign(
+  { postgres }: BackupHeader,
+  { embedded, dataDir }: RestoreWish,
+): Promise<void> {
   if (postgres === null) return
   if (!embedded)
     throw new BackupRefusal(
@@ -131,7 +142,10 @@ async function countRows(client: pg.Client): Promise<Map<string, number>> {
 async function moveAside(dataDir: string, present: readonly string[]): Promise<string | null> {
   const leaving = present.filter((name) => !STAY.has(name))
   if (leaving.length === 0) return null
-  const aside = join(dataDir, `${REPLACED}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  const aside = join(
+    dataDir,
+    `${REPLACED}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
+  )
   await mkdir(aside, { mode: 0o700 })
   for (const name of leaving) await rename(join(dataDir, name), join(aside, name))
   return aside
@@ -140,7 +154,10 @@ async function moveAside(dataDir: string, present: readonly string[]): Promise<s
 /** The database comes last: a folder without one is no restored site. */
 async function putInPlace(draft: string, dataDir: string): Promise<void> {
   const names = (await readdir(draft)).filter((name) => !/^postgres[.]/.test(name))
-  const ordered = [...names.filter((name) => name !== 'postgres'), ...names.filter((name) => name === 'postgres')]
+  const ordered = [
+    ...names.filter((name) => name !== 'postgres'),
+    ...names.filter((name) => name === 'postgres'),
+  ]
   for (const name of ordered) await rename(join(draft, name), join(dataDir, name))
   await syncFolder(dataDir)
 }

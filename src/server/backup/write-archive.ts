@@ -12,7 +12,9 @@ import { syncFolder } from '#server/files/durable.ts'
 import { SUMS } from './contents.ts'
 
 export type ArchiveWriter = {
-  /** Adds a file as it is now, however it changes meanwhile; false when it is not there any more. */
+  /**
+   * Adds a file as it is now, however it changes meanwhile; false when it is not there any more.
+   */
   file: (name: string, path: string) => Promise<boolean>
   bytes: (name: string, content: Buffer) => Promise<void>
   folder: (name: string) => Promise<void>
@@ -29,8 +31,8 @@ const LEVEL = 1
 const PRIVATE = 0o600
 
 /**
- * Writes a gzipped tar with the checksum of every file, under another name until it is whole. The signal ends it; what it
- * was doing then throws.
+ * Writes a gzipped tar with the checksum of every file, under another name until it is whole. The
+ * signal ends it; what it was doing then throws.
  */
 export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
   const draft = `${path}.partial-${randomBytes(4).toString('hex')}`
@@ -73,7 +75,9 @@ export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
     file,
     bytes,
     folder: (name) =>
-      orFailed(entered((done) => tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }, done))),
+      orFailed(
+        entered((done) => tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }, done)),
+      ),
     finish: async () => {
       await bytes(SUMS, Buffer.from(sums.join('')))
       tar.finalize()
@@ -102,7 +106,10 @@ async function openUnlessGone(path: string): Promise<FileHandle | null> {
   }
 }
 
-/** As many bytes as were promised: a file that became shorter is filled with zeros, one that grew is cut. */
+/**
+ * As many bytes as were promised: a file that became shorter is filled with zeros, one that grew is
+ * cut.
+ */
 async function* partsOf(handle: FileHandle, size: number, hash: Hash): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const part = Buffer.alloc(Math.min(PART, size - at))

@@ -28,7 +28,10 @@ const columns = {
   },
 }
 
-/** Published posts are all that the public ever sees; drafts, scheduled and archived ones are as if they were not there. */
+/**
+ * Published posts are all that the public ever sees; drafts, scheduled and archived ones are as if
+ * they were not there.
+ */
 export const isPublished = eq(p.status, 'published')
 
 /** Posts with their category, the text included. */

@@ -14,7 +14,10 @@ const bySlug = prepared((db) =>
     .prepare('blog_post_by_slug'),
 )
 
-/** The published post that has or had this slug, by its id and present slug; null when there is none. */
+/**
+ * The published post that has or had this slug, by its id and present slug; null when there is
+ * none.
+ */
 export async function findPost(db: Db, slug: string): Promise<{ id: number; slug: string } | null> {
   const [row] = await bySlug(db).execute({ slug: slug.trim().toLowerCase() })
   return row ?? null

@@ -9,7 +9,11 @@ import { requirePost } from './find.ts'
 import { presentPosts } from './present.ts'
 
 /** A published post by its present or a former slug, with its text as HTML. Throws NOT_FOUND. */
-export async function getPost(db: Db, slug: string, siteUrl: string): Promise<AnswerOf<typeof endpoint>['data']> {
+export async function getPost(
+  db: Db,
+  slug: string,
+  siteUrl: string,
+): Promise<AnswerOf<typeof endpoint>['data']> {
   const { id } = await requirePost(db, slug)
   const rows = await selectPosts(db).where(eq(blogPosts.id, id))
   const [post] = await presentPosts(db, rows)

@@ -58,6 +58,7 @@ async function foundPage(db: Db, which: SQL | undefined, search: string, { page,
 function inCategory(named: string | undefined): SQL | undefined {
   const text = named?.trim().toLowerCase()
   if (!text) return undefined
-  if (/^\d+$/.test(text)) return text.length < 10 ? eq(blogPosts.categoryId, Number(text)) : sql`false`
+  if (/^\d+$/.test(text))
+    return text.length < 10 ? eq(blogPosts.categoryId, Number(text)) : sql`false`
   return sql`${blogPosts.categoryId} = ${idNamed('categories', text)}`
 }

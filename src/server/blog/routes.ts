@@ -12,12 +12,29 @@ const POSTS = ['blog_posts', 'categories', 'former_pages', 'view_counts'] as con
 export function blogRoutes(api: Api): void {
   const { siteUrl } = api.deps.config
   api.deps.tasks.add(scheduleTask(api.deps.db))
-  bind(api, contract.listBlogs, async ({ query }, { db }) => ({ data: await listPosts(db, query) }), { tables: POSTS })
-  bind(api, contract.recentBlogs, async ({ query }, { db }) => ({ data: await recentPosts(db, query.limit) }), {
-    tables: POSTS,
-  })
-  bind(api, contract.getBlog, async ({ params }, { db }) => ({ data: await getPost(db, params.slug, siteUrl) }), {
-    tables: POSTS,
-  })
-  bind(api, contract.countBlogView, async ({ params }, call) => ({ data: await countPostView(call, params.slug) }))
+  bind(
+    api,
+    contract.listBlogs,
+    async ({ query }, { db }) => ({ data: await listPosts(db, query) }),
+    { tables: POSTS },
+  )
+  bind(
+    api,
+    contract.recentBlogs,
+    async ({ query }, { db }) => ({ data: await recentPosts(db, query.limit) }),
+    {
+      tables: POSTS,
+    },
+  )
+  bind(
+    api,
+    contract.getBlog,
+    async ({ params }, { db }) => ({ data: await getPost(db, params.slug, siteUrl) }),
+    {
+      tables: POSTS,
+    },
+  )
+  bind(api, contract.countBlogView, async ({ params }, call) => ({
+    data: await countPostView(call, params.slug),
+  }))
 }

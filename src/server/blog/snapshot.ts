@@ -14,5 +14,8 @@ export async function readPosts(
     .where(and(isPublished, gt(blogPosts.id, after), ids && inArray(blogPosts.id, ids)))
     .orderBy(asc(blogPosts.id))
     .limit(limit)
-  return { data: await presentPosts(db, rows), next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
+  return {
+    data: await presentPosts(db, rows),
+    next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  }
 }

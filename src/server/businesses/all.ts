@@ -11,8 +11,13 @@ import { presentManaged } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
-/** Businesses in every state for administrators, the newest first, and how many there are in each. */
-export async function allBusinesses(db: Db, query: z.output<typeof endpoint.query>): Promise<Answer> {
+/**
+ * Businesses in every state for administrators, the newest first, and how many there are in each.
+ */
+export async function allBusinesses(
+  db: Db,
+  query: z.output<typeof endpoint.query>,
+): Promise<Answer> {
   const where = and(
     query.status ? eq(b.status, query.status) : undefined,
     query.search === undefined ? undefined : holds(query.search),
@@ -26,12 +31,19 @@ export async function allBusinesses(db: Db, query: z.output<typeof endpoint.quer
   return {
     data: rows.map(presentManaged),
     pagination: pageOf(query, await db.$count(b, where)),
-    counts: { pending: 0, active: 0, inactive: 0, ...Object.fromEntries(counts.map((row) => [row.status, row.count])) },
+    counts: {
+      pending: 0,
+      active: 0,
+      inactive: 0,
+      ...Object.fromEntries(counts.map((row) => [row.status, row.count])),
+    },
   }
 }
 
 /** Has the text in a name, a phone number or the email, signs being signs. */
 function holds(text: string): SQL | undefined {
   const anywhere = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...[b.name, b.nameHi, b.phone, b.email].map((column) => sql`${column} ilike ${anywhere}`))
+  return or(
+    ...[b.name, b.nameHi, b.phone, b.email].map((column) => sql`${column} ilike ${anywhere}`),
+  )
 }

@@ -126,7 +126,11 @@ export function selectManaged(db: Db) {
       ownerName: b.ownerName,
       approvedAt: b.approvedAt,
       owner: { id: accounts.id, name: accounts.name, email: accounts.email },
-      waiting: { id: businessChanges.id, proposed: businessChanges.proposed, createdAt: businessChanges.createdAt },
+      waiting: {
+        id: businessChanges.id,
+        proposed: businessChanges.proposed,
+        createdAt: businessChanges.createdAt,
+      },
     })
     .from(b)
     .innerJoin(categories, eq(categories.id, b.categoryId))
@@ -137,7 +141,9 @@ export function selectManaged(db: Db) {
     .leftJoin(businessChanges, eq(businessChanges.businessId, b.id))
 }
 
-type Row<Query extends { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<Query['execute']>>[number]
+type Row<Query extends { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<Query['execute']>
+>[number]
 
 export type SummaryRow = Row<ReturnType<typeof selectSummaries>>
 export type ManagedRow = Row<ReturnType<typeof selectManaged>>

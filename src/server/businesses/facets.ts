@@ -2,14 +2,23 @@ import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Facets } from '#contract/businesses.ts'
 import type { Db } from '#server/db/connection.ts'
-import { businesses as b, categories, districts, locations, states } from '#server/db/tables/index.ts'
+import {
+  businesses as b,
+  categories,
+  districts,
+  locations,
+  states,
+} from '#server/db/tables/index.ts'
 import { allBut } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { isOpenSql } from './open-now.ts'
 
 const MOST_ENTRIES = 200
 
-/** How many each choice would leave, under all filters but its own kind; lists have the largest first. */
+/**
+ * How many each choice would leave, under all filters but its own kind; lists have the largest
+ * first.
+ */
 export async function countFacets(db: Db, filters: Filters, now: Date): Promise<Facets> {
   const [category, district, city, ticks] = await Promise.all([
     db

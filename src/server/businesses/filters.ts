@@ -23,7 +23,10 @@ export const allBut = (filters: Filters, ...left: Array<keyof Filters>): SQL | u
     ),
   )
 
-/** Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs no joins. */
+/**
+ * Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs
+ * no joins.
+ */
 export function filtersOf(
   query: Omit<BusinessQuery, 'page' | 'limit'>,
   found: SQL | undefined,
@@ -39,7 +42,8 @@ export function filtersOf(
     ),
     openNow: query.openNow === undefined ? undefined : sql`${isOpenSql(now())} = ${query.openNow}`,
     verified: query.verified === undefined ? undefined : eq(b.verified, query.verified),
-    hasPhone: query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
+    hasPhone:
+      query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
     others: and(
       eq(b.status, 'active'),
       found,
@@ -52,10 +56,14 @@ export function filtersOf(
   }
 }
 
-/** Refers to a row given by id or by slug, present or former; slugs are never all digits. An unknown one matches nothing. */
+/**
+ * Refers to a row given by id or by slug, present or former; slugs are never all digits. An unknown
+ * one matches nothing.
+ */
 function named(noun: 'categories' | 'locations', idOrSlug: string): SQL {
   const column = noun === 'categories' ? b.categoryId : b.locationId
-  if (/^\d+$/.test(idOrSlug)) return idOrSlug.length < 10 ? sql`${column} = ${Number(idOrSlug)}` : sql`false`
+  if (/^\d+$/.test(idOrSlug))
+    return idOrSlug.length < 10 ? sql`${column} = ${Number(idOrSlug)}` : sql`false`
   return sql`${column} = ${idNamed(noun, idOrSlug.toLowerCase())}`
 }
 

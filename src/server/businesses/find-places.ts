@@ -11,13 +11,16 @@ const LISTING = 2000
 const now = () => new Date()
 
 /**
- * Answers searches by the query of the list's address (`search`, `location`, …): fifty a page, or null when it is not
- * valid. What was found is kept until it changes.
+ * Answers searches by the query of the list's address (`search`, `location`, …): fifty a page, or
+ * null when it is not valid. What was found is kept until it changes.
  */
 export function placesFinder(db: Db) {
   const cache = new ContentCache(new ContentVersions(db), now)
   return async (query: URLSearchParams) => {
-    const given = businessQuery.safeParse({ ...Object.fromEntries(query), limit: String(MOST_SHOWN) })
+    const given = businessQuery.safeParse({
+      ...Object.fromEntries(query),
+      limit: String(MOST_SHOWN),
+    })
     if (!given.success) return null
     return cache.get({
       key: JSON.stringify(given.data),

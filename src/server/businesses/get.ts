@@ -25,7 +25,9 @@ const bySlug = prepared((db) =>
 /** One active business by slug (also a former one), id or businessId. Throws NOT_FOUND. */
 export async function getBusiness(db: Db, idOrSlug: string): Promise<Business> {
   const identifier = readIdentifier(idOrSlug)
-  const [row] = await ('id' in identifier ? byId(db).execute(identifier) : bySlug(db).execute(identifier))
+  const [row] = await ('id' in identifier
+    ? byId(db).execute(identifier)
+    : bySlug(db).execute(identifier))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return presentBusiness(row)
 }

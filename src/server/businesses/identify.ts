@@ -9,7 +9,10 @@ const GREATEST_ID = 2_147_483_647
 
 export type Identifier = { id: number } | { slug: string }
 
-/** Reads what an address names a business by: `12`, `BIZ-12` or a slug. Slugs are never of the first two forms. */
+/**
+ * Reads what an address names a business by: `12`, `BIZ-12` or a slug. Slugs are never of the first
+ * two forms.
+ */
 export function readIdentifier(text: string): Identifier {
   const trimmed = text.trim().toLowerCase()
   const digits = /^(?:biz-)?(\d+)$/.exec(trimmed)?.[1]
@@ -44,6 +47,8 @@ const idBySlug = prepared((db) =>
 /** The id of an active business, named in any of the ways; undefined when there is none. */
 export async function findBusinessId(db: Db, text: string): Promise<number | undefined> {
   const identifier = readIdentifier(text)
-  const [row] = await ('id' in identifier ? idById(db).execute(identifier) : idBySlug(db).execute(identifier))
+  const [row] = await ('id' in identifier
+    ? idById(db).execute(identifier)
+    : idBySlug(db).execute(identifier))
   return row?.id
 }

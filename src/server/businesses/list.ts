@@ -19,17 +19,28 @@ import type { SearchPlan } from './search/index.ts'
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** What lists are made of, and with a search. */
-export const LIST_TABLES = ['businesses', 'categories', 'districts', 'former_pages', 'locations', 'states'] as const
+export const LIST_TABLES = [
+  'businesses',
+  'categories',
+  'districts',
+  'former_pages',
+  'locations',
+  'states',
+] as const
 export const SEARCH_TABLES = [...LIST_TABLES, 'pincodes', 'search_words'] as const
 
 export type ListCall = { db: Db; cache: ContentCache; now: () => Date }
 
 /** One page of the active businesses that match, with the number of all that do. */
-export async function listBusinesses({ db, cache, now }: ListCall, query: BusinessQuery): Promise<Answer> {
+export async function listBusinesses(
+  { db, cache, now }: ListCall,
+  query: BusinessQuery,
+): Promise<Answer> {
   const text = query.search ?? query.q
   const { page: _page, limit: _limit, ...narrowed } = query
   const key = JSON.stringify(narrowed)
-  // A search ranks all it finds anyway, and hardly two people stand at the same place: only lists come again.
+  // A search ranks all it finds anyway, and hardly two people stand at the same place: only lists
+  // come again.
   const isList = text === undefined && query.lat === undefined && query.ids === undefined
   const look = async (plan?: SearchPlan) => {
     const filters = filtersOf(query, plan?.condition, now)
@@ -39,7 +50,9 @@ export async function listBusinesses({ db, cache, now }: ListCall, query: Busine
     return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
   const exact = query.exact === true
-  const { filters, page, understood } = await (text === undefined ? look() : searchFor(db, text, look, { exact }))
+  const { filters, page, understood } = await (text === undefined
+    ? look()
+    : searchFor(db, text, look, { exact }))
   const shown = await summariesOf(db).execute({ ids: page.found.map(({ id }) => id) })
   const byId = new Map(shown.map((row) => [row.id, row]))
 
@@ -47,28 +60,46 @@ export async function listBusinesses({ db, cache, now }: ListCall, query: Busine
     data: page.found.flatMap(({ id, distanceKm }) => {
       const row = byId.get(id)
       if (!row) return []
-      return { ...presentSummary(row), ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }) }
+      return {
+        ...presentSummary(row),
+        ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }),
+      }
     }),
     pagination: pageOf(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
-    ...(understood ? { reading: await presentReading(db, understood, query, page.found[0]?.id) } : {}),
+    ...(understood
+      ? { reading: await presentReading(db, understood, query, page.found[0]?.id) }
+      : {}),
     ...(understood?.correctedTo === undefined ? {} : { correctedTo: understood.correctedTo }),
   }
 
   function keptIds(where: SQL | undefined): Promise<Int32Array> {
     const make = () => orderedIds(db, query, where)
     const timed = query.openNow !== undefined
-    return cache.get({ key: `ids ${key}`, tables: LIST_TABLES, timed, make, size: (ids) => ids.byteLength })
+    return cache.get({
+      key: `ids ${key}`,
+      tables: LIST_TABLES,
+      timed,
+      make,
+      size: (ids) => ids.byteLength,
+    })
   }
 
   function keptFacets(at: Date): Promise<Facets> {
     const make = () => countFacets(db, filters, at)
-    return cache.get({ key: `facets ${key}`, tables: SEARCH_TABLES, timed: true, make, size: sizeOfFacets })
+    return cache.get({
+      key: `facets ${key}`,
+      tables: SEARCH_TABLES,
+      timed: true,
+      make,
+      size: sizeOfFacets,
+    })
   }
 }
 
 /** In bytes, about. */
-const sizeOfFacets = ({ category, city, district }: Facets) => 200 * (category.length + city.length + district.length)
+const sizeOfFacets = ({ category, city, district }: Facets) =>
+  200 * (category.length + city.length + district.length)
 
 const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
 

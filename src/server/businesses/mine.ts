@@ -10,6 +10,9 @@ const MOST = 500
 
 /** The businesses of a person in every state, the newest first. */
 export async function myBusinesses(db: Db, user: UserActor): Promise<OwnBusiness[]> {
-  const rows = await selectManaged(db).where(eq(b.ownerId, user.id)).orderBy(desc(b.createdAt), desc(b.id)).limit(MOST)
+  const rows = await selectManaged(db)
+    .where(eq(b.ownerId, user.id))
+    .orderBy(desc(b.createdAt), desc(b.id))
+    .limit(MOST)
   return rows.map(presentOwn)
 }

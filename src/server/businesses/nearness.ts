@@ -7,8 +7,14 @@ export type Place = { lat: number; lng: number }
 const EARTH_RADIUS_KM = 6371
 const KM_PER_DEGREE = 111.19
 
-/** Kilometres from a place along the earth's surface (haversine); null for a row without coordinates. */
-export function distanceFrom({ lat, lng }: Place, of: typeof b | typeof locations = b): SQL<number | null> {
+/**
+ * Kilometres from a place along the earth's surface (haversine); null for a row without
+ * coordinates.
+ */
+export function distanceFrom(
+  { lat, lng }: Place,
+  of: typeof b | typeof locations = b,
+): SQL<number | null> {
   // `least` passes over a null, so what has no coordinates must be left out before.
   return sql<
     number | null
@@ -27,7 +33,9 @@ export function isWithin(place: Place, radiusKm: number): SQL | undefined {
   const acrossTheLine = Math.abs(place.lng) + east >= 180
   return and(
     sql`${b.latitude} between ${place.lat - north}::float8 and ${place.lat + north}::float8`,
-    acrossTheLine ? undefined : sql`${b.longitude} between ${place.lng - east}::float8 and ${place.lng + east}::float8`,
+    acrossTheLine
+      ? undefined
+      : sql`${b.longitude} between ${place.lng - east}::float8 and ${place.lng + east}::float8`,
     sql`${distanceFrom(place)} <= ${radiusKm}::float8`,
   )
 }

@@ -5,9 +5,10 @@ import { todayIn } from '#shared/hours.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
 
 /**
- * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in #shared/hours.ts, and a test compares
- * the two. Written out for one instant rather than as a function of the database, which would be called for each row:
- * over 20,000 listings that is forty times as fast. Times are `HH:MM`, so their order is that of text.
+ * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in #shared/hours.ts,
+ * and a test compares the two. Written out for one instant rather than as a function of the
+ * database, which would be called for each row: over 20,000 listings that is forty times as fast.
+ * Times are `HH:MM`, so their order is that of text.
  */
 export function isOpenSql(instant: Date): SQL {
   const time = clock(minuteInKolkata(instant))
@@ -18,7 +19,10 @@ export function isOpenSql(instant: Date): SQL {
 
 type Day = { open: SQL; close: SQL; isOpenDay: SQL }
 
-/** The hours in force on the instant's day in Kolkata: a special day's when there is one, else the weekday's. */
+/**
+ * The hours in force on the instant's day in Kolkata: a special day's when there is one, else the
+ * weekday's.
+ */
 function hoursOn(instant: Date): Day {
   const usual = sql`${b.hours} -> ${todayIn(instant)}::text`
   const special = sql`jsonb_path_query_first(${b.specialDays}, '$[*] ? (@.date == $date)',
@@ -31,11 +35,17 @@ function hoursOn(instant: Date): Day {
   }
 }
 
-/** From the opening on; to the closing, or to midnight when that is on the next day. Equal times mean the whole day. */
+/**
+ * From the opening on; to the closing, or to midnight when that is on the next day. Equal times
+ * mean the whole day.
+ */
 const coversToday = ({ open, close, isOpenDay }: Day, time: string) =>
   sql`${isOpenDay} and case when ${open} < ${close} then ${time}::text between ${open} and ${close} else ${open} = ${close} or ${time}::text >= ${open} end`
 
-/** What yesterday's hours leave of today: to a closing before the opening, or the last minute of a day until 24:00. */
+/**
+ * What yesterday's hours leave of today: to a closing before the opening, or the last minute of a
+ * day until 24:00.
+ */
 const coversPastMidnight = ({ open, close, isOpenDay }: Day, time: string) =>
   sql`${isOpenDay} and (${close} < ${open} and ${time}::text <= ${close} or ${close} = '24:00' and ${open} < ${close} and ${time}::text = '00:00')`
 

@@ -5,7 +5,10 @@ import type { BusinessQuery } from './filters.ts'
 
 type Computed = { distanceKm: SQL; rank: SQL | undefined }
 
-/** The order asked for; relevance when searching, else by name. Ends in the id, so that no page repeats a row. */
+/**
+ * The order asked for; relevance when searching, else by name. Ends in the id, so that no page
+ * repeats a row.
+ */
 export function orderOf(sort: BusinessQuery['sort'], { distanceKm, rank }: Computed): SQL[] {
   const byName = [asc(b.sortName), asc(b.id)]
   switch (sort ?? 'relevance') {
@@ -18,7 +21,11 @@ export function orderOf(sort: BusinessQuery['sort'], { distanceKm, rank }: Compu
     case 'category':
       return [sql`lower(${categories.name})`, ...byName]
     case 'rating':
-      return [sql`${b.ratingSum}::float8 / nullif(${b.ratingCount}, 0) desc nulls last`, desc(b.ratingCount), ...byName]
+      return [
+        sql`${b.ratingSum}::float8 / nullif(${b.ratingCount}, 0) desc nulls last`,
+        desc(b.ratingCount),
+        ...byName,
+      ]
     case 'nearest':
       return [sql`${distanceKm} nulls last`, ...byName]
   }

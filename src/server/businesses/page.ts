@@ -9,18 +9,31 @@ import { orderOf } from './order.ts'
 type Page = { found: { id: number; distanceKm: number | null }[]; total: number }
 
 /**
- * Which businesses stand on the page asked for, in order, and how many match in all. Only ids: what is shown of them is
- * read afterwards, so that sorting thousands of matches does not carry their texts along.
+ * Which businesses stand on the page asked for, in order, and how many match in all. Only ids: what
+ * is shown of them is read afterwards, so that sorting thousands of matches does not carry their
+ * texts along.
  */
-export async function findPage(db: Db, query: BusinessQuery, where: SQL | undefined, rank?: SQL): Promise<Page> {
-  const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
+export async function findPage(
+  db: Db,
+  query: BusinessQuery,
+  where: SQL | undefined,
+  rank?: SQL,
+): Promise<Page> {
+  const place =
+    query.lat === undefined || query.lng === undefined
+      ? undefined
+      : { lat: query.lat, lng: query.lng }
   const distanceKm = place ? distanceFrom(place) : sql<null>`null::float8`
-  // Ranking reads every match anyway; an order by index stops after a page, so there the count goes its own way.
+  // Ranking reads every match anyway; an order by index stops after a page, so there the count goes
+  // its own way.
   const total = rank
     ? sql<number>`(count(*) over ())::int`
     : sql<number>`(select count(*)::int from ${b} where ${where})`
   const select = db.select({ id: b.id, distanceKm, total }).from(b).$dynamic()
-  const sorted = query.sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
+  const sorted =
+    query.sort === 'category'
+      ? select.innerJoin(categories, eq(categories.id, b.categoryId))
+      : select
   const rows = await sorted
     .where(where)
     .orderBy(...orderOf(query.sort, { distanceKm, rank }))
@@ -32,22 +45,35 @@ export async function findPage(db: Db, query: BusinessQuery, where: SQL | undefi
 }
 
 /**
- * The ids of all that match, in order, for lists without a search or a place. Kept by the caller, they make every page of
- * the list cost the same, however deep.
+ * The ids of all that match, in order, for lists without a search or a place. Kept by the caller,
+ * they make every page of the list cost the same, however deep.
  */
-export async function orderedIds(db: Db, { sort }: BusinessQuery, where: SQL | undefined): Promise<Int32Array> {
+export async function orderedIds(
+  db: Db,
+  { sort }: BusinessQuery,
+  where: SQL | undefined,
+): Promise<Int32Array> {
   const select = db.select({ id: b.id }).from(b).$dynamic()
-  const sorted = sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
+  const sorted =
+    sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
   const none = { distanceKm: sql`null::float8`, rank: undefined }
   const ids = sorted.where(where).orderBy(...orderOf(sort, none))
   // As one text: rows, or an array, take ten times as long to read here.
-  const { rows } = await db.execute<{ ids: string }>(sql`select array_to_string(array${ids}, ',') as ids`)
+  const { rows } = await db.execute<{ ids: string }>(
+    sql`select array_to_string(array${ids}, ',') as ids`,
+  )
   const text = rows[0]?.ids ?? ''
   return text === '' ? new Int32Array() : Int32Array.from(text.split(','), Number)
 }
 
 /** The page asked for, out of all ids in order. */
-export function pageAmong(ids: Int32Array, { page, limit }: Pick<BusinessQuery, 'page' | 'limit'>): Page {
-  const found = [...ids.subarray((page - 1) * limit, page * limit)].map((id) => ({ id, distanceKm: null }))
+export function pageAmong(
+  ids: Int32Array,
+  { page, limit }: Pick<BusinessQuery, 'page' | 'limit'>,
+): Page {
+  const found = [...ids.subarray((page - 1) * limit, page * limit)].map((id) => ({
+    id,
+    distanceKm: null,
+  }))
   return { found, total: ids.length }
 }

@@ -13,8 +13,8 @@ import type { SearchPlan } from './search/index.ts'
 type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
 /**
- * Where the active businesses that match are, and how many those are in all. One without a point of its
- * own is at its town, and says so; it is left out where the town has none either.
+ * Where the active businesses that match are, and how many those are in all. One without a point of
+ * its own is at its town, and says so; it is left out where the town has none either.
  */
 export async function listPoints(
   db: Db,
@@ -22,7 +22,10 @@ export async function listPoints(
   now: () => Date,
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const text = query.search ?? query.q
-  const place = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
+  const place =
+    query.lat === undefined || query.lng === undefined
+      ? undefined
+      : { lat: query.lat, lng: query.lng }
   const distanceKm = place
     ? sql`coalesce(${distanceFrom(place)}, ${distanceFrom(place, locations)})`
     : sql`null::float8`
@@ -45,12 +48,17 @@ export async function listPoints(
       .innerJoin(categories, eq(categories.id, b.categoryId))
       .innerJoin(locations, eq(locations.id, b.locationId))
       .where(
-        and(allBut(filtersOf(query, plan?.condition, now)), or(isNotNull(b.latitude), isNotNull(locations.latitude))),
+        and(
+          allBut(filtersOf(query, plan?.condition, now)),
+          or(isNotNull(b.latitude), isNotNull(locations.latitude)),
+        ),
       )
       .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
       .limit(MOST_POINTS)
     return { rows: found, isNothing: found.length === 0 }
   }
-  const { rows } = await (text === undefined ? look() : searchFor(db, text, look, { exact: query.exact === true }))
+  const { rows } = await (text === undefined
+    ? look()
+    : searchFor(db, text, look, { exact: query.exact === true }))
   return { data: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 }
 }

@@ -5,7 +5,12 @@ import { presentWaiting } from './changes/present.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
-export function presentSummary<Row extends SummaryRow>({ hours, ratingSum, ratingCount, ...rest }: Row) {
+export function presentSummary<Row extends SummaryRow>({
+  hours,
+  ratingSum,
+  ratingCount,
+  ...rest
+}: Row) {
   return {
     ...rest,
     city: rest.location.city,
@@ -33,7 +38,13 @@ export function presentBusiness({ serviceRadiusKm, ...row }: BusinessRow): Busin
 }
 
 /** A row as its owner sees it. */
-export function presentOwn({ owner: _, waiting, ownerName, approvedAt, ...row }: ManagedRow): OwnBusiness {
+export function presentOwn({
+  owner: _,
+  waiting,
+  ownerName,
+  approvedAt,
+  ...row
+}: ManagedRow): OwnBusiness {
   return {
     ...presentBusiness(row),
     ownerName,

@@ -32,21 +32,37 @@ export function businessRoutes(api: Api): void {
   const links = privateLinks(api.deps.config.jwtSecret)
   const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
     listing.status === 'active' ? listing : withLinks(listing, links, now)
-  bind(api, contract.listBusinesses, ({ query }, { db, now }) => listBusinesses({ db, cache: api.cache, now }, query), {
-    tables: SEARCH_TABLES,
-  })
+  bind(
+    api,
+    contract.listBusinesses,
+    ({ query }, { db, now }) => listBusinesses({ db, cache: api.cache, now }, query),
+    {
+      tables: SEARCH_TABLES,
+    },
+  )
   bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now), {
     tables: SEARCH_TABLES,
   })
-  bind(api, contract.getBusiness, async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }), {
-    tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
-  })
+  bind(
+    api,
+    contract.getBusiness,
+    async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }),
+    {
+      tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
+    },
+  )
 
   bind(api, writing.submitBusiness, async ({ body }, call) => ({
     data: await submitBusiness(limits, requireUser(await call.actor()), plainPaths(body), call),
   }))
   bind(api, writing.updateBusiness, async ({ params, body }, call) => ({
-    data: await updateBusiness(limits, requireUser(await call.actor()), params.id, plainPaths(body), call),
+    data: await updateBusiness(
+      limits,
+      requireUser(await call.actor()),
+      params.id,
+      plainPaths(body),
+      call,
+    ),
   }))
   bind(api, writing.myBusinesses, async (_, { db, now, actor }) => ({
     data: (await myBusinesses(db, requireUser(await actor()))).map((one) => viewable(one, now())),
@@ -76,7 +92,9 @@ export function businessRoutes(api: Api): void {
 }
 
 /** People give pictures back as they were shown to them. */
-const plainPaths = <Given extends { logo?: string | null; images?: string[] }>(given: Given): Given => ({
+const plainPaths = <Given extends { logo?: string | null; images?: string[] }>(
+  given: Given,
+): Given => ({
   ...given,
   ...(given.logo ? { logo: withoutKey(given.logo) } : {}),
   ...(given.images ? { images: given.images.map(withoutKey) } : {}),

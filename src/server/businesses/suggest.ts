@@ -5,19 +5,26 @@ import { searchNotes } from '#shared/search-notes.ts'
 import { orderOf } from './order.ts'
 import { searchFor } from './search/index.ts'
 
-/** The active businesses that a visitor's words fit best, with what tells them apart; and what was done with the words. */
+/**
+ * The active businesses that a visitor's words fit best, with what tells them apart; and what was
+ * done with the words.
+ */
 export async function businessesCalled(db: Db, text: string, atMost: number) {
-  const { rows, understood } = await searchFor(db, text, async ({ condition, rank, understood }) => {
-    const found = await db
-      .select({ slug: b.slug, name: b.name, category: categories.name, city: locations.city })
-      .from(b)
-      .innerJoin(categories, eq(categories.id, b.categoryId))
-      .innerJoin(locations, eq(locations.id, b.locationId))
-      .where(and(eq(b.status, 'active'), condition))
-      .orderBy(...orderOf('relevance', { distanceKm: rank, rank }))
-      .limit(atMost)
-    return { rows: found, understood, isNothing: found.length === 0 }
-  })
+  const { rows, understood } = await searchFor(
+    db,
+    text,
+    async ({ condition, rank, understood }) => {
+      const found = await db
+        .select({ slug: b.slug, name: b.name, category: categories.name, city: locations.city })
+        .from(b)
+        .innerJoin(categories, eq(categories.id, b.categoryId))
+        .innerJoin(locations, eq(locations.id, b.locationId))
+        .where(and(eq(b.status, 'active'), condition))
+        .orderBy(...orderOf('relevance', { distanceKm: rank, rank }))
+        .limit(atMost)
+      return { rows: found, understood, isNothing: found.length === 0 }
+    },
+  )
   const { kind = null, instead = null, town, helplines } = understood
   const notes = searchNotes({ ...understood, kind, instead, town: town?.city ?? null }, rows.length)
   return { businesses: rows, helplines, notes }

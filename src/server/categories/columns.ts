@@ -22,4 +22,7 @@ export const detailColumns = { ...columns, keywords: categories.keywords }
 type Row = Omit<CategoryDetail, 'updatedAt'> & { updatedAt: Date }
 
 /** A row as the contract's detail. */
-export const presentDetail = (row: Row): CategoryDetail => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+export const presentDetail = (row: Row): CategoryDetail => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})

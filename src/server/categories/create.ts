@@ -12,7 +12,11 @@ import { detailColumns, presentDetail } from './columns.ts'
 import { checkFree, storedValues } from './values.ts'
 
 /** Adds a category. Throws INVALID_INPUT when its name or slug belongs to another. */
-export function createCategory(db: Db, actor: Actor, body: Input<typeof endpoint>['body']): Promise<CategoryDetail> {
+export function createCategory(
+  db: Db,
+  actor: Actor,
+  body: Input<typeof endpoint>['body'],
+): Promise<CategoryDetail> {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, 'categories')
     const values = { ...storedValues(body), name: storedValues({ name: body.name }).name! }
@@ -23,7 +27,8 @@ export function createCategory(db: Db, actor: Actor, body: Input<typeof endpoint
       .values({ ...values, slug })
       .returning(detailColumns)
     const made = row!
-    // Its words are known before its first business, so that a search for them is not taken for a misspelt other.
+    // Its words are known before its first business, so that a search for them is not taken for a
+    // misspelt other.
     await reindexCategory(tx, made.id)
     await recordAudit(tx, actor, 'create', 'categories', made.id, { name: made.name, slug })
     if (made.status === 'active') await markChanged(tx, 'categories', made.id, 'created')

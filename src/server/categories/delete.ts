@@ -6,7 +6,10 @@ import { categories } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { lockCategory, refuseWhileUsed } from './use.ts'
 
-/** Deletes a category that nothing belongs to, with its features and service fields. Throws NOT_FOUND or NOT_POSSIBLE. */
+/**
+ * Deletes a category that nothing belongs to, with its features and service fields. Throws
+ * NOT_FOUND or NOT_POSSIBLE.
+ */
 export function deleteCategory(db: Db, actor: Actor, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const { name, slug, status, ...row } = await lockCategory(tx, id)

@@ -40,8 +40,13 @@ const counted = prepared((db) => {
 })
 
 /** The categories in their order, with the number of active businesses when asked. */
-export async function listCategories(db: Db, query: z.output<typeof endpoint.query>): Promise<Category[]> {
+export async function listCategories(
+  db: Db,
+  query: z.output<typeof endpoint.query>,
+): Promise<Category[]> {
   const { status } = query
-  const rows = query.includeCount ? await counted(db).execute({ status }) : await plain(db).execute({ status })
+  const rows = query.includeCount
+    ? await counted(db).execute({ status })
+    : await plain(db).execute({ status })
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }

@@ -8,7 +8,10 @@ export type CategoryRow = Pick<
   'slug' | 'name' | 'nameHi' | 'description' | 'icon' | 'color' | 'sortOrder' | 'keywords'
 >
 
-/** Adds categories and brings those of the same slug up to date; again with the same rows it changes nothing. */
+/**
+ * Adds categories and brings those of the same slug up to date; again with the same rows it changes
+ * nothing.
+ */
 export async function loadCategories(tx: Transaction, rows: readonly CategoryRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx

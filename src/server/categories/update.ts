@@ -14,7 +14,10 @@ import { detailColumns, presentDetail } from './columns.ts'
 import { lockCategory, refuseWhileShown } from './use.ts'
 import { checkFree, storedValues } from './values.ts'
 
-/** Changes what is given of a category. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or NOT_POSSIBLE. */
+/**
+ * Changes what is given of a category. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or
+ * NOT_POSSIBLE.
+ */
 export function updateCategory(
   db: Db,
   actor: Actor,
@@ -25,13 +28,21 @@ export function updateCategory(
     await oneAtATime(tx, 'categories')
     const before = await lockCategory(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const changes = changedValues(before, { ...storedValues(given), ...(slug === undefined ? {} : { slug }) })
+    const changes = changedValues(before, {
+      ...storedValues(given),
+      ...(slug === undefined ? {} : { slug }),
+    })
     if (!changes) return presentDetail(before)
     await checkFree(tx, changes.after, id)
     if (changes.after.status === 'inactive') await refuseWhileShown(tx, before)
-    const [row] = await tx.update(categories).set(changes.after).where(eq(categories.id, id)).returning(detailColumns)
+    const [row] = await tx
+      .update(categories)
+      .set(changes.after)
+      .where(eq(categories.id, id))
+      .returning(detailColumns)
     const { name, nameHi, keywords } = changes.after
-    if (name !== undefined || nameHi !== undefined || keywords !== undefined) await reindexCategory(tx, id)
+    if (name !== undefined || nameHi !== undefined || keywords !== undefined)
+      await reindexCategory(tx, id)
     await recordAudit(tx, actor, 'update', 'categories', id, changes)
     const change = changeOf(before.status === 'active', row!.status === 'active')
     if (change) await markChanged(tx, 'categories', id, change)

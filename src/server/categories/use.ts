@@ -5,16 +5,29 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { counted } from '#shared/counted.ts'
 import { detailColumns } from './columns.ts'
 
-/** The category, and until the transaction ends nobody changes it or gives it another business. Throws NOT_FOUND. */
+/**
+ * The category, and until the transaction ends nobody changes it or gives it another business.
+ * Throws NOT_FOUND.
+ */
 export async function lockCategory(tx: Transaction, id: number) {
-  const [row] = await tx.select(detailColumns).from(categories).where(eq(categories.id, id)).for('update')
+  const [row] = await tx
+    .select(detailColumns)
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('update')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Category not found.' })
   return row
 }
 
 /** Throws NOT_POSSIBLE while businesses of it are shown: their pages lead to its page. */
-export async function refuseWhileShown(tx: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
-  const shown = await tx.$count(businesses, and(eq(businesses.categoryId, id), eq(businesses.status, 'active')))
+export async function refuseWhileShown(
+  tx: Transaction,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const shown = await tx.$count(
+    businesses,
+    and(eq(businesses.categoryId, id), eq(businesses.status, 'active')),
+  )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
       message: `${name} has ${counted(shown, 'active business', 'active businesses')}. Move or deactivate them first.`,
@@ -22,7 +35,10 @@ export async function refuseWhileShown(tx: Transaction, { id, name }: { id: numb
 }
 
 /** Throws NOT_POSSIBLE while anything belongs to it. */
-export async function refuseWhileUsed(tx: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
+export async function refuseWhileUsed(
+  tx: Transaction,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
   const listings = await tx.$count(businesses, eq(businesses.categoryId, id))
   const posts = await tx.$count(blogPosts, eq(blogPosts.categoryId, id))
   const uses = [
@@ -30,5 +46,7 @@ export async function refuseWhileUsed(tx: Transaction, { id, name }: { id: numbe
     ...(posts > 0 ? [counted(posts, 'blog post', 'blog posts')] : []),
   ]
   if (uses.length > 0)
-    throw new ApiError('NOT_POSSIBLE', { message: `${name} has ${uses.join(' and ')}. Move them first.` })
+    throw new ApiError('NOT_POSSIBLE', {
+      message: `${name} has ${uses.join(' and ')}. Move them first.`,
+    })
 }

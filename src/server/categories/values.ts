@@ -16,7 +16,16 @@ type Given = {
 }
 
 /** What was given, as it is stored; what was left out is left out. */
-export function storedValues({ name, nameHi, description, icon, color, status, sortOrder, keywords }: Given) {
+export function storedValues({
+  name,
+  nameHi,
+  description,
+  icon,
+  color,
+  status,
+  sortOrder,
+  keywords,
+}: Given) {
   return {
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
@@ -47,5 +56,7 @@ export async function checkFree(
     .limit(1)
   if (!other) return
   const field = other.slug === slug ? 'slug' : 'name'
-  throw new ApiError('INVALID_INPUT', { fields: { [field]: `The category “${other.name}” has this ${field}` } })
+  throw new ApiError('INVALID_INPUT', {
+    fields: { [field]: `The category “${other.name}” has this ${field}` },
+  })
 }

@@ -5,7 +5,11 @@ import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
-import { auditEntries, classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import {
+  auditEntries,
+  classifiedAds as a,
+  classifiedCategories as c,
+} from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { inStatus } from './filters.ts'
 
@@ -41,8 +45,8 @@ const JOB: Actor = { kind: 'job', name: 'defaults' }
 const DONE = { action: 'load', noun: 'classified-categories' }
 
 /**
- * Gives a database without categories of ads those every site starts with, in their order. Once: what administrators
- * change or remove afterwards stays so.
+ * Gives a database without categories of ads those every site starts with, in their order. Once:
+ * what administrators change or remove afterwards stays so.
  */
 export async function ensureClassifiedCategories(db: Db): Promise<void> {
   const isDone = and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action))
@@ -60,7 +64,10 @@ export async function ensureClassifiedCategories(db: Db): Promise<void> {
 }
 
 /** The active category of that id or slug. */
-export async function findCategory(tx: Db | Transaction, named: string): Promise<{ id: number } | undefined> {
+export async function findCategory(
+  tx: Db | Transaction,
+  named: string,
+): Promise<{ id: number } | undefined> {
   const known = /^\d{1,9}$/.test(named) ? sql`${c.id} = ${Number(named)}` : eq(c.slug, named)
   const [row] = await tx
     .select({ id: c.id })

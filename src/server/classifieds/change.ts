@@ -9,15 +9,28 @@ import { expiryOf, isPublicAd, nextAdStatus, statusAt } from '#shared/classified
 import type { AdAction, AdStatus } from '#shared/classifieds.ts'
 import { adNotFound, isInsider } from './get.ts'
 
-type Change = { action: Exclude<AdAction, 'reject' | 'expire'> } | { action: 'reject'; reason: string }
+type Change =
+  { action: Exclude<AdAction, 'reject' | 'expire'> } | { action: 'reject'; reason: string }
 type Changed = { id: number; status: AdStatus }
 
-/** Brings an ad into its next state. Who may is the caller's to check. Throws NOT_FOUND or NOT_POSSIBLE. */
-export function changeAd(db: Db, actor: Actor, id: number, change: Change, now: Date): Promise<Changed> {
+/**
+ * Brings an ad into its next state. Who may is the caller's to check. Throws NOT_FOUND or
+ * NOT_POSSIBLE.
+ */
+export function changeAd(
+  db: Db,
+  actor: Actor,
+  id: number,
+  change: Change,
+  now: Date,
+): Promise<Changed> {
   return db.transaction((tx) => changeIn(tx, actor, id, change, now))
 }
 
-/** A seller says that the thing is gone. Throws NOT_FOUND, FORBIDDEN for another's ad, or NOT_POSSIBLE. */
+/**
+ * A seller says that the thing is gone. Throws NOT_FOUND, FORBIDDEN for another's ad, or
+ * NOT_POSSIBLE.
+ */
 export function markSold(db: Db, user: UserActor, id: number, now: Date): Promise<Changed> {
   return db.transaction(async (tx) => {
     const ad = await locked(tx, id)
@@ -26,7 +39,13 @@ export function markSold(db: Db, user: UserActor, id: number, now: Date): Promis
   })
 }
 
-async function changeIn(tx: Transaction, actor: Actor, id: number, change: Change, now: Date): Promise<Changed> {
+async function changeIn(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  change: Change,
+  now: Date,
+): Promise<Changed> {
   const ad = await locked(tx, id)
   const status = nextAdStatus(statusAt(ad, now), change.action)
   if (!status) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${statusAt(ad, now)}.` })
@@ -40,7 +59,8 @@ async function changeIn(tx: Transaction, actor: Actor, id: number, change: Chang
     })
     .where(eq(a.id, id))
   await recordAudit(tx, actor, change.action, 'classified-ads', id)
-  if (isPublicAd(status) || isPublicAd(ad.status)) await markChanged(tx, 'classified-ads', id, 'updated')
+  if (isPublicAd(status) || isPublicAd(ad.status))
+    await markChanged(tx, 'classified-ads', id, 'updated')
   return { id, status }
 }
 

@@ -16,12 +16,17 @@ export function filtersOf(query: AdQuery, now: Date): Filters {
   const category = query.categoryId ?? query.category
   return {
     category: category === undefined ? undefined : inCategory(category),
-    city: query.city === undefined ? undefined : eq(sql`lower(${a.city})`, query.city.toLowerCase()),
+    city:
+      query.city === undefined ? undefined : eq(sql`lower(${a.city})`, query.city.toLowerCase()),
     others: and(
       inStatus(query.status || 'active', now),
-      query.search === undefined ? undefined : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),
+      query.search === undefined
+        ? undefined
+        : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),
       query.condition ? and(eq(a.condition, query.condition), hasCondition) : undefined,
-      query.minPrice === undefined && query.maxPrice === undefined ? undefined : ne(a.priceType, 'on_request'),
+      query.minPrice === undefined && query.maxPrice === undefined
+        ? undefined
+        : ne(a.priceType, 'on_request'),
       query.minPrice === undefined ? undefined : gte(a.price, query.minPrice),
       query.maxPrice === undefined ? undefined : lte(a.price, query.maxPrice),
       query.ids === undefined ? undefined : sql`${a.id} = any(${sql.param(query.ids)}::int[])`,
@@ -49,8 +54,13 @@ function inCategory(named: string): SQL {
 /** A word anywhere in what the ad says, as it was typed or, from Devanagari, in Roman letters. */
 function hasWord(word: string): SQL {
   const text = sql`concat_ws(' ', ${a.title}, ${a.brand}, ${a.model}, ${a.city}, ${a.description})`
-  const spellings = new Set([word, transliterate(word)].filter((spelling) => spelling.trim() !== ''))
-  return or(...[...spellings].map((spelling) => sql`${text} ilike ${`%${escaped(spelling)}%`}`)) ?? sql`true`
+  const spellings = new Set(
+    [word, transliterate(word)].filter((spelling) => spelling.trim() !== ''),
+  )
+  return (
+    or(...[...spellings].map((spelling) => sql`${text} ilike ${`%${escaped(spelling)}%`}`)) ??
+    sql`true`
+  )
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

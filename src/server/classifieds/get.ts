@@ -21,8 +21,9 @@ export async function findAd(db: Db | Transaction, named: string | number): Prom
 }
 
 /**
- * Whether an address may be that of an ad: by its slug, which nobody guesses, in whatever state, so that its seller finds
- * it; by its id, which everybody can count up, only one that everyone may see.
+ * Whether an address may be that of an ad: by its slug, which nobody guesses, in whatever state, so
+ * that its seller finds it; by its id, which everybody can count up, only one that everyone may
+ * see.
  */
 export async function hasAd(db: Db, named: string): Promise<boolean> {
   const isGuessable = ALL_DIGITS.test(named)
@@ -31,17 +32,23 @@ export async function hasAd(db: Db, named: string): Promise<boolean> {
 }
 
 /** By id or by slug; slugs are never all digits. */
-const isNamed = (named: string) => (ALL_DIGITS.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named))
+const isNamed = (named: string) =>
+  ALL_DIGITS.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named)
 
 /** Whether the ad is this person's to look after. */
 export const isInsider = (actor: Actor, { accountId }: { accountId: number }): boolean =>
   actor.kind === 'user' && (actor.id === accountId || actor.role === 'admin')
 
 /**
- * One ad. Who asks matters only for one that is not public, so that all others are answered from memory.
- * Throws NOT_FOUND, also for what the caller may not see.
+ * One ad. Who asks matters only for one that is not public, so that all others are answered from
+ * memory. Throws NOT_FOUND, also for what the caller may not see.
  */
-export async function getAd(db: Db, named: string, now: Date, actor: () => Promise<Actor>): Promise<Ad> {
+export async function getAd(
+  db: Db,
+  named: string,
+  now: Date,
+  actor: () => Promise<Actor>,
+): Promise<Ad> {
   const row = await findAd(db, named)
   if (isPublicAd(statusAt(row, now))) return presentAd(row, now)
   if (!isInsider(await actor(), row)) throw adNotFound()

@@ -23,8 +23,9 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Keeps a buyer's question. The same words about the same ad within a day are one question: a second press, or a form
- * sent again, tells the seller once. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ * Keeps a buyer's question. The same words about the same ad within a day are one question: a
+ * second press, or a form sent again, tells the seller once. Throws NOT_FOUND, FORBIDDEN,
+ * NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function inquire(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -36,7 +37,12 @@ export async function inquire(
   await limits.take([
     { use: 'inquiry from', network: address, max: 60, withinMs: HOUR_MS },
     { use: 'inquiry by', key: buyer.id, max: 20, withinMs: HOUR_MS },
-    { use: 'inquiry about an ad by', key: `${buyer.id} about ${inquiry.adId}`, max: 5, withinMs: HOUR_MS },
+    {
+      use: 'inquiry about an ad by',
+      key: `${buyer.id} about ${inquiry.adId}`,
+      max: 5,
+      withinMs: HOUR_MS,
+    },
   ])
   return db.transaction(async (tx) => {
     const ad = await findAd(tx, inquiry.adId)
@@ -46,7 +52,12 @@ export async function inquire(
     if (earlier) return earlier
     const [made] = await tx
       .insert(q)
-      .values({ ...inquiry, message, buyerName: normaliseText(inquiry.buyerName), buyerId: buyer.id })
+      .values({
+        ...inquiry,
+        message,
+        buyerName: normaliseText(inquiry.buyerName),
+        buyerId: buyer.id,
+      })
       .returning({ id: q.id })
     await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, { adId: ad.id })
     await tellSeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
@@ -54,11 +65,28 @@ export async function inquire(
   })
 }
 
-async function tellSeller(tx: Transaction, ad: AdRow, inquiry: Inquiry, url: string): Promise<void> {
-  const [seller] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, ad.accountId))
+async function tellSeller(
+  tx: Transaction,
+  ad: AdRow,
+  inquiry: Inquiry,
+  url: string,
+): Promise<void> {
+  const [seller] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, ad.accountId))
   if (!seller) return
   const { message, offeredPrice, buyerName, buyerPhone, buyerEmail, preferredContact } = inquiry
-  const values = { title: ad.title, url, message, offeredPrice, buyerName, buyerPhone, buyerEmail, preferredContact }
+  const values = {
+    title: ad.title,
+    url,
+    message,
+    offeredPrice,
+    buyerName,
+    buyerPhone,
+    buyerEmail,
+    preferredContact,
+  }
   await queueMail(tx, {
     to: seller.email,
     template: adInquiry,
@@ -70,17 +98,31 @@ async function tellSeller(tx: Transaction, ad: AdRow, inquiry: Inquiry, url: str
 function mayBeAsked(ad: AdRow, buyer: UserActor, now: Date): void {
   const status = statusAt(ad, now)
   if (!isPublicAd(status)) throw adNotFound()
-  if (ad.accountId === buyer.id) throw new ApiError('FORBIDDEN', { message: 'This is your own ad.' })
+  if (ad.accountId === buyer.id)
+    throw new ApiError('FORBIDDEN', { message: 'This is your own ad.' })
   if (status === 'sold') throw new ApiError('NOT_POSSIBLE', { message: 'This item has been sold.' })
   if (status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'This ad has expired.' })
 }
 
-async function sameQuestion(tx: Transaction, buyer: UserActor, adId: number, message: string, now: Date) {
+async function sameQuestion(
+  tx: Transaction,
+  buyer: UserActor,
+  adId: number,
+  message: string,
+  now: Date,
+) {
   const since = new Date(now.getTime() - DAY_MS)
   const [row] = await tx
     .select({ id: q.id })
     .from(q)
-    .where(and(eq(q.adId, adId), eq(q.buyerId, buyer.id), eq(q.message, message), gt(q.createdAt, since)))
+    .where(
+      and(
+        eq(q.adId, adId),
+        eq(q.buyerId, buyer.id),
+        eq(q.message, message),
+        gt(q.createdAt, since),
+      ),
+    )
     .limit(1)
   return row
 }

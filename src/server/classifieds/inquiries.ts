@@ -48,7 +48,10 @@ export async function sellerInquiries(db: Db, seller: UserActor): Promise<Inquir
 }
 
 /** How many there are, and how many of them nobody has read. */
-export async function inquiryStats(db: Db, seller: UserActor): Promise<{ total: number; unread: number }> {
+export async function inquiryStats(
+  db: Db,
+  seller: UserActor,
+): Promise<{ total: number; unread: number }> {
   const [row] = await db
     .select({ total: count(), read: count(q.readAt) })
     .from(q)

@@ -37,7 +37,10 @@ function orderOf({ sort }: AdQuery) {
   const newest = [desc(a.createdAt), desc(a.id)]
   if (sort === 'recent') return newest
   const price = sql`case when ${a.priceType} <> 'on_request' then ${a.price} end`
-  return [sort === 'price-low' ? sql`${price} asc nulls last` : sql`${price} desc nulls last`, ...newest]
+  return [
+    sort === 'price-low' ? sql`${price} asc nulls last` : sql`${price} desc nulls last`,
+    ...newest,
+  ]
 }
 
 async function countFacets(db: Db, { category, city, others }: Filters): Promise<AdFacets> {

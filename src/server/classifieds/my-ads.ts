@@ -10,6 +10,9 @@ const MOST = 500
 
 /** The ads of a person in every state, the newest first. */
 export async function myAds(db: Db, user: UserActor, now: Date): Promise<Ad[]> {
-  const rows = await selectAds(db).where(eq(a.accountId, user.id)).orderBy(desc(a.createdAt), desc(a.id)).limit(MOST)
+  const rows = await selectAds(db)
+    .where(eq(a.accountId, user.id))
+    .orderBy(desc(a.createdAt), desc(a.id))
+    .limit(MOST)
   return rows.map((row) => presentAd(row, now, 'insider'))
 }

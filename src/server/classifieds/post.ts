@@ -11,7 +11,13 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { ApiDeps } from '#server/http/context.ts'
-import { checkRoom, keepPicture, keepVideo, pictureRefusal, refusal } from '#server/uploads/index.ts'
+import {
+  checkRoom,
+  keepPicture,
+  keepVideo,
+  pictureRefusal,
+  refusal,
+} from '#server/uploads/index.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/classifieds.ts'
 import type { AdStatus } from '#shared/classifieds.ts'
 import { normaliseText } from '#shared/plain-text.ts'
@@ -33,7 +39,8 @@ export async function postAd(
 ): Promise<{ id: number; slug: string; status: AdStatus }> {
   checkFiles(files)
   const category = await findCategory(db, body.categoryId)
-  if (!category) throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
+  if (!category)
+    throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
   await limits.take([{ use: 'post by', key: user.id, max: MOST_A_DAY, withinMs: DAY_MS }])
   await checkRoom(
     { db, storage, user },
@@ -44,10 +51,13 @@ export async function postAd(
   for (const field of ['mainImages', 'additionalImages'])
     for (const file of files.filter((one) => one.field === field)) {
       const kept = await keepPicture({ ...keeping, kind: 'classified-image' }, file)
-      if ('refused' in kept) throw pictureRefusal(field, kept.refused, 'Please select only image files')
+      if ('refused' in kept)
+        throw pictureRefusal(field, kept.refused, 'Please select only image files')
       if (!images.includes(kept.path)) images.push(kept.path)
     }
-  const video = await videoOf(files, (file) => keepVideo({ ...keeping, kind: 'classified-video' }, file))
+  const video = await videoOf(files, (file) =>
+    keepVideo({ ...keeping, kind: 'classified-video' }, file),
+  )
 
   const { categoryId: _, mainImages: _1, additionalImages: _2, video: _3, ...values } = body
   return db.transaction(async (tx) => {
@@ -66,7 +76,10 @@ export async function postAd(
         video,
       })
       .returning({ id: classifiedAds.id, slug: classifiedAds.slug, status: classifiedAds.status })
-    await recordAudit(tx, user, 'create', 'classified-ads', made!.id, { images: images.length, video: video !== null })
+    await recordAudit(tx, user, 'create', 'classified-ads', made!.id, {
+      images: images.length,
+      video: video !== null,
+    })
     return made!
   })
 }
@@ -85,7 +98,8 @@ async function videoOf(
 /** What can be said of the files before any is decoded. */
 function checkFiles(files: readonly ReceivedFile[]): void {
   const count = (field: string) => files.filter((file) => file.field === field).length
-  if (count('mainImages') > MAIN_IMAGES) throw refusal('mainImages', 'Maximum 5 main images allowed')
+  if (count('mainImages') > MAIN_IMAGES)
+    throw refusal('mainImages', 'Maximum 5 main images allowed')
   if (count('additionalImages') > ADDITIONAL_IMAGES)
     throw refusal('additionalImages', 'Maximum 5 additional images allowed')
   if (count('video') > 1) throw refusal('video', 'Please select a video file')
@@ -93,7 +107,9 @@ function checkFiles(files: readonly ReceivedFile[]): void {
   if (large)
     throw refusal(
       large.field,
-      large.field === 'video' ? 'Video size should be less than 100MB' : 'Image size should be less than 10MB',
+      large.field === 'video'
+        ? 'Video size should be less than 100MB'
+        : 'Image size should be less than 10MB',
     )
 }
 
@@ -102,7 +118,9 @@ async function townNamed(tx: Transaction, city: string): Promise<number | null> 
   const found = await tx
     .select({ id: locations.id })
     .from(locations)
-    .where(and(eq(sql`lower(${locations.city})`, city.toLowerCase()), eq(locations.status, 'active')))
+    .where(
+      and(eq(sql`lower(${locations.city})`, city.toLowerCase()), eq(locations.status, 'active')),
+    )
     .limit(2)
   return found.length === 1 ? found[0]!.id : null
 }

@@ -5,7 +5,8 @@ import type { AdRow, SummaryRow } from './columns.ts'
 
 /** A row as lists answer it. */
 export function presentSummary(row: SummaryRow, now: Date): AdSummary {
-  const { id, slug, title, price, priceType, condition, city, state, category, images, viewCount } = row
+  const { id, slug, title, price, priceType, condition, city, state, category, images, viewCount } =
+    row
   return {
     ...{ id, slug, title, priceType, condition, city, state },
     price: priceType === 'on_request' ? null : toRupees(price),
@@ -16,16 +17,43 @@ export function presentSummary(row: SummaryRow, now: Date): AdSummary {
   }
 }
 
-/** Who an answer is for: to everyone the seller's contact is as he allows it, to himself and administrators it is whole. */
+/**
+ * Who an answer is for: to everyone the seller's contact is as he allows it, to himself and
+ * administrators it is whole.
+ */
 type Reader = 'everyone' | 'insider'
 
 /** A row as the page of the ad answers it. */
 export function presentAd(row: AdRow, now: Date, reader: Reader = 'everyone'): Ad {
-  const { description, brand, model, year, pincode, images, video, contactName, showPhone, showEmail, version } = row
+  const {
+    description,
+    brand,
+    model,
+    year,
+    pincode,
+    images,
+    video,
+    contactName,
+    showPhone,
+    showEmail,
+    version,
+  } = row
   const isInsider = reader === 'insider'
   return {
     ...presentSummary(row, now),
-    ...{ description, brand, model, year, pincode, images, video, contactName, showPhone, showEmail, version },
+    ...{
+      description,
+      brand,
+      model,
+      year,
+      pincode,
+      images,
+      video,
+      contactName,
+      showPhone,
+      showEmail,
+      version,
+    },
     address: isInsider ? row.address : null,
     contactPhone: isInsider || showPhone ? row.contactPhone : null,
     contactEmail: isInsider || showEmail ? row.contactEmail : null,

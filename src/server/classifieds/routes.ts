@@ -41,20 +41,32 @@ export function classifiedRoutes(api: Api): void {
   bind(
     api,
     contract.getAd,
-    async ({ params }, { db, now, actor }) => ({ data: viewable(await getAd(db, params.slug, now(), actor), now()) }),
+    async ({ params }, { db, now, actor }) => ({
+      data: viewable(await getAd(db, params.slug, now(), actor), now()),
+    }),
     { tables: ADS },
   )
   bind(api, contract.countAdView, async ({ params }, call) => {
     const ad = await getAd(call.db, params.slug, call.now(), () => Promise.resolve(VISITOR))
     return { data: await countView(call, 'classified', ad.id) }
   })
-  bind(api, contract.listClassifiedCategories, async (_, { db, now }) => ({ data: await listCategories(db, now()) }), {
-    tables: ADS,
+  bind(
+    api,
+    contract.listClassifiedCategories,
+    async (_, { db, now }) => ({ data: await listCategories(db, now()) }),
+    {
+      tables: ADS,
+    },
+  )
+  bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), {
+    fresh: true,
   })
-  bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), { fresh: true })
 
   bind(api, contract.sendInquiry, async ({ body }, { now, actor, address }) => ({
-    data: await inquire(api.deps, limits, requireUser(await actor()), body, { address, now: now() }),
+    data: await inquire(api.deps, limits, requireUser(await actor()), body, {
+      address,
+      now: now(),
+    }),
   }))
 
   bind(api, contract.listSavedAds, async (_, { db, actor }) => ({
@@ -88,7 +100,13 @@ export function classifiedRoutes(api: Api): void {
     data: await changeAd(db, await actor(), params.id, { action: 'approve' }, now()),
   }))
   bind(api, contract.rejectAd, async ({ params, body }, { db, now, actor }) => ({
-    data: await changeAd(db, await actor(), params.id, { action: 'reject', reason: body.reason }, now()),
+    data: await changeAd(
+      db,
+      await actor(),
+      params.id,
+      { action: 'reject', reason: body.reason },
+      now(),
+    ),
   }))
   bind(api, contract.setAdStatus, async ({ params, body }, { db, now, actor }) => {
     const action = body.status === 'active' ? 'reactivate' : 'suspend'

@@ -13,7 +13,9 @@ export async function readAds(
   now: Date,
 ): Promise<{ data: Ad[]; next: number | null }> {
   const rows = await selectAds(db)
-    .where(and(inArray(a.status, [...PUBLIC_AD_STATUSES]), gt(a.id, after), ids && inArray(a.id, ids)))
+    .where(
+      and(inArray(a.status, [...PUBLIC_AD_STATUSES]), gt(a.id, after), ids && inArray(a.id, ids)),
+    )
     .orderBy(asc(a.id))
     .limit(limit)
   return {

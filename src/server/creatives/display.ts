@@ -8,7 +8,10 @@ import { runningCreatives } from './running.ts'
 /** As many as a slot can choose from. */
 const MOST = 10
 
-/** The advertisements that fit a slot now: none while no place is open there or no campaign is running. */
+/**
+ * The advertisements that fit a slot now: none while no place is open there or no campaign is
+ * running.
+ */
 export async function displayAds(db: Db, slot: AdSlot, now: Date): Promise<AdItem[]> {
   const places = (await activePlacements(db)).filter((place) => serves(place, slot))
   if (places.length === 0) return []

@@ -20,5 +20,10 @@ export const activePlacements = (db: Db) => active(db).execute()
 
 /** The same for the static build, which renders no slot where no place is open. */
 export async function readPlacements(db: Db) {
-  return (await activePlacements(db)).map(({ code, page, position, size }) => ({ code, page, position, size }))
+  return (await activePlacements(db)).map(({ code, page, position, size }) => ({
+    code,
+    page,
+    position,
+    size,
+  }))
 }

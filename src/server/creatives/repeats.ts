@@ -5,7 +5,10 @@ import type { SeenAd } from '#contract/creatives.ts'
 
 const MINUTE_MS = 60_000
 
-/** One person reading page after page sees a place's advertisement once in a while; clicks cost the advertiser more. */
+/**
+ * One person reading page after page sees a place's advertisement once in a while; clicks cost the
+ * advertiser more.
+ */
 const COUNTED_ONCE_IN = { view: 10 * MINUTE_MS, click: 30 * MINUTE_MS }
 
 /** Far above what a household or an office behind one address sees. */
@@ -17,10 +20,16 @@ export class Repeats {
 
   /** Throws TOO_MANY_REQUESTS for an address that tells of more than anyone can see. */
   async limit({ address }: Pick<Call, 'address'>): Promise<void> {
-    await this.#limits.take([{ use: 'call from', network: address, max: MOST_A_MINUTE, withinMs: MINUTE_MS }])
+    await this.#limits.take([
+      { use: 'call from', network: address, max: MOST_A_MINUTE, withinMs: MINUTE_MS },
+    ])
   }
 
-  async isFirst(what: 'view' | 'click', ad: SeenAd, { address }: Pick<Call, 'address'>): Promise<boolean> {
+  async isFirst(
+    what: 'view' | 'click',
+    ad: SeenAd,
+    { address }: Pick<Call, 'address'>,
+  ): Promise<boolean> {
     const key = `${ad.creativeId} at ${ad.placementId} from ${address}`
     try {
       await this.#limits.take([{ use: what, key, max: 1, withinMs: COUNTED_ONCE_IN[what] }])

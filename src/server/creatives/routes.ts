@@ -7,7 +7,9 @@ import { trackClick } from './track-click.ts'
 import { trackView } from './track-view.ts'
 import { ViewTally } from './view-tally.ts'
 
-/** `/api/ads/…` and, as the specification writes the path with the prefix doubled, `/api/api/ads/…`. */
+/**
+ * `/api/ads/…` and, as the specification writes the path with the prefix doubled, `/api/api/ads/…`.
+ */
 const PREFIXES = ['', '/api']
 const MINUTE_MS = 60_000
 
@@ -20,7 +22,12 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
 export function creativeRoutes(api: Api): void {
   const repeats = new Repeats()
   const tally = new ViewTally(api.deps.db)
-  api.deps.tasks.add({ name: 'write views of ads', everyMs: MINUTE_MS, run: () => tally.write(), atStop: true })
+  api.deps.tasks.add({
+    name: 'write views of ads',
+    everyMs: MINUTE_MS,
+    run: () => tally.write(),
+    atStop: true,
+  })
   for (const prefix of PREFIXES) {
     bind(
       api,
@@ -31,6 +38,8 @@ export function creativeRoutes(api: Api): void {
     bind(api, under(prefix, contract.trackImpression), async ({ body }, call) => ({
       data: await trackView({ repeats, tally }, body, call),
     }))
-    bind(api, under(prefix, contract.trackClick), ({ body }, call) => trackClick(repeats, body, call))
+    bind(api, under(prefix, contract.trackClick), ({ body }, call) =>
+      trackClick(repeats, body, call),
+    )
   }
 }

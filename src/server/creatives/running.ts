@@ -42,7 +42,10 @@ export async function runningCreatives(db: Db, now: Date) {
     .limit(MOST)
 }
 
-/** Where a shown advertisement leads; undefined when the three do not belong together or may not be shown today. */
+/**
+ * Where a shown advertisement leads; undefined when the three do not belong together or may not be
+ * shown today.
+ */
 export async function targetOf(db: Db, ad: SeenAd, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ targetUrl: campaigns.targetUrl })
@@ -50,8 +53,18 @@ export async function targetOf(db: Db, ad: SeenAd, now: Date): Promise<string | 
     .innerJoin(campaigns, eq(campaigns.id, creatives.campaignId))
     .innerJoin(
       placements,
-      and(eq(placements.id, ad.placementId), placements.isActive, eq(placements.position, creatives.position)),
+      and(
+        eq(placements.id, ad.placementId),
+        placements.isActive,
+        eq(placements.position, creatives.position),
+      ),
     )
-    .where(and(eq(creatives.id, ad.creativeId), eq(campaigns.id, ad.campaignId), isRunning(dateInKolkata(now))))
+    .where(
+      and(
+        eq(creatives.id, ad.creativeId),
+        eq(campaigns.id, ad.campaignId),
+        isRunning(dateInKolkata(now)),
+      ),
+    )
   return row?.targetUrl
 }

@@ -7,8 +7,9 @@ import type { Repeats } from './repeats.ts'
 import { targetOf } from './running.ts'
 
 /**
- * Counts a click, once in half an hour for an address, and answers where it leads each time. Written at once: clicks are
- * rare and are what an advertiser pays for. Throws NOT_FOUND, TOO_MANY_REQUESTS.
+ * Counts a click, once in half an hour for an address, and answers where it leads each time.
+ * Written at once: clicks are rare and are what an advertiser pays for. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
  */
 export async function trackClick(
   repeats: Repeats,

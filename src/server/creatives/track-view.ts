@@ -5,7 +5,10 @@ import type { Repeats } from './repeats.ts'
 import { targetOf } from './running.ts'
 import type { ViewTally } from './view-tally.ts'
 
-/** Counts a view of what may be shown today, once in ten minutes for an address. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/**
+ * Counts a view of what may be shown today, once in ten minutes for an address. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
 export async function trackView(
   { repeats, tally }: { repeats: Repeats; tally: ViewTally },
   ad: SeenAd,

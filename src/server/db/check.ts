@@ -4,7 +4,10 @@ import { ensureTrigrams } from './trigrams.ts'
 
 const oldestVersion = 15
 
-/** Makes sure that the database can carry the site; throws `DatabaseRefusal` with the reason when it cannot. */
+/**
+ * Makes sure that the database can carry the site; throws `DatabaseRefusal` with the reason when it
+ * cannot.
+ */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const { version, encoding, replica } = await describe(pool)
   if (version < oldestVersion * 10_000)
@@ -16,7 +19,9 @@ export async function checkDatabase(pool: Pool): Promise<void> {
       `The database is encoded in ${encoding}; create it with: create database zila encoding 'UTF8' template template0.`,
     )
   if (replica)
-    throw new DatabaseRefusal('The database is a read-only replica: point DATABASE_URL at the primary server.')
+    throw new DatabaseRefusal(
+      'The database is a read-only replica: point DATABASE_URL at the primary server.',
+    )
   await ensureTrigrams(pool)
 }
 
@@ -28,7 +33,8 @@ async function describe(pool: Pool) {
     )
     return rows[0] ?? { version: 0, encoding: 'unknown', replica: false }
   } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
+    const reason =
+      error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
     throw new Unreachable(`The database cannot be reached: ${reason}.`)
   }
 }

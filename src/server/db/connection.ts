@@ -18,10 +18,16 @@ export type Database = {
 const closingPatience = 5_000
 
 /**
- * Opens a bounded pool on a Postgres URL (the embedded server's or DATABASE_URL); connects with the first query.
- * A lost connection is logged and replaced; the query that was on it fails with the connection's error.
+ * Opens a bounded pool on a Postgres URL (the embedded server's or DATABASE_URL); connects with the
+ * first query. A lost connection is logged and replaced; the query that was on it fails with the
+ * connection's error.
  */
-export function openDatabase(options: { url: string; log: Log; max?: number; statementTimeoutMs?: number }): Database {
+export function openDatabase(options: {
+  url: string
+  log: Log
+  max?: number
+  statementTimeoutMs?: number
+}): Database {
   const { url, log, max = 10, statementTimeoutMs = 15_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,9 +53,10 @@ export function openDatabase(options: { url: string; log: Log; max?: number; sta
 }
 
 /**
- * A connection that breaks while somebody works with it fails their query. It would also end the process, as nobody
- * listens for its error, and it would be missing from the pool for ever where a transaction's `begin` was that query:
- * Drizzle does not give it back then. So it is taken back here, and giving it back once more does nothing.
+ * A connection that breaks while somebody works with it fails their query. It would also end the
+ * process, as nobody listens for its error, and it would be missing from the pool for ever where a
+ * transaction's `begin` was that query: Drizzle does not give it back then. So it is taken back
+ * here, and giving it back once more does nothing.
  */
 function takeBackBroken(pool: pg.Pool): void {
   const held = new WeakSet<pg.PoolClient>()

@@ -19,8 +19,8 @@ export type Recipe<Value> = {
 }
 
 /**
- * Keeps what was computed from tables until one of them changes, whichever process changes it. Those who ask for the
- * same at the same time share one computation.
+ * Keeps what was computed from tables until one of them changes, whichever process changes it.
+ * Those who ask for the same at the same time share one computation.
  */
 export class ContentCache {
   readonly #versions: ContentVersions
@@ -49,7 +49,8 @@ export class ContentCache {
     this.#kept.set(key, entry)
     try {
       const value = (await entry.value) as Value
-      if (this.#kept.get(key) === entry) this.#weigh(key, entry, ENTRY + 2 * key.length + size(value))
+      if (this.#kept.get(key) === entry)
+        this.#weigh(key, entry, ENTRY + 2 * key.length + size(value))
       return value
     } catch (error) {
       if (this.#kept.get(key) === entry) this.#drop(key)

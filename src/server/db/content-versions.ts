@@ -4,7 +4,10 @@ import { prepared } from './prepared.ts'
 import { contentVersions } from './tables/index.ts'
 import type { ContentTable } from './tables/index.ts'
 
-/** How long a reading may serve as the state before something is read: older is safe, younger is of more use. */
+/**
+ * How long a reading may serve as the state before something is read: older is safe, younger is of
+ * more use.
+ */
 const RECENT_MS = 50
 
 const readVersions = prepared((db) =>
@@ -45,7 +48,10 @@ export class ContentVersions {
     this.#db = db
   }
 
-  /** As they are now. One question at a time for all who wait; who comes while one is under way needs the next. */
+  /**
+   * As they are now. One question at a time for all who wait; who comes while one is under way
+   * needs the next.
+   */
   now(): Promise<Versions> {
     if (!this.#underWay) return (this.#underWay = this.#ask())
     return (this.#next ??= this.#underWay
@@ -58,7 +64,9 @@ export class ContentVersions {
 
   /** As they were a moment ago: enough as the stamp of what is read afterwards. */
   async recent(): Promise<Versions> {
-    return this.#last && performance.now() - this.#last.at < RECENT_MS ? this.#last.versions : this.now()
+    return this.#last && performance.now() - this.#last.at < RECENT_MS
+      ? this.#last.versions
+      : this.now()
   }
 
   async #ask(): Promise<Versions> {

@@ -11,18 +11,27 @@ import { ensureTrigrams } from './trigrams.ts'
 const migrating = 0x6d696772
 
 /**
- * Applies the migrations that the database has not had, all or none, one process at a time. Throws OlderCode when it
- * has had one that is not in the folder.
- * Waits `patienceMs` for another process that is migrating. The URL must lead to Postgres itself or to a pooler in
- * session mode: the lock belongs to the session.
+ * Applies the migrations that the database has not had, all or none, one process at a time. Throws
+ * OlderCode when it has had one that is not in the folder. Waits `patienceMs` for another process
+ * that is migrating. The URL must lead to Postgres itself or to a pooler in session mode: the lock
+ * belongs to the session.
  */
-export async function migrateDatabase(options: { url: string; folder?: string; patienceMs?: number }): Promise<void> {
-  const { url, folder = path.join(import.meta.dirname, 'migrations'), patienceMs = 60_000 } = options
+export async function migrateDatabase(options: {
+  url: string
+  folder?: string
+  patienceMs?: number
+}): Promise<void> {
+  const {
+    url,
+    folder = path.join(import.meta.dirname, 'migrations'),
+    patienceMs = 60_000,
+  } = options
   const client = new pg.Client({
     connectionString: url,
     application_name: 'zila migrations',
     connectionTimeoutMillis: 5_000,
-    // An index over a large table takes its time; a table that somebody holds locked does not get better by waiting.
+    // An index over a large table takes its time; a table that somebody holds locked does not get
+    // better by waiting.
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
     lock_timeout: 30_000,
@@ -50,7 +59,10 @@ export async function migrateDatabase(options: { url: string; folder?: string; p
 async function lock(client: pg.Client, patienceMs: number): Promise<void> {
   const limit = Date.now() + patienceMs
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [migrating])
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [migrating],
+    )
     if (rows[0]?.locked) return
     if (Date.now() > limit)
       throw new DatabaseRefusal(
@@ -70,7 +82,10 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   )
   const last = Number(rows[0]?.last ?? 0)
-  const known = Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
+  const known = Math.max(
+    0,
+    ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
+  )
   if (last <= known) return
   const [theirs, ours] = [last, known].map((at) => new Date(at).toISOString().slice(0, 10))
   throw new OlderCode(

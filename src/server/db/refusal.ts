@@ -1,4 +1,7 @@
-/** A database that cannot be used, with a sentence for the person who starts the program; no stack trace helps them. */
+/**
+ * A database that cannot be used, with a sentence for the person who starts the program; no stack
+ * trace helps them.
+ */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
@@ -8,12 +11,17 @@ export class Unreachable extends DatabaseRefusal {
   override name = 'Unreachable'
 }
 
-/** The database has had migrations that this code does not know: only newer code may write to it. */
+/**
+ * The database has had migrations that this code does not know: only newer code may write to it.
+ */
 export class OlderCode extends DatabaseRefusal {
   override name = 'OlderCode'
 }
 
-/** The code of a Postgres answer (SQLSTATE, five characters) or of a system call (`ENOENT`), where the error has one. */
+/**
+ * The code of a Postgres answer (SQLSTATE, five characters) or of a system call (`ENOENT`), where
+ * the error has one.
+ */
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined

@@ -5,8 +5,11 @@ import { DatabaseRefusal, errorCode } from './refusal.ts'
 export async function ensureTrigrams(client: ClientBase | Pool): Promise<void> {
   const found = await client.query(`select from pg_extension where extname = 'pg_trgm'`)
   if (found.rowCount === 0) await createExtension(client)
-  // With a plain C ctype no letter of Hindi is a letter, and a Hindi search would silently find nothing.
-  const { rows } = await client.query<{ count: number }>(`select cardinality(show_trgm('शर्मा')) as count`)
+  // With a plain C ctype no letter of Hindi is a letter, and a Hindi search would silently find
+  // nothing.
+  const { rows } = await client.query<{ count: number }>(
+    `select cardinality(show_trgm('शर्मा')) as count`,
+  )
   if (!rows[0]?.count)
     throw new DatabaseRefusal(
       'The database does not know the letters of Hindi (its LC_CTYPE is C or the like), so Hindi searches would find nothing: create it with the locale C.UTF-8 or en_US.UTF-8.',

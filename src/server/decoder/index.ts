@@ -10,7 +10,9 @@ type Kind = Order['kind']
 export type Outcome<K extends Kind = Kind> = Answers[K] | Refused
 
 export type Decoder = {
-  /** Carries out one order; wait for it before the next. Throws when the process cannot be started. */
+  /**
+   * Carries out one order; wait for it before the next. Throws when the process cannot be started.
+   */
   order: <K extends Kind>(order: Extract<Order, { kind: K }>) => Promise<Outcome<K>>
   /** Ends the process, if there is one. */
   close: () => void
@@ -25,8 +27,9 @@ const IDLE_MS = 60_000
 const LAST_WORDS = 500
 
 /**
- * Decodes pictures and videos in a process of its own, with limits of memory and time. It is started when needed,
- * killed when it takes too long, and ended when there has been nothing to do for a minute.
+ * Decodes pictures and videos in a process of its own, with limits of memory and time. It is
+ * started when needed, killed when it takes too long, and ended when there has been nothing to do
+ * for a minute.
  */
 export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): Decoder {
   let child: ChildProcess | null = null
@@ -45,7 +48,8 @@ export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {})
     const answer = await answerOf(child, patienceMs[given.kind], given)
     if (typeof answer === 'object') idle = setTimeout(close, idleMs).unref()
     else close()
-    // It may have ended before the order came; what needs the picture that went with it cannot be done again.
+    // It may have ended before the order came; what needs the picture that went with it cannot be
+    // done again.
     const isToRepeat = answer === 'ended' && !isNew && given.kind !== 'encode'
     return isToRepeat ? answerTo(given) : answer
   }
@@ -60,7 +64,8 @@ export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {})
 /** It took too long, or was killed. */
 type Silent = 'late' | 'ended'
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || !child.connected
+const hasEnded = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null || !child.connected
 
 /** A process with little of its own: one thread, a small heap, and none of our environment. */
 async function start(): Promise<ChildProcess> {
@@ -89,7 +94,11 @@ async function start(): Promise<ChildProcess> {
 }
 
 /** The next message of the process, after this order to it, or how it gave none. */
-async function answerOf(child: ChildProcess, patienceMs: number, order?: Order): Promise<Message | Silent> {
+async function answerOf(
+  child: ChildProcess,
+  patienceMs: number,
+  order?: Order,
+): Promise<Message | Silent> {
   const { promise, resolve } = Promise.withResolvers<Message | Silent>()
   const end = () => resolve('ended')
   const timer = setTimeout(() => resolve('late'), patienceMs)

@@ -5,8 +5,8 @@ import { LIMITS } from './messages.ts'
 const LOOK_MS = 50
 
 /**
- * Limits the memory of this process. On Linux the kernel refuses whatever would go beyond, so that a picture made to
- * fill the memory fails at once; everywhere the process ends itself soon after.
+ * Limits the memory of this process. On Linux the kernel refuses whatever would go beyond, so that
+ * a picture made to fill the memory fails at once; everywhere the process ends itself soon after.
  */
 export function limitMemory(): void {
   setInterval(() => {
@@ -24,6 +24,8 @@ export function limitMemory(): void {
 
 /** A figure of `/proc/self/status` in bytes. */
 function statusOf(name: string): number {
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8'))
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(
+    readFileSync('/proc/self/status', 'utf8'),
+  )
   return Number(found?.[1]) * 1024
 }

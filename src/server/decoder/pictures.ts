@@ -17,7 +17,10 @@ let pixels = Buffer.alloc(0)
 let info: OutputInfo
 
 /** Decodes a picture: upright, no larger than is kept, without anything but its pixels. */
-export async function decode({ file, salt }: OrderOf<'decode'>): Promise<Answers['decode'] | Refused> {
+export async function decode({
+  file,
+  salt,
+}: OrderOf<'decode'>): Promise<Answers['decode'] | Refused> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
   if (Math.max(width, height) > LIMITS.side || width * height > LIMITS.pixels) return 'large'
   const decoded = await sharp(file, DECODING)

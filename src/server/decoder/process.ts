@@ -4,8 +4,8 @@ import { decode, encode } from './pictures.ts'
 import { remux } from './videos.ts'
 
 /**
- * The process that reads what people send. It knows no secret and holds no connection, so whatever a file does to it,
- * the server only starts another one.
+ * The process that reads what people send. It knows no secret and holds no connection, so whatever
+ * a file does to it, the server only starts another one.
  */
 const tell = (message: Message): void => void process.send!(message)
 
@@ -34,6 +34,9 @@ function workOf(order: Order) {
   }
 }
 
-/** Broken, or made to break what reads it; the libraries say so in words when it is the memory that was refused. */
+/**
+ * Broken, or made to break what reads it; the libraries say so in words when it is the memory that
+ * was refused.
+ */
 const reasonOf = (error: unknown): Refused =>
   /out of memory|insufficient memory/i.test(String(error)) ? 'heavy' : 'broken'

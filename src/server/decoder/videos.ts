@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import type { Answers, Order, Refused } from './messages.ts'
 
 /**
- * Writes a video anew: its tracks of pictures and sound as they are, and none of the rest, where places, names and
- * serial numbers are. What cannot be read to its end, and what no browser plays, is refused.
+ * Writes a video anew: its tracks of pictures and sound as they are, and none of the rest, where
+ * places, names and serial numbers are. What cannot be read to its end, and what no browser plays,
+ * is refused.
  */
 export async function remux({
   file,
@@ -17,12 +18,17 @@ export async function remux({
     formats: format === 'mp4' ? [media.MP4, media.QTFF] : [media.WEBM],
   })
   const output = new media.Output({
-    // The index at the end, as phones write it: to put it in front, all of the video would be held in memory.
-    format: format === 'mp4' ? new media.Mp4OutputFormat({ fastStart: false }) : new media.WebMOutputFormat(),
+    // The index at the end, as phones write it: to put it in front, all of the video would be held
+    // in memory.
+    format:
+      format === 'mp4'
+        ? new media.Mp4OutputFormat({ fastStart: false })
+        : new media.WebMOutputFormat(),
     target: new media.FilePathTarget(to),
   })
   const conversion = await media.Conversion.init({ input, output, tags: {}, showWarnings: false })
-  if (!conversion.isValid || !conversion.utilizedTracks.some((track) => track.isVideoTrack())) return 'broken'
+  if (!conversion.isValid || !conversion.utilizedTracks.some((track) => track.isVideoTrack()))
+    return 'broken'
   await conversion.execute()
   return { bytes: (await stat(to)).size }
 }

@@ -10,7 +10,9 @@ export function enquiryRoutes(api: Api): void {
   const limits = new RateLimits(api.deps.db)
   const { siteUrl } = api.deps.config
   for (const endpoint of [contract.sendEnquiry, contract.sendContact])
-    bind(api, endpoint, async ({ body }, call) => ({ data: await sendEnquiry(limits, siteUrl, body, call) }))
+    bind(api, endpoint, async ({ body }, call) => ({
+      data: await sendEnquiry(limits, siteUrl, body, call),
+    }))
   bindForm(api, '/contact', '/contact', contract.sendContact.body, (body, call) =>
     sendEnquiry(limits, siteUrl, body, call),
   )

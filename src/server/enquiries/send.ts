@@ -25,9 +25,9 @@ const SENT_TO_SITE = "Message sent successfully! We'll get back to you soon."
 const SENT_TO_BUSINESS = 'Message sent successfully!'
 
 /**
- * Keeps what someone writes to the site or to a business. The same again within minutes is kept once, what the form's
- * trap caught is kept as spam; both are answered like any other. Throws NOT_FOUND,
- * NO_RECIPIENT or TOO_MANY_REQUESTS.
+ * Keeps what someone writes to the site or to a business. The same again within minutes is kept
+ * once, what the form's trap caught is kept as spam; both are answered like any other. Throws
+ * NOT_FOUND, NO_RECIPIENT or TOO_MANY_REQUESTS.
  */
 export async function sendEnquiry(
   limits: RateLimits,
@@ -41,7 +41,9 @@ export async function sendEnquiry(
   await limits.take([
     { use: 'enquiry from', network: call.address, max: 10, withinMs: 10 * MINUTE_MS },
     { use: 'enquiries from', network: call.address, max: 60, withinMs: DAY_MS },
-    ...(body.businessId ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: 60 * MINUTE_MS }] : []),
+    ...(body.businessId
+      ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: 60 * MINUTE_MS }]
+      : []),
     { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: 60 * MINUTE_MS },
   ])
   const actor = await call.actor()
@@ -70,10 +72,15 @@ export async function sendEnquiry(
   return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
 }
 
-/** The business's owner, or the business itself, or else who reads for the website. Throws NO_RECIPIENT. */
+/**
+ * The business's owner, or the business itself, or else who reads for the website. Throws
+ * NO_RECIPIENT.
+ */
 async function recipientsOf(tx: Transaction, business: Business | null): Promise<string[]> {
   // A listing's address may have been imported as it was found.
-  const own = [business?.ownerEmail, business?.email].find((address) => emailAddress.safeParse(address).success)
+  const own = [business?.ownerEmail, business?.email].find(
+    (address) => emailAddress.safeParse(address).success,
+  )
   const to = own ? [own] : await siteRecipients(tx)
   if (to.length > 0) return to
   const message = business

@@ -12,7 +12,9 @@ type Detail = {
   allow?: string
 }
 
-/** A failure with a code of the contract; thrown anywhere below a route, answered in `errors.ts`. */
+/**
+ * A failure with a code of the contract; thrown anywhere below a route, answered in `errors.ts`.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly detail: Detail

@@ -6,8 +6,8 @@ import { businesses, favourites } from '#server/db/tables/index.ts'
 import { listFavourites } from './list.ts'
 
 /**
- * Saves the listed ones of these businesses, the last of them as the newest; answers all that is saved. What someone
- * likes is their own affair: no audit entry, and no page shows it.
+ * Saves the listed ones of these businesses, the last of them as the newest; answers all that is
+ * saved. What someone likes is their own affair: no audit entry, and no page shows it.
  */
 export function addFavourites(db: Db, actor: UserActor, ids: readonly number[]): Promise<number[]> {
   return db.transaction(async (tx) => {

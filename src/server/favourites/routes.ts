@@ -28,7 +28,8 @@ export function favouriteRoutes(api: Api): void {
   }))
   bind(api, contract.addFavourite, async ({ params: { businessId } }, call) => {
     const data = await addFavourites(call.db, await writer(call), [businessId])
-    if (!data.includes(businessId)) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+    if (!data.includes(businessId))
+      throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
     return { data }
   })
   bind(api, contract.removeFavourite, async ({ params }, call) => ({

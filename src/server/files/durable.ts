@@ -15,8 +15,9 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Has everything below a folder written to the disk: without it a power cut could leave the current release pointing
- * at empty files. One call for the whole file system is far cheaper than one for each of thousands of files.
+ * Has everything below a folder written to the disk: without it a power cut could leave the current
+ * release pointing at empty files. One call for the whole file system is far cheaper than one for
+ * each of thousands of files.
  */
 export async function syncTree(folder: string): Promise<void> {
   await run('sync', process.platform === 'linux' ? ['-f', folder] : [], { timeout: 120_000 })

@@ -3,7 +3,10 @@ import { clientAddress } from '#server/rate-limit/address.ts'
 import type { HttpEnv } from './context.ts'
 import type { Caller } from './read-budget.ts'
 
-/** Makes the function that tells a request's client address; empty where the app is called without a server. */
+/**
+ * Makes the function that tells a request's client address; empty where the app is called without a
+ * server.
+ */
 export function addressReader(trustedProxies: readonly string[]) {
   const addressOf = clientAddress(trustedProxies)
   return (c: Context<HttpEnv>): string => {
@@ -15,5 +18,8 @@ export function addressReader(trustedProxies: readonly string[]) {
 /** Who calls, as the connection and its header say it. */
 export function callerOf(c: Context<HttpEnv>): Caller {
   const env = c.env as HttpEnv['Bindings'] | undefined
-  return { peer: env?.incoming?.socket.remoteAddress ?? '', forwardedFor: c.req.header('X-Forwarded-For') }
+  return {
+    peer: env?.incoming?.socket.remoteAddress ?? '',
+    forwardedFor: c.req.header('X-Forwarded-For'),
+  }
 }

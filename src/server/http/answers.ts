@@ -18,11 +18,18 @@ export type Kept = {
   /** Those of every request alike, known once the answer was sent from memory. */
   headers?: Record<string, string>
 }
-type Entry = { kept: Kept; tables: readonly ContentTable[]; stamp: string; minute: number | null; size: number }
+type Entry = {
+  kept: Kept
+  tables: readonly ContentTable[]
+  stamp: string
+  minute: number | null
+  size: number
+}
 
 /**
- * Keeps public answers as long as none of the tables they are made of has changed, whichever process changes them.
- * Asking for that costs a fraction of any query, and the answer is never older than the request.
+ * Keeps public answers as long as none of the tables they are made of has changed, whichever
+ * process changes them. Asking for that costs a fraction of any query, and the answer is never
+ * older than the request.
  */
 export class Answers {
   readonly #versions: ContentVersions
@@ -43,7 +50,8 @@ export class Answers {
 
   /** The answer kept for an address, if it still holds, and the stamp for keeping a new one. */
   async find(address: string): Promise<{ kept: Kept | undefined; stamp: Stamp }> {
-    // Without an answer at hand nobody needs the very present: a stamp of a moment before the reading will do.
+    // Without an answer at hand nobody needs the very present: a stamp of a moment before the
+    // reading will do.
     const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
     const stamp = { versions, minute: Math.floor(this.#now().getTime() / 60_000) }
     const entry = this.#kept.get(address)
@@ -54,14 +62,20 @@ export class Answers {
   }
 
   /**
-   * Keeps an answer made after `find`. Should something be written, or the minute end, while the answer is made, then it
-   * is never found.
+   * Keeps an answer made after `find`. Should something be written, or the minute end, while the
+   * answer is made, then it is never found.
    */
   keep(address: string, { versions, minute }: Stamp, kept: Kept, { tables, timed }: MadeOf): void {
     this.#drop(address)
     const { size } = kept.body
     if (size > LARGEST) return
-    this.#kept.set(address, { kept, tables, stamp: versions.stampOf(tables), minute: timed ? minute : null, size })
+    this.#kept.set(address, {
+      kept,
+      tables,
+      stamp: versions.stampOf(tables),
+      minute: timed ? minute : null,
+      size,
+    })
     this.#sum += size
     for (const oldest of this.#kept.keys()) {
       if (this.#sum <= LARGEST_SUM) break
@@ -76,4 +90,5 @@ export class Answers {
 }
 
 const holds = (entry: Entry, { versions, minute }: Stamp): boolean =>
-  (entry.minute === null || entry.minute === minute) && entry.stamp === versions.stampOf(entry.tables)
+  (entry.minute === null || entry.minute === minute) &&
+  entry.stamp === versions.stampOf(entry.tables)

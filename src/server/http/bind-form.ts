@@ -13,7 +13,10 @@ import type { ReceivedFile } from './multipart.ts'
 import { storable } from './text.ts'
 
 type FormEndpoint = Endpoint & { files: FileFields }
-type FormInput<E extends FormEndpoint> = { body: ReturnType<E['body']['parse']>; files: readonly ReceivedFile[] }
+type FormInput<E extends FormEndpoint> = {
+  body: ReturnType<E['body']['parse']>
+  files: readonly ReceivedFile[]
+}
 type FormHandler<E extends FormEndpoint> = (
   input: FormInput<E>,
   call: Call & { user: UserActor },
@@ -22,8 +25,9 @@ type FormHandler<E extends FormEndpoint> = (
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Binds an endpoint that takes a form with files, of signed-in people only: who asks is known, and how often he does,
- * before anything is read. Empty fields count as left out; `missing` is said when one that is needed is.
+ * Binds an endpoint that takes a form with files, of signed-in people only: who asks is known, and
+ * how often he does, before anything is read. Empty fields count as left out; `missing` is said
+ * when one that is needed is.
  */
 export function bindForm<E extends FormEndpoint>(
   api: Api,
@@ -36,7 +40,8 @@ export function bindForm<E extends FormEndpoint>(
     const { call } = openCall(api, c, true)
     const actor = await call.actor()
     const { guard } = endpoint
-    const user = guard === 'owner' || guard === 'admin' ? requireRole(actor, guard) : requireUser(actor)
+    const user =
+      guard === 'owner' || guard === 'admin' ? requireRole(actor, guard) : requireUser(actor)
     await limits.take([
       { use: `${endpoint.path} by`, key: user.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: call.address, max: 300, withinMs: HOUR_MS },
@@ -47,7 +52,11 @@ export function bindForm<E extends FormEndpoint>(
       const answer = await withForm(c, endpoint.files, { incoming, slot }, ({ fields, files }) => {
         slot.arrived()
         const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-        const body = parse(endpoint.body, storable(Object.fromEntries(filled), ''), missing) as FormInput<E>['body']
+        const body = parse(
+          endpoint.body,
+          storable(Object.fromEntries(filled), ''),
+          missing,
+        ) as FormInput<E>['body']
         return handler({ body, files }, { ...call, user })
       })
       return sendJson(c, endpoint.status, { success: true, ...answer })

@@ -12,8 +12,14 @@ import { addressIn } from './from-memory.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublic } from './json.ts'
 
-/** Answers with what the contract states, `success: true` left out. Throws ApiError for the contract's failures. */
-export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Omit<AnswerOf<E>, 'success'>>
+/**
+ * Answers with what the contract states, `success: true` left out. Throws ApiError for the
+ * contract's failures.
+ */
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  call: Call,
+) => Promise<Omit<AnswerOf<E>, 'success'>>
 
 type Options = {
   /** Answers the present state always, and nobody may keep it. */
@@ -25,8 +31,8 @@ type Options = {
 }
 
 /**
- * Binds an endpoint of the contract to its handler: guard, input, answer. Public reads may be kept by caches for a
- * moment; `fresh` is for those that must tell the present state.
+ * Binds an endpoint of the contract to its handler: guard, input, answer. Public reads may be kept
+ * by caches for a moment; `fresh` is for those that must tell the present state.
  */
 export function bind<E extends Endpoint>(
   api: Api,
@@ -36,14 +42,23 @@ export function bind<E extends Endpoint>(
 ): void {
   const isOpenRead = endpoint.method === 'GET' && endpoint.guard === 'anyone'
   const budget = isOpenRead && !always ? api.deps.readBudget : undefined
-  const counted: Handler<E> = budget ? (input, call) => budget.spend(call.caller, () => handler(input, call)) : handler
+  const counted: Handler<E> = budget
+    ? (input, call) => budget.spend(call.caller, () => handler(input, call))
+    : handler
   api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-    isOpenRead && !fresh ? answerReader(api, c, endpoint, counted, tables) : answerCaller(api, c, endpoint, counted),
+    isOpenRead && !fresh
+      ? answerReader(api, c, endpoint, counted, tables)
+      : answerCaller(api, c, endpoint, counted),
   )
 }
 
 /** To one caller and for this moment. */
-async function answerCaller<E extends Endpoint>(api: Api, c: Context<HttpEnv>, endpoint: E, handler: Handler<E>) {
+async function answerCaller<E extends Endpoint>(
+  api: Api,
+  c: Context<HttpEnv>,
+  endpoint: E,
+  handler: Handler<E>,
+) {
   const { call } = openCall(api, c, endpoint.guard !== 'anyone')
   if (endpoint.guard === 'user') requireUser(await call.actor())
   else if (endpoint.guard !== 'anyone') requireRole(await call.actor(), endpoint.guard)
@@ -51,7 +66,10 @@ async function answerCaller<E extends Endpoint>(api: Api, c: Context<HttpEnv>, e
   return sendJson(c, endpoint.status, { success: true, ...answer })
 }
 
-/** To everyone alike, from memory while nothing has changed; unless it turns out to depend on the caller. */
+/**
+ * To everyone alike, from memory while nothing has changed; unless it turns out to depend on the
+ * caller.
+ */
 async function answerReader<E extends Endpoint>(
   api: Api,
   c: Context<HttpEnv>,

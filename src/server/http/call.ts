@@ -17,11 +17,13 @@ export type Call = {
   caller: Caller
   /** What program says it asks; empty when it does not say. */
   userAgent: string
-  /** The time; asking makes a public answer one of this minute, so it must not depend on seconds. */
+  /**
+   * The time; asking makes a public answer one of this minute, so it must not depend on seconds.
+   */
   now: () => Date
   /**
-   * Who asks; asking makes the answer private. On an endpoint open to anyone a token that is no longer good counts as
-   * none: a page must not fail because of an old token.
+   * Who asks; asking makes the answer private. On an endpoint open to anyone a token that is no
+   * longer good counts as none: a page must not fail because of an old token.
    */
   actor: () => Promise<Actor>
 }

@@ -28,11 +28,17 @@ export type ApiDeps = {
   currentRelease: () => Promise<string | null>
   /** What is wrong with the release that should be served, in a sentence. */
   siteProblem?: () => string | null
-  /** Where a noun's routes leave what they need done in the background, such as writing what they count. */
+  /**
+   * Where a noun's routes leave what they need done in the background, such as writing what they
+   * count.
+   */
   tasks: Pick<Tasks, 'add'>
   /** Where uploads are kept, the folder forms are received in, and what decodes them. */
   uploads: { storage: Storage; incoming: string; decoder: Decoder }
-  /** The time each network may have spent on public reads; without one, as where the site is built, there is no limit. */
+  /**
+   * The time each network may have spent on public reads; without one, as where the site is built,
+   * there is no limit.
+   */
   readBudget?: ReadBudget | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date

@@ -3,8 +3,8 @@ import { parseAccept } from 'hono/utils/accept'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Which of the encodings at hand an Accept-Encoding header prefers. Equal wishes go to the smallest, brotli;
- * a client that accepts none of them gets the file as it is.
+ * Which of the encodings at hand an Accept-Encoding header prefers. Equal wishes go to the
+ * smallest, brotli; a client that accepts none of them gets the file as it is.
  */
 export function chooseEncoding(accept: string | undefined, atHand: readonly Encoding[]): Encoding {
   const wishes = new Map(parseAccept(accept ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
@@ -12,7 +12,8 @@ export function chooseEncoding(accept: string | undefined, atHand: readonly Enco
   let best: Encoding = 'identity'
   let most = 0
   for (const encoding of ['br', 'gzip'] as const) {
-    if (atHand.includes(encoding) && wish(encoding) > most) [best, most] = [encoding, wish(encoding)]
+    if (atHand.includes(encoding) && wish(encoding) > most)
+      [best, most] = [encoding, wish(encoding)]
   }
   return (wishes.get('identity') ?? 0) > most ? 'identity' : best
 }
@@ -28,10 +29,14 @@ const preferences = new Map<string, Preference>()
 export function preferenceOf(accept = ''): Preference {
   const known = preferences.get(accept)
   if (known) return known
-  const read = { ofBoth: chooseEncoding(accept, ['br', 'gzip']), ofGzip: chooseEncoding(accept, ['gzip']) }
+  const read = {
+    ofBoth: chooseEncoding(accept, ['br', 'gzip']),
+    ofGzip: chooseEncoding(accept, ['gzip']),
+  }
   if (preferences.size >= MOST_HEADERS) preferences.clear()
   preferences.set(accept, read)
   return read
 }
 
-export const acceptsGzip = (accept: string | undefined): boolean => preferenceOf(accept).ofGzip === 'gzip'
+export const acceptsGzip = (accept: string | undefined): boolean =>
+  preferenceOf(accept).ofGzip === 'gzip'

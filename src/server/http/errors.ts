@@ -9,17 +9,26 @@ import { sendJson } from './json.ts'
 /** Postgres and socket codes that mean "not now": shutting down, overloaded, cut off, too slow. */
 const PASSING =
   /^(08...|53...|57014|57P0[1-5]|25P0[34]|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND)$/
-/** pg's own words for a connection it lost or could not make in time; these errors carry no code. */
+/**
+ * pg's own words for a connection it lost or could not make in time; these errors carry no code.
+ */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-/** Text the database cannot hold; the edge refuses it first, this is for the way it did not think of. */
+/**
+ * Text the database cannot hold; the edge refuses it first, this is for the way it did not think
+ * of.
+ */
 const UNSTORABLE = /^(22021|22P05|22P02|22003|22007|22008)$/
 
-/** The one place where errors become answers. What is not meant for the outside is logged and answered without detail. */
+/**
+ * The one place where errors become answers. What is not meant for the outside is logged and
+ * answered without detail.
+ */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
   const failure = asApiError(error)
   const { status } = ERRORS[failure.code]
-  // What was thrown as an answer is one, such as "no release yet" to a balancer that asks each second.
+  // What was thrown as an answer is one, such as "no release yet" to a balancer that asks each
+  // second.
   if (status >= 500 && failure !== error)
     c.var.logger.error({ err: loggable(error), code: failure.code }, 'request failed')
   const { fields, retryAfter, allow } = failure.detail

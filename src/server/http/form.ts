@@ -9,9 +9,9 @@ import { parse } from './input.ts'
 import { storable } from './text.ts'
 
 /**
- * For browsers without script: a plain form sent to `/api/forms…`, checked by the same schema as the call it stands for.
- * The values of the address count as fields too. Success leads to `page#done`; what is wrong is answered with a
- * page of its own.
+ * For browsers without script: a plain form sent to `/api/forms…`, checked by the same schema as
+ * the call it stands for. The values of the address count as fields too. Success leads to
+ * `page#done`; what is wrong is answered with a page of its own.
  */
 export function bindForm<Schema extends z.ZodType>(
   api: Api,
@@ -31,12 +31,17 @@ export function bindForm<Schema extends z.ZodType>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const reasons = Object.values(error.detail.fields ?? {})
-      return c.html(refusal(reasons.length > 0 ? reasons : [error.message], home + page), ERRORS[error.code].status)
+      return c.html(
+        refusal(reasons.length > 0 ? reasons : [error.message], home + page),
+        ERRORS[error.code].status,
+      )
     }
   })
 }
 
-/** The fields of a plain form. Throws INVALID_INPUT for one that is not written as its type says. */
+/**
+ * The fields of a plain form. Throws INVALID_INPUT for one that is not written as its type says.
+ */
 async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
   try {
     return await c.req.parseBody()
@@ -46,7 +51,10 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
-/** Plain, because the API's pages may load nothing; going back in the browser brings back what was typed. */
+/**
+ * Plain, because the API's pages may load nothing; going back in the browser brings back what was
+ * typed.
+ */
 const refusal = (reasons: readonly string[], back: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Not sent</title></head>
 <body><h1>Not sent</h1>
@@ -55,4 +63,5 @@ const refusal = (reasons: readonly string[], back: string): string => `<!doctype
 <p><a href="${escape(back)}">To the page</a></p></body></html>
 `
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

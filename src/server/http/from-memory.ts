@@ -12,8 +12,9 @@ export const addressIn = (url: string): string => url.slice(url.indexOf('/', 8))
 const OF_ONE_REQUEST = ['x-request-id', 'content-encoding', 'content-length']
 
 /**
- * Gives a kept answer again as it was sent before: before anything else looks at the request, since an address that has
- * an answer has passed all of it. A page of another origin takes the long way, where its headers are made.
+ * Gives a kept answer again as it was sent before: before anything else looks at the request, since
+ * an address that has an answer has passed all of it. A page of another origin takes the long way,
+ * where its headers are made.
  */
 export const answerFromMemory = (answers: Answers, { logger }: ApiDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -32,7 +33,13 @@ export const answerFromMemory = (answers: Answers, { logger }: ApiDeps) =>
     }
     const response = await answerOf(c, kept, kept.headers)
     const ms = Math.round(performance.now() - started)
-    const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: response.status, ms }
+    const line = {
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: response.status,
+      ms,
+    }
     logger.info(line, 'request')
     return response
   })
@@ -40,7 +47,11 @@ export const answerFromMemory = (answers: Answers, { logger }: ApiDeps) =>
 const lasting = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !OF_ONE_REQUEST.includes(name)))
 
-async function answerOf(c: Context<HttpEnv>, { body, status }: Kept, lasting: Record<string, string>) {
+async function answerOf(
+  c: Context<HttpEnv>,
+  { body, status }: Kept,
+  lasting: Record<string, string>,
+) {
   const headers: Record<string, string> = { ...lasting, 'x-request-id': c.var.requestId }
   if (isMatch(c.req.header('If-None-Match'), body.etag)) {
     delete headers['content-type']

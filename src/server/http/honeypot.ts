@@ -3,9 +3,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { QUICKEST_MS } from '#shared/honeypot.ts'
 
 /**
- * Looks at what a form without an account sent beside its fields. True when the field that people never see was
- * filled: answer like a success and keep what came apart, as spam. Throws TOO_MANY_REQUESTS when the form was sent
- * quicker than a person can; a person who managed it is told to send again.
+ * Looks at what a form without an account sent beside its fields. True when the field that people
+ * never see was filled: answer like a success and keep what came apart, as spam. Throws
+ * TOO_MANY_REQUESTS when the form was sent quicker than a person can; a person who managed it is
+ * told to send again.
  */
 export function isTrapped({ linkToDetails, shownFor }: TrapValues): boolean {
   if (linkToDetails) return true

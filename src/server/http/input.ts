@@ -12,33 +12,47 @@ export type Input<E extends Endpoint> = {
   body: z.output<E['body']>
 }
 
-/** Reads and checks a request's parameters, query and body. Throws INVALID_INPUT, NOT_JSON or BAD_JSON. */
+/**
+ * Reads and checks a request's parameters, query and body. Throws INVALID_INPUT, NOT_JSON or
+ * BAD_JSON.
+ */
 export async function readInput<E extends Endpoint>(c: Context, endpoint: E): Promise<Input<E>> {
   return {
     params: parse(endpoint.params, storable(c.req.param(), '')),
     query: parse(endpoint.query, readQuery(c.req.url, Object.keys(endpoint.query.shape))),
-    body: endpoint.body.def.type === 'undefined' ? undefined : parse(endpoint.body, await readBody(c)),
+    body:
+      endpoint.body.def.type === 'undefined' ? undefined : parse(endpoint.body, await readBody(c)),
   } as Input<E>
 }
 
-/** A value as the schema reads it. Throws INVALID_INPUT with the reason for each field; `missing` is said of a missing one. */
+/**
+ * A value as the schema reads it. Throws INVALID_INPUT with the reason for each field; `missing` is
+ * said of a missing one.
+ */
 export function parse(schema: z.ZodType, value: unknown, missing?: string): unknown {
   const parsed = schema.safeParse(value, { error: plainReason })
   if (!parsed.success) {
     const fields = reasonsByField(parsed.error)
     const isMissing = Object.values(fields).includes(REQUIRED)
-    throw new ApiError('INVALID_INPUT', { fields, ...(missing && isMissing ? { message: missing } : {}) })
+    throw new ApiError('INVALID_INPUT', {
+      fields,
+      ...(missing && isMissing ? { message: missing } : {}),
+    })
   }
   return parsed.data
 }
 
-/** The known names of the query; unknown ones are let be, so that links with a campaign's parameters work. */
+/**
+ * The known names of the query; unknown ones are let be, so that links with a campaign's parameters
+ * work.
+ */
 function readQuery(url: string, names: readonly string[]): Record<string, unknown> {
   const given = new URL(url).searchParams
   const query: Record<string, unknown> = {}
   for (const name of names) {
     const [value, ...more] = given.getAll(name)
-    if (more.length > 0) throw new ApiError('INVALID_INPUT', { fields: { [name]: 'Give this only once' } })
+    if (more.length > 0)
+      throw new ApiError('INVALID_INPUT', { fields: { [name]: 'Give this only once' } })
     if (value !== undefined) query[name] = storable(value, name)
   }
   return query

@@ -5,7 +5,9 @@ import { acceptsGzip } from './encoding.ts'
 
 type Freshness = 'public' | 'private'
 
-/** For a short while a browser or proxy may answer from its copy; then it asks again with the ETag. */
+/**
+ * For a short while a browser or proxy may answer from its copy; then it asks again with the ETag.
+ */
 const CACHE_CONTROL: Record<Freshness, string> = {
   public: 'public, max-age=10, must-revalidate',
   private: 'private, no-store',
@@ -22,7 +24,11 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
 }
 
 /** Sends public JSON, compressed where that is wanted; 304 to whoever has it already. */
-export async function sendPublic(c: Context, status: ContentfulStatusCode, body: JsonBody): Promise<Response> {
+export async function sendPublic(
+  c: Context,
+  status: ContentfulStatusCode,
+  body: JsonBody,
+): Promise<Response> {
   c.header('Cache-Control', CACHE_CONTROL.public)
   c.header('ETag', body.etag)
   if (isMatch(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)

@@ -11,11 +11,19 @@ const PATIENCE_MS = 20_000
 /** A hundred megabytes over a slow line; `front.ts` waits as long for a request. */
 const FORM_PATIENCE_MS = 15 * 60_000
 
-/** Ends of the addresses that take forms with files, which are read and limited as they come (`multipart.ts`). */
-const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(({ method, path }) => `${method} /api${path}`)
+/**
+ * Ends of the addresses that take forms with files, which are read and limited as they come
+ * (`multipart.ts`).
+ */
+const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(
+  ({ method, path }) => `${method} /api${path}`,
+)
 const takesForm = (c: Context) => FORMS.includes(`${c.req.method} ${c.req.path}`)
 
-/** Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be framed. */
+/**
+ * Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be
+ * framed.
+ */
 export const plainHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'no-referrer')
@@ -24,7 +32,9 @@ export const plainHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
 })
 
-/** One line for each request: never its query or body, which hold what people searched and typed. */
+/**
+ * One line for each request: never its query or body, which hold what people searched and typed.
+ */
 export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const started = performance.now()
@@ -38,10 +48,14 @@ export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
     else logger.info(line, 'request')
   })
 
-/** An address that is no UTF-8 (`%ff`, `%zz`) is refused here; decoding would silently put other characters in. */
+/**
+ * An address that is no UTF-8 (`%ff`, `%zz`) is refused here; decoding would silently put other
+ * characters in.
+ */
 export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
   const { url } = c.req
-  if (url.length > LONGEST_ADDRESS) throw new ApiError('TOO_LARGE', { message: 'The address is too long.' })
+  if (url.length > LONGEST_ADDRESS)
+    throw new ApiError('TOO_LARGE', { message: 'The address is too long.' })
   try {
     decodeURIComponent(url.replaceAll('+', ' '))
   } catch {
@@ -57,13 +71,17 @@ const jsonSized = bodyLimit({
   },
 })
 
-export const limitedBody: MiddlewareHandler<HttpEnv> = (c, next) => (takesForm(c) ? next() : jsonSized(c, next))
+export const limitedBody: MiddlewareHandler<HttpEnv> = (c, next) =>
+  takesForm(c) ? next() : jsonSized(c, next)
 
 /** Nobody waits for ever; the statement under way is ended by Postgres's own limit. */
 export const deadline = createMiddleware<HttpEnv>(async (c, next) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ApiError('UNAVAILABLE')), takesForm(c) ? FORM_PATIENCE_MS : PATIENCE_MS)
+    timer = setTimeout(
+      () => reject(new ApiError('UNAVAILABLE')),
+      takesForm(c) ? FORM_PATIENCE_MS : PATIENCE_MS,
+    )
   })
   await Promise.race([next(), late]).finally(() => clearTimeout(timer))
 })

@@ -9,8 +9,17 @@ import type { FileFields } from '#contract/endpoint.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UploadSlot } from './upload-slots.ts'
 
-/** A file of a form, in a folder that goes when the call is answered. One that was too large has no more than its size. */
-export type ReceivedFile = { field: string; name: string; path: string; size: number; isTooLarge: boolean }
+/**
+ * A file of a form, in a folder that goes when the call is answered. One that was too large has no
+ * more than its size.
+ */
+export type ReceivedFile = {
+  field: string
+  name: string
+  path: string
+  size: number
+  isTooLarge: boolean
+}
 export type Form = { fields: Record<string, string>; files: ReceivedFile[] }
 
 const MOST_FIELDS = 60
@@ -23,8 +32,9 @@ const largestForm = (allowed: FileFields): number =>
   Object.values(allowed).reduce((sum, { atMost, bytes }) => sum + atMost * bytes, OVERHEAD)
 
 /**
- * Reads a form with files into a folder of its own below `incoming`, hands it to `use`, and removes the folder whatever
- * happens: an upload that is broken off leaves nothing behind. Throws NOT_MULTIPART, TOO_LARGE, TOO_SLOW or INVALID_INPUT.
+ * Reads a form with files into a folder of its own below `incoming`, hands it to `use`, and removes
+ * the folder whatever happens: an upload that is broken off leaves nothing behind. Throws
+ * NOT_MULTIPART, TOO_LARGE, TOO_SLOW or INVALID_INPUT.
  */
 export async function withForm<T>(
   c: Context,
@@ -35,7 +45,8 @@ export async function withForm<T>(
   const type = c.req.header('Content-Type') ?? ''
   const { body } = c.req.raw
   if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw new ApiError('NOT_MULTIPART')
-  if (Number(c.req.header('Content-Length') ?? 0) > largestForm(allowed)) throw new ApiError('TOO_LARGE')
+  if (Number(c.req.header('Content-Length') ?? 0) > largestForm(allowed))
+    throw new ApiError('TOO_LARGE')
   await mkdir(incoming, { recursive: true })
   const folder = await mkdtemp(join(incoming, 'form-'))
   try {
@@ -64,7 +75,13 @@ async function receive(
     // Breaking off in the middle ends the reading as a whole.
     stream.on('error', () => undefined)
     if (!limit || !filename) return void stream.resume()
-    const file = { field, name: filename, path: join(folder, String(form.files.length)), size: 0, isTooLarge: false }
+    const file = {
+      field,
+      name: filename,
+      path: join(folder, String(form.files.length)),
+      size: 0,
+      isTooLarge: false,
+    }
     form.files.push(file)
     writing.push(spool(stream, file, limit.bytes))
   })
@@ -76,7 +93,9 @@ async function receive(
   } catch (error) {
     await Promise.allSettled(writing)
     if (signal.aborted) throw signal.reason
-    throw error instanceof ApiError ? error : new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
+    throw error instanceof ApiError
+      ? error
+      : new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
   }
   return form
 }
@@ -93,7 +112,10 @@ function openReader(type: string): busboy.Busboy {
   }
 }
 
-/** Writes a file as far as it is allowed to go; the rest is read and thrown away, so that the sender hears the answer. */
+/**
+ * Writes a file as far as it is allowed to go; the rest is read and thrown away, so that the sender
+ * hears the answer.
+ */
 async function spool(stream: Readable, file: ReceivedFile, most: number): Promise<void> {
   const counter = new Transform({
     transform(chunk: Buffer, _, done) {

@@ -18,7 +18,8 @@ export function openapiRoutes({ app, deps }: Api): void {
 
 function describeApi(baseUrl: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  for (const endpoint of ENDPOINTS) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  for (const endpoint of ENDPOINTS)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
   return createDocument(
     {
       openapi: '3.1.1',
@@ -40,7 +41,8 @@ function describeApi(baseUrl: string) {
     {
       override: ({ jsonSchema, zodSchema }) => {
         // A standard value behind a reading from text would be left out.
-        if (zodSchema._zod.def.type === 'default') jsonSchema.default = zodSchema._zod.def.defaultValue
+        if (zodSchema._zod.def.type === 'default')
+          jsonSchema.default = zodSchema._zod.def.defaultValue
       },
     },
   )
@@ -59,7 +61,11 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ? {
           requestBody: {
             required: true,
-            content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: endpoint.body } },
+            content: {
+              [endpoint.files ? 'multipart/form-data' : 'application/json']: {
+                schema: endpoint.body,
+              },
+            },
           },
         }
       : {}),
@@ -68,7 +74,9 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
         description: 'Success',
         content: { 'application/json': { schema: endpoint.answer } },
       },
-      ...Object.fromEntries(Object.entries(failures).map(([status, codes]) => [status, failed(codes ?? [])])),
+      ...Object.fromEntries(
+        Object.entries(failures).map(([status, codes]) => [status, failed(codes ?? [])]),
+      ),
     },
   }
 }
@@ -96,5 +104,8 @@ function operationId({ method, path }: Endpoint): string {
     const parameter = /^\{(\w+)\}$/.exec(part)?.[1]
     return parameter ? ['by', parameter] : part.split('-')
   })
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return (
+    method.toLowerCase() +
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  )
 }

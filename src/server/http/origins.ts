@@ -6,13 +6,20 @@ import type { ApiDeps, HttpEnv } from './context.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The origin when its pages may call: the site, a configured one, or the very host the request came to. */
+/**
+ * The origin when its pages may call: the site, a configured one, or the very host the request came
+ * to.
+ */
 function allowed(deps: ApiDeps, origin: string, c: Context): string | null {
-  if (origin === new URL(deps.config.siteUrl).origin || deps.config.allowedOrigins.includes(origin)) return origin
+  if (origin === new URL(deps.config.siteUrl).origin || deps.config.allowedOrigins.includes(origin))
+    return origin
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host ? origin : null
 }
 
-/** Lets pages of allowed origins read answers. An OPTIONS that is no preflight goes on to the routes. */
+/**
+ * Lets pages of allowed origins read answers. An OPTIONS that is no preflight goes on to the
+ * routes.
+ */
 export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
   const answerPreflight = cors({
     origin: (origin, c) => allowed(deps, origin, c),
@@ -22,14 +29,15 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
     maxAge: 600,
   })
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const plainOptions = c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
+    const plainOptions =
+      c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
     return plainOptions ? next() : answerPreflight(c, next)
   })
 }
 
 /**
- * A page of another website may not change anything, not even with a simple form post. What sends no Origin is no
- * page: programs are let through, since signing in is a header and never a cookie.
+ * A page of another website may not change anything, not even with a simple form post. What sends
+ * no Origin is no page: programs are let through, since signing in is a header and never a cookie.
  */
 export const originCheck = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
   createMiddleware<HttpEnv>(async (c, next) => {

@@ -1,7 +1,10 @@
 import type { Pagination } from '#contract/endpoint.ts'
 
 /** Where a page stands among all. */
-export function pageOf({ page, limit }: { page: number; limit: number }, total: number): Pagination {
+export function pageOf(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+): Pagination {
   const totalPages = Math.ceil(total / limit)
   return { page, limit, total, totalPages, hasPrev: page > 1, hasNext: page < totalPages }
 }

@@ -7,14 +7,20 @@ import { ApiError } from '#server/errors/api-error.ts'
 export type Caller = { peer: string; forwardedFor: string | undefined }
 
 const WITHIN_MS = 10_000
-/** Half of a processor's time: hundreds of phones behind one address search less, one program cannot take it all. */
+/**
+ * Half of a processor's time: hundreds of phones behind one address search less, one program cannot
+ * take it all.
+ */
 const MAX_MS = WITHIN_MS / 2
 /** A whole processor for a /48, which has 65,536 networks. */
 const SITE_SHARE = 2
 /** Taken before it is known what a read costs, so that of a thousand at once not all are begun. */
 const RESERVED_MS = 50
 
-/** The time that each network may have spent on reads that memory has no answer to. Nothing is written for it. */
+/**
+ * The time that each network may have spent on reads that memory has no answer to. Nothing is
+ * written for it.
+ */
 export class ReadBudget {
   readonly #limits = new RateLimits()
   readonly #time = new SharedTime()
@@ -27,7 +33,10 @@ export class ReadBudget {
     this.#isBehindProxy = trustedProxies.some((network) => !LOOPBACK.includes(network))
   }
 
-  /** Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the caller's is used up. */
+  /**
+   * Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the
+   * caller's is used up.
+   */
   async spend<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     const settle = this.#isExempt(caller) ? undefined : await this.#reserve(caller)
     const end = this.#time.begin()
@@ -46,7 +55,13 @@ export class ReadBudget {
 
   async #reserve(caller: Caller) {
     const network = networkOf(this.#addressOf(caller))
-    const limit: Limit = { use: 'time of reads', network, max: MAX_MS, withinMs: WITHIN_MS, siteShare: SITE_SHARE }
+    const limit: Limit = {
+      use: 'time of reads',
+      network,
+      max: MAX_MS,
+      withinMs: WITHIN_MS,
+      siteShare: SITE_SHARE,
+    }
     try {
       return await this.#limits.take([limit], RESERVED_MS)
     } catch (error) {

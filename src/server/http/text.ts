@@ -3,21 +3,26 @@ import { ApiError } from '#server/errors/api-error.ts'
 const DEEPEST = 32
 
 /**
- * Text as it is kept: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot hold (NUL) or UTF-8 cannot
- * write (half of a surrogate pair), and for values nested beyond any use.
+ * Text as it is kept: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot hold
+ * (NUL) or UTF-8 cannot write (half of a surrogate pair), and for values nested beyond any use.
  */
 export function storable(value: unknown, name: string, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value, name)
   if (typeof value !== 'object' || value === null) return value
   if (depth === DEEPEST) throw invalid(name.split('.')[0] ?? name, 'This is nested too deeply')
-  if (Array.isArray(value)) return value.map((item, index) => storable(item, join(name, index), depth + 1))
+  if (Array.isArray(value))
+    return value.map((item, index) => storable(item, join(name, index), depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [storableText(key, name), storable(item, join(name, key), depth + 1)]),
+    Object.entries(value).map(([key, item]) => [
+      storableText(key, name),
+      storable(item, join(name, key), depth + 1),
+    ]),
   )
 }
 
 function storableText(text: string, name: string): string {
-  if (text.includes('\0') || !text.isWellFormed()) throw invalid(name, 'This contains a character that is not text')
+  if (text.includes('\0') || !text.isWellFormed())
+    throw invalid(name, 'This contains a character that is not text')
   return text.normalize('NFC')
 }
 

@@ -4,15 +4,21 @@ import type { HttpEnv } from './context.ts'
 
 type Route = { method: string; path: string }
 
-/** What no route took: 405 where the address is known, 404 where it is not, and the methods for a bare OPTIONS. */
+/**
+ * What no route took: 405 where the address is known, 404 where it is not, and the methods for a
+ * bare OPTIONS.
+ */
 export function answerUnmatched(base: string, routes: readonly Route[]) {
   const known = routes.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
   return (c: Context<HttpEnv>): Response => {
-    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method)
-    if (methods.length === 0) throw new ApiError('NOT_FOUND', { message: 'There is nothing at this address.' })
+    const methods = known
+      .filter(({ pattern }) => pattern.test(c.req.path))
+      .map(({ method }) => method)
+    if (methods.length === 0)
+      throw new ApiError('NOT_FOUND', { message: 'There is nothing at this address.' })
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
     if (c.req.method !== 'OPTIONS') throw new ApiError('METHOD_NOT_ALLOWED', { allow })
     return c.body(null, 204, { Allow: allow })

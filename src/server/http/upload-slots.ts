@@ -26,8 +26,9 @@ export type UploadSlot = {
 }
 
 /**
- * The forms that are being received: so many of one account, of one network and of all. Each has to come at a least
- * rate, so that a few that trickle do not stop everyone else for as long as they like.
+ * The forms that are being received: so many of one account, of one network and of all. Each has to
+ * come at a least rate, so that a few that trickle do not stop everyone else for as long as they
+ * like.
  */
 export class UploadSlots {
   readonly #accounts = new Map<string, number>()
@@ -35,7 +36,10 @@ export class UploadSlots {
   readonly #receiving = new Set<Receiving>()
   #timer: NodeJS.Timeout | undefined
 
-  /** Throws TOO_MANY_REQUESTS when the account, the network or all together have as many as they may. */
+  /**
+   * Throws TOO_MANY_REQUESTS when the account, the network or all together have as many as they
+   * may.
+   */
   take(account: string, network: string): UploadSlot {
     const isFull =
       (this.#accounts.get(account) ?? 0) >= MAX_BY_ACCOUNT ||
@@ -69,7 +73,10 @@ export class UploadSlots {
     }
   }
 
-  /** Cuts off what came too slowly since the last look; what began in between is looked at the next time. */
+  /**
+   * Cuts off what came too slowly since the last look; what began in between is looked at the next
+   * time.
+   */
   #look(seconds: number): void {
     for (const receiving of [...this.#receiving]) {
       if (receiving.seconds > 0 && receiving.sinceLook < MIN_RATE * seconds) this.#cut(receiving)
@@ -78,7 +85,9 @@ export class UploadSlots {
     }
   }
 
-  /** Makes room by the slowest of those that have had their time; false when all are fast enough. */
+  /**
+   * Makes room by the slowest of those that have had their time; false when all are fast enough.
+   */
   #cutSlowest(): boolean {
     const rate = ({ bytes, seconds }: Receiving) => bytes / seconds
     const slow = [...this.#receiving].filter((one) => one.seconds > 0 && rate(one) < FAIR_RATE)

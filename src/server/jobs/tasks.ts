@@ -2,17 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /**
- * Work done again and again in the background, in every process: write it so that two processes at it at once do no
- * harm (`update … where` what is due, `for update skip locked`), and so that it writes nothing when there is nothing to
- * do: a write to what the public sees drops the answers kept in memory.
+ * Work done again and again in the background, in every process: write it so that two processes at
+ * it at once do no harm (`update … where` what is due, `for update skip locked`), and so that it
+ * writes nothing when there is nothing to do: a write to what the public sees drops the answers
+ * kept in memory.
  */
 export type Task = {
   name: string
-  /** The pause between the end of one run and the beginning of the next; the first comes within a minute. */
+  /**
+   * The pause between the end of one run and the beginning of the next; the first comes within a
+   * minute.
+   */
   everyMs: number
-  /** What it throws is logged, and it is run again after the pause. It ends soon after `signal` is aborted. */
+  /**
+   * What it throws is logged, and it is run again after the pause. It ends soon after `signal` is
+   * aborted.
+   */
   run: (signal: AbortSignal) => Promise<void>
-  /** Runs once more when the server stops, with a few seconds' time: for what is gathered in memory. */
+  /**
+   * Runs once more when the server stops, with a few seconds' time: for what is gathered in memory.
+   */
   atStop?: boolean
 }
 

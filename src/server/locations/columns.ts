@@ -21,7 +21,10 @@ const detailColumns = {
   updatedAt: l.updatedAt,
 }
 
-/** The town, and until the transaction ends nobody changes it or gives it another business. Throws NOT_FOUND. */
+/**
+ * The town, and until the transaction ends nobody changes it or gives it another business. Throws
+ * NOT_FOUND.
+ */
 export async function lockLocation(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ ...detailColumns, districtId: l.districtId })

@@ -15,7 +15,11 @@ import { districtOf } from './district.ts'
 import { checkTown, storedValues } from './values.ts'
 
 /** Adds a town, with its district and state when they are new. Throws INVALID_INPUT. */
-export function createLocation(db: Db, actor: Actor, body: Input<typeof endpoint>['body']): Promise<LocationDetail> {
+export function createLocation(
+  db: Db,
+  actor: Actor,
+  body: Input<typeof endpoint>['body'],
+): Promise<LocationDetail> {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, 'locations')
     const districtId = await districtOf(tx, body)
@@ -42,7 +46,12 @@ async function slugFor(tx: Transaction, city: string, district: string): Promise
   const rows = await tx
     .select({ slug: locations.slug })
     .from(locations)
-    .where(or(inArray(locations.slug, [ofName, withDistrict]), like(locations.slug, `${withDistrict}-%`)))
+    .where(
+      or(
+        inArray(locations.slug, [ofName, withDistrict]),
+        like(locations.slug, `${withDistrict}-%`),
+      ),
+    )
   const taken = new Set(rows.map(({ slug }) => slug))
   return taken.has(ofName) ? freeSlug(withDistrict, taken) : ofName
 }

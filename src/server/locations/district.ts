@@ -4,8 +4,14 @@ import { districts, states } from '#server/db/tables/index.ts'
 import { plainLine } from '#shared/plain-text.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
 
-/** The id of a district, which is added with its state when it is new. Names in any case are the same. */
-export async function districtOf(tx: Transaction, given: { state: string; district: string }): Promise<number> {
+/**
+ * The id of a district, which is added with its state when it is new. Names in any case are the
+ * same.
+ */
+export async function districtOf(
+  tx: Transaction,
+  given: { state: string; district: string },
+): Promise<number> {
   const stateId = await stateOf(tx, plainLine(given.state))
   const name = plainLine(given.district)
   const ofState = eq(districts.stateId, stateId)
@@ -16,7 +22,10 @@ export async function districtOf(tx: Transaction, given: { state: string; distri
   if (known) return known.id
   const others = await tx.select({ slug: districts.slug }).from(districts).where(ofState)
   const slug = freeSlug(slugify(name, 'district'), slugsOf(others))
-  const [made] = await tx.insert(districts).values({ stateId, name, slug }).returning({ id: districts.id })
+  const [made] = await tx
+    .insert(districts)
+    .values({ stateId, name, slug })
+    .returning({ id: districts.id })
   return made!.id
 }
 
@@ -26,7 +35,10 @@ async function stateOf(tx: Transaction, name: string): Promise<number> {
     .from(states)
     .where(sql`lower(${states.name}) = lower(${name})`)
   if (known) return known.id
-  const slug = freeSlug(slugify(name, 'state'), slugsOf(await tx.select({ slug: states.slug }).from(states)))
+  const slug = freeSlug(
+    slugify(name, 'state'),
+    slugsOf(await tx.select({ slug: states.slug }).from(states)),
+  )
   const [made] = await tx.insert(states).values({ name, slug }).returning({ id: states.id })
   return made!.id
 }

@@ -6,7 +6,10 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses, districts, locations as l, states } from '#server/db/tables/index.ts'
 
 /** Cities and towns in a status: the busiest first, or in id order after a given one. */
-export async function listLocations(db: Db, query: z.output<typeof endpoint.query>): Promise<Location[]> {
+export async function listLocations(
+  db: Db,
+  query: z.output<typeof endpoint.query>,
+): Promise<Location[]> {
   const counts = db
     .select({ locationId: businesses.locationId, count: count().as('count') })
     .from(businesses)
@@ -38,13 +41,17 @@ export async function listLocations(db: Db, query: z.output<typeof endpoint.quer
         query.status === 'all' ? undefined : eq(l.status, query.status),
         query.search === undefined ? undefined : isCalled(query.search),
         query.state === undefined ? undefined : sql`lower(${states.name}) = lower(${query.state})`,
-        query.district === undefined ? undefined : sql`lower(${districts.name}) = lower(${query.district})`,
+        query.district === undefined
+          ? undefined
+          : sql`lower(${districts.name}) = lower(${query.district})`,
         query.hasBusinesses ? isNotNull(counts.count) : undefined,
         query.after === undefined ? undefined : gt(l.id, query.after),
       ),
     )
     .orderBy(
-      ...(query.after === undefined ? [desc(sql`coalesce(${counts.count}, 0)`), asc(l.city), asc(l.id)] : [asc(l.id)]),
+      ...(query.after === undefined
+        ? [desc(sql`coalesce(${counts.count}, 0)`), asc(l.city), asc(l.id)]
+        : [asc(l.id)]),
     )
     .limit(query.limit)
   return rows.map(({ businessCount, ...row }) => ({

@@ -19,8 +19,9 @@ export type TownRow = {
 export type PincodeRow = { state: string; district: string; pincode: string; offices: number }
 
 /**
- * Adds states, districts and towns, and brings those already there up to date; again with the same rows it changes
- * nothing. A town keeps its slug. Two towns of one name in different districts: the first takes the plain slug.
+ * Adds states, districts and towns, and brings those already there up to date; again with the same
+ * rows it changes nothing. A town keeps its slug. Two towns of one name in different districts: the
+ * first takes the plain slug.
  */
 export async function loadTowns(tx: Transaction, rows: readonly TownRow[]): Promise<void> {
   const districtIds = await ensureDistricts(tx, rows)
@@ -28,9 +29,11 @@ export async function loadTowns(tx: Transaction, rows: readonly TownRow[]): Prom
   const values = rows.map(({ state, district, city, ...town }) => {
     const districtId = districtIds.get(key(state, district))!
     const owner = `${districtId} ${city}`
-    const slug = [slugify(city), slugify(`${city} ${district}`), slugify(`${city} ${district} ${state}`)].find(
-      (wanted) => (taken.get(wanted) ?? owner) === owner,
-    )
+    const slug = [
+      slugify(city),
+      slugify(`${city} ${district}`),
+      slugify(`${city} ${district} ${state}`),
+    ].find((wanted) => (taken.get(wanted) ?? owner) === owner)
     if (!slug) throw new Error(`No free slug for the town ${city} in ${district}`)
     taken.set(slug, owner)
     return { ...town, city, districtId, slug }
@@ -61,7 +64,10 @@ export async function loadPincodes(tx: Transaction, rows: readonly PincodeRow[])
   await tx
     .insert(pincodes)
     .values(values)
-    .onConflictDoUpdate({ target: [pincodes.pincode, pincodes.districtId], set: { offices: sql`excluded.offices` } })
+    .onConflictDoUpdate({
+      target: [pincodes.pincode, pincodes.districtId],
+      set: { offices: sql`excluded.offices` },
+    })
 }
 
 const key = (state: string, district: string) => `${state}\n${district}`
@@ -79,7 +85,10 @@ async function ensureDistricts(
     .values(stateNames.map((name) => ({ name, slug: slugify(name, 'state') })))
     .onConflictDoNothing({ target: states.name })
   const stateIds = new Map(
-    (await tx.select({ id: states.id, name: states.name }).from(states)).map(({ id, name }) => [name, id]),
+    (await tx.select({ id: states.id, name: states.name }).from(states)).map(({ id, name }) => [
+      name,
+      id,
+    ]),
   )
   await tx
     .insert(districts)

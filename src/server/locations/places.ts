@@ -9,7 +9,11 @@ const MOST = 5000
 
 /** Names of the states. */
 export async function listStates(db: Db): Promise<string[]> {
-  const rows = await db.select({ name: states.name }).from(states).orderBy(asc(states.name)).limit(MOST)
+  const rows = await db
+    .select({ name: states.name })
+    .from(states)
+    .orderBy(asc(states.name))
+    .limit(MOST)
   return rows.map((row) => row.name)
 }
 
@@ -27,15 +31,32 @@ export async function listDistricts(db: Db, state: string): Promise<string[]> {
 }
 
 /** A district's active cities and towns. Throws NOT_FOUND for an unknown district. */
-export async function listCities(db: Db, state: string, district: string): Promise<z.output<typeof cityEntry>[]> {
+export async function listCities(
+  db: Db,
+  state: string,
+  district: string,
+): Promise<z.output<typeof cityEntry>[]> {
   const rows = await db
     .select({
-      city: { id: locations.id, city: locations.city, slug: locations.slug, pincode: locations.pincode },
+      city: {
+        id: locations.id,
+        city: locations.city,
+        slug: locations.slug,
+        pincode: locations.pincode,
+      },
     })
     .from(districts)
     .innerJoin(states, eq(states.id, districts.stateId))
-    .leftJoin(locations, and(eq(locations.districtId, districts.id), eq(locations.status, 'active')))
-    .where(and(sql`lower(${states.name}) = lower(${state})`, sql`lower(${districts.name}) = lower(${district})`))
+    .leftJoin(
+      locations,
+      and(eq(locations.districtId, districts.id), eq(locations.status, 'active')),
+    )
+    .where(
+      and(
+        sql`lower(${states.name}) = lower(${state})`,
+        sql`lower(${districts.name}) = lower(${district})`,
+      ),
+    )
     .orderBy(asc(locations.city))
     .limit(MOST)
   if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'District not found.' })

@@ -21,10 +21,17 @@ export function locationRoutes(api: Api): void {
     },
     { tables: ['businesses', ...PLACES] },
   )
-  bind(api, contract.listStates, async (_, { db }) => ({ data: await listStates(db) }), { tables: PLACES })
-  bind(api, contract.listDistricts, async ({ params }, { db }) => ({ data: await listDistricts(db, params.state) }), {
+  bind(api, contract.listStates, async (_, { db }) => ({ data: await listStates(db) }), {
     tables: PLACES,
   })
+  bind(
+    api,
+    contract.listDistricts,
+    async ({ params }, { db }) => ({ data: await listDistricts(db, params.state) }),
+    {
+      tables: PLACES,
+    },
+  )
   bind(
     api,
     contract.listCities,

@@ -15,7 +15,10 @@ import { districtOf } from './district.ts'
 import { refuseWhileShown } from './use.ts'
 import { checkTown, storedValues } from './values.ts'
 
-/** Changes what is given of a town. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or NOT_POSSIBLE. */
+/**
+ * Changes what is given of a town. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or
+ * NOT_POSSIBLE.
+ */
 export function updateLocation(
   db: Db,
   actor: Actor,
@@ -28,7 +31,10 @@ export function updateLocation(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const moves = state !== undefined || district !== undefined
     const districtId = moves
-      ? await districtOf(tx, { state: state ?? before.state, district: district ?? before.district })
+      ? await districtOf(tx, {
+          state: state ?? before.state,
+          district: district ?? before.district,
+        })
       : before.districtId
     const changes = changedValues(before, {
       ...storedValues(given),

@@ -8,7 +8,10 @@ type Named = { id: number; city: string }
 
 /** Throws NOT_POSSIBLE while businesses of the town are shown: their pages lead to its list. */
 export async function refuseWhileShown(tx: Transaction, { id, city }: Named): Promise<void> {
-  const shown = await tx.$count(businesses, and(eq(businesses.locationId, id), eq(businesses.status, 'active')))
+  const shown = await tx.$count(
+    businesses,
+    and(eq(businesses.locationId, id), eq(businesses.status, 'active')),
+  )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
       message: `${city} has ${counted(shown, 'active business', 'active businesses')}. Move or deactivate them first.`,

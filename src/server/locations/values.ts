@@ -16,7 +16,15 @@ type Given = {
 }
 
 /** What was given, as it is stored; what was left out is left out. */
-export function storedValues({ city, nameHi, pincode, latitude, longitude, aliases, status }: Given) {
+export function storedValues({
+  city,
+  nameHi,
+  pincode,
+  latitude,
+  longitude,
+  aliases,
+  status,
+}: Given) {
   return {
     ...(city === undefined ? {} : { city: plainLine(city) }),
     ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
@@ -30,7 +38,9 @@ export function storedValues({ city, nameHi, pincode, latitude, longitude, alias
 
 type Town = { city: string; districtId: number; latitude: number | null; longitude: number | null }
 
-/** Throws INVALID_INPUT for a position that cannot be, and for a town or slug that is there already. */
+/**
+ * Throws INVALID_INPUT for a position that cannot be, and for a town or slug that is there already.
+ */
 export async function checkTown(
   tx: Transaction,
   { city, districtId, latitude, longitude }: Town,
@@ -38,11 +48,19 @@ export async function checkTown(
 ): Promise<void> {
   const problem = positionProblem(latitude, longitude)
   if (problem) throw new ApiError('INVALID_INPUT', { fields: { [problem.field]: problem.reason } })
-  const isThere = and(eq(locations.districtId, districtId), sql`lower(${locations.city}) = lower(${city})`)
+  const isThere = and(
+    eq(locations.districtId, districtId),
+    sql`lower(${locations.city}) = lower(${city})`,
+  )
   const [other] = await tx
     .select({ slug: locations.slug, city: locations.city })
     .from(locations)
-    .where(and(or(isThere, slug === undefined ? undefined : eq(locations.slug, slug)), ne(locations.id, exceptId)))
+    .where(
+      and(
+        or(isThere, slug === undefined ? undefined : eq(locations.slug, slug)),
+        ne(locations.id, exceptId),
+      ),
+    )
     .limit(1)
   if (!other) return
   throw new ApiError('INVALID_INPUT', {

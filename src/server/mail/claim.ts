@@ -8,8 +8,9 @@ export type MailRow = typeof mails.$inferSelect
 const CLAIM_MS = 2 * 60_000
 
 /**
- * Takes the next mail that is due, for this process alone. The try is counted at once: should the process be killed
- * while sending, the mail is tried again when the claim has passed, and one that kills it each time is given up.
+ * Takes the next mail that is due, for this process alone. The try is counted at once: should the
+ * process be killed while sending, the mail is tried again when the claim has passed, and one that
+ * kills it each time is given up.
  */
 export async function claimMail(db: Db, now: Date): Promise<MailRow | null> {
   const due = and(eq(mails.status, 'waiting'), lte(mails.nextTryAt, now))

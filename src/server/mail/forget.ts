@@ -4,7 +4,10 @@ import { mails } from '#server/db/tables/index.ts'
 
 const KEPT_DAYS = 30
 
-/** Deletes mails that were sent or given up a month ago: who wrote to whom is not kept longer than it is of use. */
+/**
+ * Deletes mails that were sent or given up a month ago: who wrote to whom is not kept longer than
+ * it is of use.
+ */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const old = and(
     inArray(mails.status, ['sent', 'failed']),

@@ -5,8 +5,15 @@ import type { SendMailOptions } from 'nodemailer'
 import type { MailRow } from './claim.ts'
 import { stampOf } from './rotate-outbox.ts'
 
-/** Writes the mail as a file a mail program opens, for its owner only: links in it may open an account. */
-export async function writeToOutbox(folder: string, mail: MailRow, message: SendMailOptions): Promise<string> {
+/**
+ * Writes the mail as a file a mail program opens, for its owner only: links in it may open an
+ * account.
+ */
+export async function writeToOutbox(
+  folder: string,
+  mail: MailRow,
+  message: SendMailOptions,
+): Promise<string> {
   const made = await nodemailer
     .createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     .sendMail(message)

@@ -7,13 +7,20 @@ import { renderMail, webAddress } from './render.ts'
 import type { MailTemplate } from './template.ts'
 
 /**
- * Writes a mail in the transaction of what it tells about; it is sent soon after that is committed, and not at all when
- * it is not. `template` is a file of `templates/`, `values` what it asks for, with absolute addresses. `unsubscribeUrl`
- * is for mail to many: it must end the subscription by one POST, and show a page by GET.
+ * Writes a mail in the transaction of what it tells about; it is sent soon after that is committed,
+ * and not at all when it is not. `template` is a file of `templates/`, `values` what it asks for,
+ * with absolute addresses. `unsubscribeUrl` is for mail to many: it must end the subscription by
+ * one POST, and show a page by GET.
  */
 export async function queueMail<Values>(
   tx: Transaction,
-  mail: { to: string; template: MailTemplate<Values>; values: Values; replyTo?: string; unsubscribeUrl?: string },
+  mail: {
+    to: string
+    template: MailTemplate<Values>
+    values: Values
+    replyTo?: string
+    unsubscribeUrl?: string
+  },
 ): Promise<void> {
   const settings = await getSettings(tx)
   const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)

@@ -14,7 +14,10 @@ const INK_2 = '#574b41'
 const PAPER = '#f8f6f1'
 const FONT = "font-family:'Mukta','Noto Sans Devanagari',Roboto,Arial,sans-serif"
 
-/** The mail as text and as HTML. Everything is escaped; the HTML asks nothing of any server. Throws for a bad address. */
+/**
+ * The mail as text and as HTML. Everything is escaped; the HTML asks nothing of any server. Throws
+ * for a bad address.
+ */
 export function renderMail(content: MailContent, frame: MailFrame): { text: string; html: string } {
   return { text: asText(content, frame), html: asHtml(content, frame) }
 }
@@ -41,7 +44,9 @@ function asHtml(content: MailContent, frame: MailFrame): string {
   const body = [
     content.hindi &&
       `<p lang="hi" style="margin:0 0 12px;font-size:18px;line-height:1.5;font-weight:600;color:${darkenUntil(wall, '#ffffff', 4.5)}">${escape(content.hindi)}</p>`,
-    ...content.paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(text)}</p>`),
+    ...content.paragraphs.map(
+      (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(text)}</p>`,
+    ),
     content.facts && factTable(content.facts),
     content.quote &&
       `<blockquote style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid ${wall};font-size:16px;line-height:1.6">${lines(content.quote)}</blockquote>`,
@@ -79,12 +84,19 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>')
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** An http(s) address as the standard writes it, on one line. Throws for anything else. */
 export function webAddress(address: string): string {
   const { protocol, href } = new URL(address)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`A mail links to http(s) only, not to ${protocol}`)
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`A mail links to http(s) only, not to ${protocol}`)
   return href
 }

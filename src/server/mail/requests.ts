@@ -13,8 +13,9 @@ const AT_ONCE = 100
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Notes that somebody asked for a mail to an address. That is all that is done while they wait, whoever has the address,
- * so neither the answer nor its time tells; `mailRequestTask` looks who has it.
+ * Notes that somebody asked for a mail to an address. That is all that is done while they wait,
+ * whoever has the address, so neither the answer nor its time tells; `mailRequestTask` looks who
+ * has it.
  */
 export async function requestMail(
   db: Db | Transaction,
@@ -23,7 +24,10 @@ export async function requestMail(
   await db.insert(mailRequests).values(request)
 }
 
-/** Has the requests of a kind answered, each in a transaction of its own and one at a time for an address. */
+/**
+ * Has the requests of a kind answered, each in a transaction of its own and one at a time for an
+ * address.
+ */
 export function mailRequestTask(
   { db, logger, now }: { db: Db; logger: Logger; now: () => Date },
   kind: MailRequest['kind'],
@@ -57,8 +61,8 @@ export function mailRequestTask(
 }
 
 /**
- * Whether a mail that a stranger may have asked for may go to an address: at most three a day, unless its owner has
- * shown that it is theirs.
+ * Whether a mail that a stranger may have asked for may go to an address: at most three a day,
+ * unless its owner has shown that it is theirs.
  */
 export async function mayBeMailed(tx: Transaction, email: string): Promise<boolean> {
   if ((await mailsOfToday(tx, email)) < MAX_UNCONFIRMED) return true

@@ -2,7 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#server/db/refusal.ts'
 
-/** Enough to look back in; an outbox is for trying things out, and a public one must not fill the disk. */
+/**
+ * Enough to look back in; an outbox is for trying things out, and a public one must not fill the
+ * disk.
+ */
 const MAX_FILES = 1000
 const MAX_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,7 +23,8 @@ export async function rotateOutbox(folder: string, now: Date): Promise<void> {
 }
 
 /** The time as names of the outbox begin with it. */
-export const stampOf = (time: Date): string => time.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+export const stampOf = (time: Date): string =>
+  time.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

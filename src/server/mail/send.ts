@@ -14,15 +14,18 @@ import { nextTryAt } from './waits.ts'
 type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signal: AbortSignal }
 
 /**
- * Sends what is due, one mail after another, until nothing is, one fails, or it is stopped. Any number of processes may
- * do this at once. Answers how many were sent.
+ * Sends what is due, one mail after another, until nothing is, one fails, or it is stopped. Any
+ * number of processes may do this at once. Answers how many were sent.
  */
 export async function sendDueMails(deps: Deps): Promise<number> {
   let mail = await claimMail(deps.db, deps.now())
   if (!mail) return 0
   const transport = openTransport(deps.config)
   try {
-    const from = { name: oneLine((await getSettings(deps.db)).siteName, 80), address: deps.config.mailFrom }
+    const from = {
+      name: oneLine((await getSettings(deps.db)).siteName, 80),
+      address: deps.config.mailFrom,
+    }
     let sent = 0
     while (mail) {
       // A mail server that is down would use up a try of every mail that waits.
@@ -52,8 +55,14 @@ async function sendOne(
   } catch (error) {
     const reason = reasonOf(error)
     const next = isRefusedForGood(error) ? null : nextTryAt(mail.attempts, now())
-    await settle(db, mail, { lastError: reason.slice(0, 1000), ...(next ? { nextTryAt: next } : { status: 'failed' }) })
-    logger.warn({ ...told, reason, nextTryAt: next }, next ? 'mail not sent, tried again later' : 'mail given up')
+    await settle(db, mail, {
+      lastError: reason.slice(0, 1000),
+      ...(next ? { nextTryAt: next } : { status: 'failed' }),
+    })
+    logger.warn(
+      { ...told, reason, nextTryAt: next },
+      next ? 'mail not sent, tried again later' : 'mail given up',
+    )
     return false
   }
 }

@@ -18,6 +18,10 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
       run: async (signal) => void (await sendDueMails({ db, logger, config, now, signal })),
     },
     { name: 'forget old mail', everyMs: 6 * 60 * 60 * 1000, run: () => forgetOldMails(db, now()) },
-    { name: 'rotate the outbox', everyMs: 10 * 60 * 1000, run: () => rotateOutbox(config.outbox, now()) },
+    {
+      name: 'rotate the outbox',
+      everyMs: 10 * 60 * 1000,
+      run: () => rotateOutbox(config.outbox, now()),
+    },
   ]
 }

@@ -18,4 +18,7 @@ export type MailContent = {
 export type MailSite = { siteName: string; contactEmail: string }
 
 /** A mail of one kind. `name` is kept with each mail and names its file in the outbox. */
-export type MailTemplate<Values> = { name: string; write: (values: Values, site: MailSite) => MailContent }
+export type MailTemplate<Values> = {
+  name: string
+  write: (values: Values, site: MailSite) => MailContent
+}

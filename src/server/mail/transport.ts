@@ -17,13 +17,26 @@ export type Transport = {
 }
 
 /** Below half a minute in all, the claim of `claim.ts` lasts much longer. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+}
 
 /** The way mails leave: one connection at a time to the mail server, or the outbox. */
 export function openTransport({ smtpUrl, outbox }: MailConfig): Transport {
   if (smtpUrl === null)
-    return { send: (mail, from) => writeToOutbox(outbox, mail, messageOf(mail, from)), close: () => undefined }
-  const smtp = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...PATIENCE })
+    return {
+      send: (mail, from) => writeToOutbox(outbox, mail, messageOf(mail, from)),
+      close: () => undefined,
+    }
+  const smtp = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    ...PATIENCE,
+  })
   return {
     send: async (mail, from) => {
       await smtp.sendMail(messageOf(mail, from))

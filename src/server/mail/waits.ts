@@ -1,4 +1,7 @@
-/** Minutes until the next try, after each one that failed; when they are used up, the mail is given up. */
+/**
+ * Minutes until the next try, after each one that failed; when they are used up, the mail is given
+ * up.
+ */
 const WAITS_MIN = [0.5, 2, 8, 30, 120, 360, 720]
 
 /** When to try again after so many tries, or null to give up: eight tries within 21 hours. */

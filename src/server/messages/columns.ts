@@ -49,6 +49,8 @@ export function presentMessage(row: Row): Message {
     sender: { id: senderId, name: row.senderName },
     receiver: { id: receiverId, name: row.receiverName },
     business:
-      businessId === null ? null : { id: businessId, name: row.businessName ?? '', slug: row.businessSlug ?? '' },
+      businessId === null
+        ? null
+        : { id: businessId, name: row.businessName ?? '', slug: row.businessSlug ?? '' },
   }
 }

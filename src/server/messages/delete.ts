@@ -5,7 +5,10 @@ import { messages } from '#server/db/tables/index.ts'
 import type { Call } from '#server/http/call.ts'
 import { ownCopy } from './mine.ts'
 
-/** Deletes the account's own copy; when neither side has one any more, the message is gone. Throws NOT_FOUND. */
+/**
+ * Deletes the account's own copy; when neither side has one any more, the message is gone. Throws
+ * NOT_FOUND.
+ */
 export async function deleteMessage(
   actor: UserActor,
   id: number,

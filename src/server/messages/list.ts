@@ -13,7 +13,10 @@ type Query = Input<typeof endpoint>['query']
 
 /** A page of the account's own copies, newest first. */
 export async function listMessages(db: Db, account: number, query: Query): Promise<Answer> {
-  const wanted = and(copiesOf(account, query.type), query.search ? containing(query.search) : undefined)
+  const wanted = and(
+    copiesOf(account, query.type),
+    query.search ? containing(query.search) : undefined,
+  )
   const [sum] = await db
     .select({ total: count() })
     .from(messages)
@@ -40,7 +43,13 @@ const containing = (search: string) =>
   and(
     ...search.split(/\s+/).map((word) => {
       const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      const places = [messages.subject, messages.message, sender.name, receiver.name, businesses.name]
+      const places = [
+        messages.subject,
+        messages.message,
+        sender.name,
+        receiver.name,
+        businesses.name,
+      ]
       return or(...places.map((place) => ilike(place, part)))
     }),
   )

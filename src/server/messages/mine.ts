@@ -9,15 +9,25 @@ const has = (side: 'sender' | 'receiver', account: number) =>
     ? and(eq(messages.senderId, account), isNull(messages.senderDeletedAt))
     : and(eq(messages.receiverId, account), isNull(messages.receiverDeletedAt))
 
-/** Messages of which the account still has its copy, on either side; `kept` and `archived` say where it lies. */
-export function copyOf(account: number, side: 'sender' | 'receiver' | 'both', place: 'kept' | 'archived'): SQL {
+/**
+ * Messages of which the account still has its copy, on either side; `kept` and `archived` say where
+ * it lies.
+ */
+export function copyOf(
+  account: number,
+  side: 'sender' | 'receiver' | 'both',
+  place: 'kept' | 'archived',
+): SQL {
   const test = place === 'kept' ? isNull : isNotNull
   const sent = and(has('sender', account), test(messages.senderArchivedAt))!
   const received = and(has('receiver', account), test(messages.receiverArchivedAt))!
   return side === 'both' ? or(sent, received)! : side === 'sender' ? sent : received
 }
 
-/** The message, locked, and on which side the account is. Throws NOT_FOUND where the account has no copy of it. */
+/**
+ * The message, locked, and on which side the account is. Throws NOT_FOUND where the account has no
+ * copy of it.
+ */
 export async function ownCopy(tx: Transaction, account: number, id: number) {
   const [row] = await tx
     .select()

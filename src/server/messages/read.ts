@@ -8,7 +8,10 @@ import type { Call } from '#server/http/call.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
 
-/** Marks a received message as read; again changes nothing. Throws NOT_FOUND, or FORBIDDEN to who sent it. */
+/**
+ * Marks a received message as read; again changes nothing. Throws NOT_FOUND, or FORBIDDEN to who
+ * sent it.
+ */
 export async function readMessage(
   actor: UserActor,
   id: number,

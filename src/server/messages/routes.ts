@@ -16,7 +16,9 @@ const user = async (call: Call) => requireUser(await call.actor())
 /** Messages between accounts. */
 export function messageRoutes(api: Api): void {
   const limits = new RateLimits(api.deps.db)
-  bind(api, contract.listMessages, async ({ query }, call) => listMessages(call.db, (await user(call)).id, query))
+  bind(api, contract.listMessages, async ({ query }, call) =>
+    listMessages(call.db, (await user(call)).id, query),
+  )
   bind(api, contract.unreadMessages, async (_, call) => ({
     data: await unreadMessages(call.db, (await user(call)).id),
   }))

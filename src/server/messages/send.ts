@@ -23,8 +23,9 @@ const ONE_MAIL_MS = 15 * MINUTE_MS
 const SAME_AGAIN_MS = 10 * MINUTE_MS
 
 /**
- * Sends a message about a business to its owner, or to someone with whom the sender has exchanged messages about it.
- * The same again within minutes answers the first one. Throws NOT_FOUND, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Sends a message about a business to its owner, or to someone with whom the sender has exchanged
+ * messages about it. The same again within minutes answers the first one. Throws NOT_FOUND,
+ * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
   limits: RateLimits,
@@ -67,21 +68,36 @@ async function write(tx: Transaction, actor: UserActor, body: Body, now: Date): 
 }
 
 /** The address of someone who can be written to at all, and by this sender. Throws NOT_FOUND. */
-async function receiverEmail(tx: Transaction, senderId: number, { receiverId, businessId }: Body): Promise<string> {
+async function receiverEmail(
+  tx: Transaction,
+  senderId: number,
+  { receiverId, businessId }: Body,
+): Promise<string> {
   const [account] = await tx
     .select({ email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
   const isAllowed =
-    (await isOwner(tx, receiverId, businessId)) || (await haveWritten(tx, senderId, receiverId, businessId))
+    (await isOwner(tx, receiverId, businessId)) ||
+    (await haveWritten(tx, senderId, receiverId, businessId))
   if (!account || !isAllowed)
-    throw new ApiError('NOT_FOUND', { message: 'Business owner not found. Please try again later.' })
+    throw new ApiError('NOT_FOUND', {
+      message: 'Business owner not found. Please try again later.',
+    })
   return account.email
 }
 
 /** One mail for a conversation in so many minutes: who writes in short lines sends one. */
-async function hasSentLately(tx: Transaction, senderId: number, body: Body, now: Date): Promise<boolean> {
-  return (await findSent(tx, senderId, body, gt(messages.createdAt, ago(now, ONE_MAIL_MS)))) !== undefined
+async function hasSentLately(
+  tx: Transaction,
+  senderId: number,
+  body: Body,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await findSent(tx, senderId, body, gt(messages.createdAt, ago(now, ONE_MAIL_MS)))) !==
+    undefined
+  )
 }
 
 async function notify(tx: Transaction, siteUrl: string, to: string, sent: Message): Promise<void> {
@@ -99,16 +115,31 @@ async function notify(tx: Transaction, siteUrl: string, to: string, sent: Messag
   })
 }
 
-async function isOwner(tx: Transaction, account: number, businessId: number | null): Promise<boolean> {
+async function isOwner(
+  tx: Transaction,
+  account: number,
+  businessId: number | null,
+): Promise<boolean> {
   if (businessId === null) return false
   const [row] = await tx
     .select({ id: businesses.id })
     .from(businesses)
-    .where(and(eq(businesses.id, businessId), eq(businesses.ownerId, account), eq(businesses.status, 'active')))
+    .where(
+      and(
+        eq(businesses.id, businessId),
+        eq(businesses.ownerId, account),
+        eq(businesses.status, 'active'),
+      ),
+    )
   return row !== undefined
 }
 
-async function haveWritten(tx: Transaction, one: number, other: number, businessId: number | null): Promise<boolean> {
+async function haveWritten(
+  tx: Transaction,
+  one: number,
+  other: number,
+  businessId: number | null,
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -146,7 +177,14 @@ async function findSent(
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.senderId, senderId), eq(messages.receiverId, receiverId), about(businessId), more))
+    .where(
+      and(
+        eq(messages.senderId, senderId),
+        eq(messages.receiverId, receiverId),
+        about(businessId),
+        more,
+      ),
+    )
     .limit(1)
   return row?.id
 }

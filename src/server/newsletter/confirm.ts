@@ -11,7 +11,10 @@ import { hashOf, sign } from './token.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Begins the newsletter for the address that the link was sent to, and tells how to end it. Throws LINK_INVALID. */
+/**
+ * Begins the newsletter for the address that the link was sent to, and tells how to end it. Throws
+ * LINK_INVALID.
+ */
 export async function confirm(
   { jwtSecret, apiUrl }: Pick<ApiDeps['config'], 'jwtSecret' | 'apiUrl'>,
   token: string,

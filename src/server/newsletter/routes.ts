@@ -11,14 +11,19 @@ import { resubscribe, unsubscribe } from './unsubscribe.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The newsletter: asked for, confirmed and ended, by script, by a plain form, and by a mail program's one click. */
+/**
+ * The newsletter: asked for, confirmed and ended, by script, by a plain form, and by a mail
+ * program's one click.
+ */
 export function newsletterRoutes(api: Api): void {
   const { config, db, logger, tasks, now = () => new Date() } = api.deps
   const limits = new RateLimits(api.deps.db)
   bind(api, contract.subscribeNewsletter, async ({ body }, call) => ({
     data: await subscribe(limits, body, call),
   }))
-  bind(api, contract.confirmNewsletter, async ({ body }, call) => ({ data: await confirm(config, body.token, call) }))
+  bind(api, contract.confirmNewsletter, async ({ body }, call) => ({
+    data: await confirm(config, body.token, call),
+  }))
   bind(api, contract.unsubscribeNewsletter, async ({ query }, call) => ({
     data: await unsubscribe(config.jwtSecret, query.s, call),
   }))
@@ -27,14 +32,21 @@ export function newsletterRoutes(api: Api): void {
   }))
   // The address in a mail's header, opened by a person instead of a mail program.
   api.app.get('/newsletter/unsubscribe', (c) =>
-    c.redirect(`${config.siteUrl}/newsletter/unsubscribe?s=${encodeURIComponent(c.req.query('s') ?? '')}`, 302),
+    c.redirect(
+      `${config.siteUrl}/newsletter/unsubscribe?s=${encodeURIComponent(c.req.query('s') ?? '')}`,
+      302,
+    ),
   )
 
   bindForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
     subscribe(limits, body, call),
   )
-  bindForm(api, '/newsletter/confirm', '/newsletter/confirm', contract.confirmNewsletter.body, ({ token }, call) =>
-    confirm(config, token, call),
+  bindForm(
+    api,
+    '/newsletter/confirm',
+    '/newsletter/confirm',
+    contract.confirmNewsletter.body,
+    ({ token }, call) => confirm(config, token, call),
   )
   bindForm(
     api,
@@ -49,5 +61,9 @@ export function newsletterRoutes(api: Api): void {
       mailSubscription(tx, email, { siteUrl: config.siteUrl, now: now() }),
     ),
   )
-  tasks.add({ name: 'forget unconfirmed subscribers', everyMs: DAY_MS, run: () => forgetUnconfirmed(db, now()) })
+  tasks.add({
+    name: 'forget unconfirmed subscribers',
+    everyMs: DAY_MS,
+    run: () => forgetUnconfirmed(db, now()),
+  })
 }

@@ -17,15 +17,17 @@ const HOUR_MS = 60 * MINUTE_MS
 const SENT_LATELY_MS = 5 * MINUTE_MS
 
 /**
- * Has a mail sent to confirm the newsletter. The answer, and what is done for it, are always the same, so that nobody
- * learns whose address is known. Throws TOO_MANY_REQUESTS.
+ * Has a mail sent to confirm the newsletter. The answer, and what is done for it, are always the
+ * same, so that nobody learns whose address is known. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribe(
   limits: RateLimits,
   body: Input<typeof endpoint>['body'],
   { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<{ message: string }> {
-  const answer = { message: 'Successfully subscribed! Please open the link in the mail that we sent you.' }
+  const answer = {
+    message: 'Successfully subscribed! Please open the link in the mail that we sent you.',
+  }
   if (isTrapped(body)) return answer
   const email = body.email.toLowerCase()
   await limits.take([
@@ -36,7 +38,10 @@ export async function subscribe(
   return answer
 }
 
-/** Mails the link that begins the newsletter; who has confirmed, or has just been sent one, gets none. */
+/**
+ * Mails the link that begins the newsletter; who has confirmed, or has just been sent one, gets
+ * none.
+ */
 export async function mailSubscription(
   tx: Transaction,
   email: string,
@@ -46,13 +51,18 @@ export async function mailSubscription(
     .select()
     .from(subscribers)
     .where(eq(sql`lower(${subscribers.email})`, email))
-  const sentLately = known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < SENT_LATELY_MS
+  const sentLately =
+    known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < SENT_LATELY_MS
   if (known && (known.status === 'confirmed' || (known.status === 'pending' && sentLately))) return
   if (!(await mayBeMailed(tx, email))) return
   const { token, hash } = newToken()
   const asked = { confirmTokenHash: hash, confirmSentAt: now }
   const [row] = known
-    ? await tx.update(subscribers).set(asked).where(eq(subscribers.id, known.id)).returning({ id: subscribers.id })
+    ? await tx
+        .update(subscribers)
+        .set(asked)
+        .where(eq(subscribers.id, known.id))
+        .returning({ id: subscribers.id })
     : await tx
         .insert(subscribers)
         .values({ email, ...asked })

@@ -8,7 +8,10 @@ export function newToken(): { token: string; hash: string } {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Names a subscriber in a way that only this site can write: for links that work for as long as there are mails. */
+/**
+ * Names a subscriber in a way that only this site can write: for links that work for as long as
+ * there are mails.
+ */
 export function sign(id: number, secret: string): string {
   return `${id}.${createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')}`
 }

@@ -10,21 +10,38 @@ import { readSigned } from './token.ts'
 type Now = Pick<Call, 'db' | 'now'>
 
 /** Ends the newsletter by the signed link of a mail; again changes nothing. Throws LINK_INVALID. */
-export async function unsubscribe(secret: string, signed: string, { db, now }: Now): Promise<{ message: string }> {
+export async function unsubscribe(
+  secret: string,
+  signed: string,
+  { db, now }: Now,
+): Promise<{ message: string }> {
   const id = subscriberOf(signed, secret)
   await db.transaction(async (tx) => {
-    const values = { status: 'unsubscribed', unsubscribedAt: now(), confirmTokenHash: null } as const
-    if (await change(tx, id, values)) await recordAudit(tx, VISITOR, 'unsubscribe', 'newsletter', id)
+    const values = {
+      status: 'unsubscribed',
+      unsubscribedAt: now(),
+      confirmTokenHash: null,
+    } as const
+    if (await change(tx, id, values))
+      await recordAudit(tx, VISITOR, 'unsubscribe', 'newsletter', id)
   })
   return { message: 'Done: you will get no more newsletters.' }
 }
 
-/** Takes the end back: who holds a mail's link reads that mailbox, which was confirmed before. Throws LINK_INVALID. */
-export async function resubscribe(secret: string, signed: string, { db, now }: Now): Promise<{ message: string }> {
+/**
+ * Takes the end back: who holds a mail's link reads that mailbox, which was confirmed before.
+ * Throws LINK_INVALID.
+ */
+export async function resubscribe(
+  secret: string,
+  signed: string,
+  { db, now }: Now,
+): Promise<{ message: string }> {
   const id = subscriberOf(signed, secret)
   await db.transaction(async (tx) => {
     const values = { status: 'confirmed', confirmedAt: now(), unsubscribedAt: null } as const
-    if (await change(tx, id, values)) await recordAudit(tx, VISITOR, 'resubscribe', 'newsletter', id)
+    if (await change(tx, id, values))
+      await recordAudit(tx, VISITOR, 'resubscribe', 'newsletter', id)
   })
   return { message: 'You will get the newsletter again.' }
 }
@@ -35,7 +52,11 @@ function subscriberOf(signed: string, secret: string): number {
   return id
 }
 
-async function change(tx: Transaction, id: number, values: { status: 'confirmed' | 'unsubscribed' }): Promise<boolean> {
+async function change(
+  tx: Transaction,
+  id: number,
+  values: { status: 'confirmed' | 'unsubscribed' },
+): Promise<boolean> {
   const rows = await tx
     .update(subscribers)
     .set(values)

@@ -7,7 +7,10 @@ import type { PublicationRow } from '#server/publisher/record.ts'
 const SHOWN = 20
 
 /** How fresh the site is: what waits, and how the latest publications went. */
-export async function listPublications(db: Db, release: string | null): Promise<AnswerOf<typeof endpoint>['data']> {
+export async function listPublications(
+  db: Db,
+  release: string | null,
+): Promise<AnswerOf<typeof endpoint>['data']> {
   const { count, since } = await pendingMarks(db)
   const live = await lastLive(db)
   const latest = await latestPublications(db, SHOWN)

@@ -1,8 +1,8 @@
 import type { Rendered, Since } from './renderer/messages.ts'
 
 /**
- * Makes the site's files, all of them or with `since` those that differ from what is live; beside `outDir` it may write
- * `keys.json`. Throws BuildFailed, or the signal's reason when told to stop.
+ * Makes the site's files, all of them or with `since` those that differ from what is live; beside
+ * `outDir` it may write `keys.json`. Throws BuildFailed, or the signal's reason when told to stop.
  */
 export type Builder = (job: BuildJob) => Promise<Rendered>
 export type BuildJob = BuildProgress & {

@@ -12,8 +12,9 @@ export type Check = {
   /** Looks at a page of the site. */
   look: (file: string, page: PageFacts) => void
   /**
-   * What is wrong with what was looked at, in sentences; none means that it may go live. Every expected page is there,
-   * every page has a title, and every address that a page leads to within the site exists.
+   * What is wrong with what was looked at, in sentences; none means that it may go live. Every
+   * expected page is there, every page has a title, and every address that a page leads to within
+   * the site exists.
    */
   problems: (site: SiteToBe) => string[]
 }
@@ -44,7 +45,9 @@ export function openCheck(siteUrl: string): Check {
     },
     problems: ({ has, expected }) => {
       const isThere = (address: string) => filesAt(address).some(has)
-      const missing = expected.filter((address) => !isThere(address)).map((address) => `${address} is missing.`)
+      const missing = expected
+        .filter((address) => !isThere(address))
+        .map((address) => `${address} is missing.`)
       const dead = [...led]
         .filter(([address]) => !isThere(address))
         .map(([address, file]) => `${file} leads to ${address}, which is no address of the site.`)
@@ -53,7 +56,10 @@ export function openCheck(siteUrl: string): Check {
   }
 }
 
-/** The decoded path of a link that stays within the site, null for all others; what cannot be read is given as it is. */
+/**
+ * The decoded path of a link that stays within the site, null for all others; what cannot be read
+ * is given as it is.
+ */
 function addressWithin(link: string, file: string, siteHost: string): string | null {
   if (link === '' || link.startsWith('#')) return null
   const base = `https://${siteHost}/${file}`

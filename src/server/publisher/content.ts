@@ -39,5 +39,7 @@ export async function readContent(db: Db): Promise<Content> {
   }
 }
 
-/** Equal for two moments with nothing changed between them; also tells one database from another. */
+/**
+ * Equal for two moments with nothing changed between them; also tells one database from another.
+ */
 export const contentMark = (content: Content): string => Object.values(content).join('/')

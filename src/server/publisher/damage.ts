@@ -7,7 +7,10 @@ import { hashOf } from '#server/releases/release.ts'
 
 const AT_ONCE = 8
 
-/** Reads every file of a site with its compressed copies; the first that is not as it was published, null for none. */
+/**
+ * Reads every file of a site with its compressed copies; the first that is not as it was published,
+ * null for none.
+ */
 export async function damagedFile(site: Pick<Site, 'files'>): Promise<string | null> {
   let damaged: string | null = null
   await inParallel(site.files, AT_ONCE, async ([name, file]) => {
@@ -16,7 +19,10 @@ export async function damagedFile(site: Pick<Site, 'files'>): Promise<string | n
   return damaged
 }
 
-async function isAsPublished(name: string, { site, size, hash, br, gz }: PlacedFile): Promise<boolean> {
+async function isAsPublished(
+  name: string,
+  { site, size, hash, br, gz }: PlacedFile,
+): Promise<boolean> {
   const path = join(site, name)
   const content = await readFile(path).catch(() => null)
   if (content?.length !== size || hashOf(content) !== hash) return false

@@ -15,8 +15,9 @@ export type Delivery = {
 export type Delivered = { sent: number; removed: number }
 
 /**
- * Sends the live site to the target, when there is one, and tells the hook which addresses are other now: those that
- * were sent, or without a target those in `changed`, files of the last publication.
+ * Sends the live site to the target, when there is one, and tells the hook which addresses are
+ * other now: those that were sent, or without a target those in `changed`, files of the last
+ * publication.
  */
 export async function deliver(
   { live, target, hook }: Delivery,
@@ -24,21 +25,23 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<Delivered> {
   const site = await live()
-  // What stands in for a damaged release is older than what was sent before; the release that mends it is sent.
+  // What stands in for a damaged release is older than what was sent before; the release that mends
+  // it is sent.
   const sent = target && site?.damage === null ? await send(target, site, signal) : null
   const files = sent ? [...sent.put, ...sent.removed] : changed
   if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
   return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }
 }
 
-const addressOf = (file: string): string => (file.endsWith('.html') ? cleanAddress(file) : `/${file}`)
+const addressOf = (file: string): string =>
+  file.endsWith('.html') ? cleanAddress(file) : `/${file}`
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 /**
- * Delivers in the background: whenever told, and again after ever longer pauses when it failed. What changed meanwhile
- * goes with the next one.
+ * Delivers in the background: whenever told, and again after ever longer pauses when it failed.
+ * What changed meanwhile goes with the next one.
  */
 export function openDelivery(delivery: Delivery, onEnd: (delivered: Delivered | Error) => void) {
   const stopping = new AbortController()

@@ -7,8 +7,9 @@ import { readKeys } from './keys.ts'
 const MOST_NAMED = 5
 
 /**
- * What a whole build finds different from the site that changes had made, though it is made of the same: a page that a
- * change should have touched and did not. Null when there is none, which is how it has to be.
+ * What a whole build finds different from the site that changes had made, though it is made of the
+ * same: a page that a change should have touched and did not. Null when there is none, which is how
+ * it has to be.
  */
 export async function driftOf(
   before: { files: ReadonlyMap<string, PlacedFile>; keyFiles: readonly string[] },

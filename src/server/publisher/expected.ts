@@ -1,14 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { adPath, builtRoutes, businessPath, categoryPath, locationPath, postPath, ROUTES } from '#config/routes.ts'
+import {
+  adPath,
+  builtRoutes,
+  businessPath,
+  categoryPath,
+  locationPath,
+  postPath,
+  ROUTES,
+} from '#config/routes.ts'
 import type { RouteName } from '#config/routes.ts'
 import type { Db } from '#server/db/connection.ts'
 
 /**
- * Pages that the site must have. What changed after `version`, while the site was being built, may be there or not:
- * its own mark brings it into the next release.
+ * Pages that the site must have. What changed after `version`, while the site was being built, may
+ * be there or not: its own mark brings it into the next release.
  */
 export async function expectedPages(db: Db, version: number): Promise<string[]> {
-  const { rows } = await db.execute<{ noun: 'business' | 'category' | 'location' | 'post' | 'ad'; slug: string }>(sql`
+  const { rows } = await db.execute<{
+    noun: 'business' | 'category' | 'location' | 'post' | 'ad'
+    slug: string
+  }>(sql`
     select 'business' as noun, slug from businesses where status = 'active' and version <= ${version}
     union all
     select 'category', slug from categories where status = 'active' and version <= ${version}
@@ -19,7 +30,13 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
       and exists (select 1 from businesses b where b.location_id = l.id and b.status = 'active' and b.version <= ${version})
     union all
     select 'ad', slug from classified_ads where status in ('active', 'sold', 'expired') and version <= ${version}`)
-  const path = { business: businessPath, category: categoryPath, location: locationPath, post: postPath, ad: adPath }
+  const path = {
+    business: businessPath,
+    category: categoryPath,
+    location: locationPath,
+    post: postPath,
+    ad: adPath,
+  }
   const fixed = builtRoutes(Object.keys(ROUTES) as RouteName[]).map((name) => ROUTES[name].path)
   return [
     ...fixed,

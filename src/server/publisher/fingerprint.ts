@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 export const PROJECT = resolve(import.meta.dirname, '../../..')
 const SHAPES_THE_SITE = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
 
-/** A hash of everything but the data that shapes the site: a release made with another one is out of date. */
+/**
+ * A hash of everything but the data that shapes the site: a release made with another one is out of
+ * date.
+ */
 export async function fingerprint(options: Readonly<Record<string, string>>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(options))
   for (const name of SHAPES_THE_SITE) {

@@ -22,18 +22,27 @@ export type FinishJob = {
 }
 
 /**
- * The file's entry, null when it was left out; of a page also what the check needs to know; and whether the same file of
- * the site before was not as it was published.
+ * The file's entry, null when it was left out; of a page also what the check needs to know; and
+ * whether the same file of the site before was not as it was published.
  */
 export type Finished = { file: ReleaseFile | null; page: PageFacts | null; wasDamaged: boolean }
 
 /**
- * Hashes a file, writes it with its compressed copies, and reads what a page says. All in one go without waiting for
- * the disk: thousands of files are thousands of turns of the event loop fewer.
+ * Hashes a file, writes it with its compressed copies, and reads what a page says. All in one go
+ * without waiting for the disk: thousands of files are thousands of turns of the event loop fewer.
  */
-export function finishFile({ site, name, content: given, effort, before, leaveSame }: FinishJob): Finished {
+export function finishFile({
+  site,
+  name,
+  content: given,
+  effort,
+  before,
+  leaveSame,
+}: FinishJob): Finished {
   const path = join(site, name)
-  const content = given ? Buffer.from(given.buffer, given.byteOffset, given.byteLength) : readFileSync(path)
+  const content = given
+    ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+    : readFileSync(path)
   const hash = hashOf(content)
   const same = before?.hash === hash ? before : null
   if (same && leaveSame) {
@@ -44,7 +53,9 @@ export function finishFile({ site, name, content: given, effort, before, leaveSa
   const wasDamaged = same !== null && !isAsPublished(same, name, content)
   const known = wasDamaged ? null : same
   if (given) lay(path, content, known && join(known.site, name))
-  const copies = isWorthCompressing(name, content) ? copiesOf(site, name, content, effort, known) : {}
+  const copies = isWorthCompressing(name, content)
+    ? copiesOf(site, name, content, effort, known)
+    : {}
   return {
     file: { size: content.length, hash, ...copies },
     page: name.endsWith('.html') ? readPage(content.toString()) : null,
@@ -84,9 +95,17 @@ function hasLinked(from: string, to: string): boolean {
   }
 }
 
-function copiesOf(site: string, name: string, content: Buffer, wanted: Effort, known: PlacedFile | null): Compressed {
+function copiesOf(
+  site: string,
+  name: string,
+  content: Buffer,
+  wanted: Effort,
+  known: PlacedFile | null,
+): Compressed {
   const { br, gz, quick } = known ?? {}
-  const isGoodEnough = known && (wanted.quick || !quick) && (br === undefined || gz !== undefined || !wanted.gzip)
-  if (isGoodEnough && takeOver(known.site, site, name, known)) return { br, gz, ...(quick ? { quick } : {}) }
+  const isGoodEnough =
+    known && (wanted.quick || !quick) && (br === undefined || gz !== undefined || !wanted.gzip)
+  if (isGoodEnough && takeOver(known.site, site, name, known))
+    return { br, gz, ...(quick ? { quick } : {}) }
   return compress(site, name, content, wanted)
 }

@@ -17,12 +17,13 @@ type Finisher = { load: () => number; finish: (job: FinishJob) => Promise<Finish
 const finishers: Finisher[] = []
 
 /**
- * Has a file finished by one of a few threads of this process, which stay for the next ones. The content is given away:
- * whoever calls must not use it afterwards.
+ * Has a file finished by one of a few threads of this process, which stay for the next ones. The
+ * content is given away: whoever calls must not use it afterwards.
  */
 export function finish(job: FinishJob): Promise<Finished> {
   const idle = finishers.find((finisher) => finisher.load() === 0)
-  if (!idle && finishers.length < Math.min(availableParallelism(), MOST_THREADS)) finishers.push(openFinisher())
+  if (!idle && finishers.length < Math.min(availableParallelism(), MOST_THREADS))
+    finishers.push(openFinisher())
   const next = idle ?? finishers.reduce((a, b) => (b.load() < a.load() ? b : a))
   return next.finish(job)
 }
@@ -58,6 +59,8 @@ function openFinisher(): Finisher {
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
   }
-  worker.on('error', onEnd).on('exit', (code) => onEnd(new Error(`A thread that finishes files ended with ${code}.`)))
+  worker
+    .on('error', onEnd)
+    .on('exit', (code) => onEnd(new Error(`A thread that finishes files ended with ${code}.`)))
   return finisher
 }

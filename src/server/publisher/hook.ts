@@ -3,25 +3,38 @@ import { spawn } from 'node:child_process'
 const LONGEST_MS = 60_000
 const LAST_WORDS = 500
 
-/** What a command gets of our environment: never the secrets and addresses of our own configuration. */
-const PASSED_ON = /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_[A-Z]+|TZ|TMPDIR|SITE_URL|PUBLISH_HOOK_[A-Z0-9_]+)$/
+/**
+ * What a command gets of our environment: never the secrets and addresses of our own configuration.
+ */
+const PASSED_ON =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_[A-Z]+|TZ|TMPDIR|SITE_URL|PUBLISH_HOOK_[A-Z0-9_]+)$/
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)))
 
 /**
- * Runs whoever's command after the site has changed, with the changed addresses on its standard input, one a line: for
- * a CDN that has to be told. Its environment is clean but for `PUBLISH_HOOK_…`, where its own keys go. Throws with its last words when it fails or takes longer than a minute.
+ * Runs whoever's command after the site has changed, with the changed addresses on its standard
+ * input, one a line: for a CDN that has to be told. Its environment is clean but for
+ * `PUBLISH_HOOK_…`, where its own keys go. Throws with its last words when it fails or takes longer
+ * than a minute.
  */
 export async function runHook(command: string, addresses: readonly string[]): Promise<void> {
   const env = environment()
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS, env })
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: LONGEST_MS,
+    env,
+  })
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))
   // A command that does not read has closed its input: no fault.
   child.stdin.on('error', () => undefined).end(addresses.map((address) => `${address}\n`).join(''))
   const [code, signal] = await new Promise<[number | null, string | null]>((resolve, reject) => {
-    child.once('error', reject).once('close', (...how: [number | null, string | null]) => resolve(how))
+    child
+      .once('error', reject)
+      .once('close', (...how: [number | null, string | null]) => resolve(how))
   })
-  if (code !== 0) throw new Error(`The command after publishing ended with ${signal ?? code}. ${words}`.trim())
+  if (code !== 0)
+    throw new Error(`The command after publishing ended with ${signal ?? code}. ${words}`.trim())
 }

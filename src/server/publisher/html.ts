@@ -7,17 +7,26 @@ const ATTRIBUTE = /\s*([^\s=>/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?|\s*[/
 const NAME = /[a-z][a-z0-9-]*/iy
 /* Written by the author of a post: a mistake in it must not hold back the site. */
 const AUTHORED = 'data-authored'
-const LINKING = new Set(['href', 'src', 'srcset', 'poster', 'action', 'component-url', 'renderer-url'])
+const LINKING = new Set([
+  'href',
+  'src',
+  'srcset',
+  'poster',
+  'action',
+  'component-url',
+  'renderer-url',
+])
 /** Elements with such an attribute; of all others only the end is looked for. */
-const LEADING = /^(?:a|area|link|script|img|source|video|audio|track|iframe|form|use|image|[a-z]+-[a-z-]+)$/
+const LEADING =
+  /^(?:a|area|link|script|img|source|video|audio|track|iframe|form|use|image|[a-z]+-[a-z-]+)$/
 /** Up to the next quoted value, or to the tag's end. */
 const PART = /[^"'>]*(?:"[^"]*"|'[^']*'|>)/y
 /** Their content is text. */
 const TEXT = new Set(['script', 'style'])
 
 /**
- * The title of a page and every address its markup leads to. Reads well-formed pages as our own build writes them, in
- * one pass from tag to tag; it is no parser for the web at large.
+ * The title of a page and every address its markup leads to. Reads well-formed pages as our own
+ * build writes them, in one pass from tag to tag; it is no parser for the web at large.
  */
 export function readPage(html: string): PageFacts {
   let title = ''
@@ -60,7 +69,8 @@ function linksOf(html: string, from: number): { found: string[]; end: number } {
     end = ATTRIBUTE.lastIndex
     const [, name, value] = match
     if (name === AUTHORED) isAuthored = true
-    else if (name !== undefined && value !== undefined && LINKING.has(name)) found.push(...addressesIn(name, value))
+    else if (name !== undefined && value !== undefined && LINKING.has(name))
+      found.push(...addressesIn(name, value))
   }
   return { found: isAuthored ? [] : found, end }
 }
@@ -75,7 +85,9 @@ function after(html: string, mark: string, from: number): number {
 function addressesIn(name: string, raw: string): string[] {
   const value = unescaped(/^["']/.test(raw) ? raw.slice(1, -1) : raw)
   if (name !== 'srcset') return [value.trim()]
-  return value.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/, 1).filter(Boolean))
+  return value
+    .split(/,\s+/)
+    .flatMap((candidate) => candidate.trim().split(/\s+/, 1).filter(Boolean))
 }
 
 function unescaped(text: string): string {

@@ -7,7 +7,10 @@ import { inParallel } from './in-parallel.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
-/** The files of before: where one did not change its compressed copies serve again, or with `leaveSame` it is left out. */
+/**
+ * The files of before: where one did not change its compressed copies serve again, or with
+ * `leaveSame` it is left out.
+ */
 export type Earlier = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
 
 export type InventoryOptions = {
@@ -31,7 +34,9 @@ export type Inventory = {
 /** So that each thread has its next file at hand. */
 const AT_ONCE = 8
 
-/** Names of the files below a folder, with slashes; hidden ones are left out, they are never served. */
+/**
+ * Names of the files below a folder, with slashes; hidden ones are left out, they are never served.
+ */
 export async function namesBelow(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   return entries
@@ -41,8 +46,18 @@ export async function namesBelow(site: string): Promise<string[]> {
     .sort()
 }
 
-/** Takes stock of a site while it is made: hashes every file and lays its compressed copies beside it. */
-export function openInventory({ site, earlier, effort, signal, onPage, onDamaged }: InventoryOptions): Inventory {
+/**
+ * Takes stock of a site while it is made: hashes every file and lays its compressed copies beside
+ * it.
+ */
+export function openInventory({
+  site,
+  earlier,
+  effort,
+  signal,
+  onPage,
+  onDamaged,
+}: InventoryOptions): Inventory {
   const found = new Map<string, ReleaseFile>()
   const copies = new Set<string>()
 
@@ -50,18 +65,28 @@ export function openInventory({ site, earlier, effort, signal, onPage, onDamaged
     signal.throwIfAborted()
     const before = earlier?.files.get(name) ?? null
     const leaveSame = earlier?.leaveSame ?? false
-    const { file, page, wasDamaged } = await finish({ site, name, content, effort: effort(name), before, leaveSame })
+    const { file, page, wasDamaged } = await finish({
+      site,
+      name,
+      content,
+      effort: effort(name),
+      before,
+      leaveSame,
+    })
     if (page) onPage(name, page)
     if (wasDamaged) onDamaged?.(name)
     if (!file) return
     found.set(name, file)
-    for (const kind of ['br', 'gz'] as const) if (file[kind] !== undefined) copies.add(`${name}.${kind}`)
+    for (const kind of ['br', 'gz'] as const)
+      if (file[kind] !== undefined) copies.add(`${name}.${kind}`)
   }
 
   return {
     add: take,
     finish: async () => {
-      const others = (await namesBelow(site)).filter((name) => !found.has(name) && !copies.has(name))
+      const others = (await namesBelow(site)).filter(
+        (name) => !found.has(name) && !copies.has(name),
+      )
       await inParallel(others, AT_ONCE, async (name) => take(name, null))
       return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
     },

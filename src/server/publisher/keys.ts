@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises'
 
-/** Address of a page made of rows → a text that is another when what it is made of is another (`snapshot/keys.ts`). */
+/**
+ * Address of a page made of rows → a text that is another when what it is made of is another
+ * (`snapshot/keys.ts`).
+ */
 export type Keys = ReadonlyMap<string, string>
-/** The same in parts that share no address: one in which nothing changed is the same object as before. */
+/**
+ * The same in parts that share no address: one in which nothing changed is the same object as
+ * before.
+ */
 export type KeyParts = readonly Keys[]
 
-/** What the renderer writes beside its files: keys of the pages it rendered, and the pages that went. */
+/**
+ * What the renderer writes beside its files: keys of the pages it rendered, and the pages that
+ * went.
+ */
 export type KeyFile = { keys: Record<string, string>; gone: string[] }
 
-/** The keys of a site, of the files that lie over each other in this order; those that are missing hold none. */
+/**
+ * The keys of a site, of the files that lie over each other in this order; those that are missing
+ * hold none.
+ */
 export async function readKeys(files: readonly string[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const name of files) {

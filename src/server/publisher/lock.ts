@@ -13,9 +13,10 @@ export type PublisherLock = {
 }
 
 /**
- * Runs `work` as the only publisher among all processes on this database, or answers 'busy' when another one is at it
- * after `patienceMs`. The lock belongs to a session of its own and goes with it, whatever becomes of this process.
- * The URL must lead to Postgres itself or to a pooler in session mode.
+ * Runs `work` as the only publisher among all processes on this database, or answers 'busy' when
+ * another one is at it after `patienceMs`. The lock belongs to a session of its own and goes with
+ * it, whatever becomes of this process. The URL must lead to Postgres itself or to a pooler in
+ * session mode.
  */
 export async function asOnlyPublisher<T>(
   options: { url: string; patienceMs?: number; onWait?: () => void; signal?: AbortSignal },
@@ -40,7 +41,10 @@ export async function asOnlyPublisher<T>(
       lost.signal.throwIfAborted()
       await client.query('select 1')
     }
-    beat = setInterval(() => void confirm().catch((error: unknown) => lose(String(error))), HEARTBEAT_MS)
+    beat = setInterval(
+      () => void confirm().catch((error: unknown) => lose(String(error))),
+      HEARTBEAT_MS,
+    )
     return await work({ signal: lost.signal, confirm })
   } finally {
     clearInterval(beat)
@@ -50,11 +54,18 @@ export async function asOnlyPublisher<T>(
 
 async function take(
   client: pg.Client,
-  { patienceMs = 0, onWait, signal }: { patienceMs?: number; onWait?: () => void; signal?: AbortSignal },
+  {
+    patienceMs = 0,
+    onWait,
+    signal,
+  }: { patienceMs?: number; onWait?: () => void; signal?: AbortSignal },
 ): Promise<boolean> {
   const limit = Date.now() + patienceMs
   for (let first = true; ; first = false) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PUBLISHING])
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [PUBLISHING],
+    )
     if (rows[0]?.taken) return true
     if (Date.now() >= limit) return false
     if (first) onWait?.()

@@ -12,8 +12,16 @@ import { NotFit } from './maker.ts'
 import type { Made, MakeJob } from './maker.ts'
 import { problemsOf, unfit } from './problems.ts'
 
-/** Builds into the job's folder what differs from the live site, compresses and checks it and writes the manifest. */
-export async function makeChange(build: Builder, job: MakeJob, live: Site, progress: BuildProgress): Promise<Made> {
+/**
+ * Builds into the job's folder what differs from the live site, compresses and checks it and writes
+ * the manifest.
+ */
+export async function makeChange(
+  build: Builder,
+  job: MakeJob,
+  live: Site,
+  progress: BuildProgress,
+): Promise<Made> {
   const { name, number, folder, marks, content, releases } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
@@ -44,11 +52,24 @@ export async function makeChange(build: Builder, job: MakeJob, live: Site, progr
   const went = gone.filter((file) => live.files.has(file))
   await writeChange(folder, { number, madeAt, content, files, gone: went })
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  return { pages, changed: [...Object.keys(files), ...went], problem: problemsOf(failed, null), left }
+  return {
+    pages,
+    changed: [...Object.keys(files), ...went],
+    problem: problemsOf(failed, null),
+    left,
+  }
 }
 
-/** From this rename on the change is part of the release, for whoever looks and whenever this is killed. */
-export async function moveIntoRelease(releases: string, name: string, number: number, folder: string): Promise<void> {
+/**
+ * From this rename on the change is part of the release, for whoever looks and whenever this is
+ * killed.
+ */
+export async function moveIntoRelease(
+  releases: string,
+  name: string,
+  number: number,
+  folder: string,
+): Promise<void> {
   const changes = changesFolder(releases, name)
   await mkdir(changes, { recursive: true })
   await rename(folder, changeFolder(releases, name, number))

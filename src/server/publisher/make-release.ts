@@ -13,7 +13,9 @@ import { problemsOf, unfit } from './problems.ts'
 import { hashOf, renderedFile, writeRelease } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
-/** Builds the whole site into the job's folder, compresses and checks it and writes the manifest. */
+/**
+ * Builds the whole site into the job's folder, compresses and checks it and writes the manifest.
+ */
 export async function makeRelease(
   build: Builder,
   job: MakeJob,
@@ -48,21 +50,38 @@ export async function makeRelease(
   if (problems.length > 0) throw new NotFit(unfit('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
-  await writeRelease(folder, { name, builtAt: new Date().toISOString(), fingerprint, content, pages }, files)
+  await writeRelease(
+    folder,
+    { name, builtAt: new Date().toISOString(), fingerprint, content, pages },
+    files,
+  )
   const isSameCode = live?.release.fingerprint === fingerprint
   const drift = isSameCode
-    ? await driftOf({ files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) }, { files, folder })
+    ? await driftOf(
+        { files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) },
+        { files, folder },
+      )
     : null
-  return { pages, changed: differences(files, live), problem: problemsOf(failed, drift, damaged), left: 0 }
+  return {
+    pages,
+    changed: differences(files, live),
+    problem: problemsOf(failed, drift, damaged),
+    left: 0,
+  }
 }
 
 function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | null): string[] {
   const before = live?.files ?? new Map<string, ReleaseFile>()
-  const different = Object.keys(files).filter((name) => before.get(name)?.hash !== files[name]!.hash)
+  const different = Object.keys(files).filter(
+    (name) => before.get(name)?.hash !== files[name]!.hash,
+  )
   return [...different, ...[...before.keys()].filter((name) => !files[name])]
 }
 
-/** Pages that could not be rendered stay as they were; answers those that were not there before, or are damaged. */
+/**
+ * Pages that could not be rendered stay as they were; answers those that were not there before, or
+ * are damaged.
+ */
 async function keepOld(addresses: readonly string[], live: Site, site: string): Promise<string[]> {
   const lost: string[] = []
   for (const address of addresses) {

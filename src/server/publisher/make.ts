@@ -9,7 +9,8 @@ import type { Maker } from './maker.ts'
 export function makerOf(build: Builder): Maker {
   let live: { releases: string; read: Live } | null = null
   return async (job, { signal, onProgress }) => {
-    if (live?.releases !== job.releases) live = { releases: job.releases, read: openLive(job.releases) }
+    if (live?.releases !== job.releases)
+      live = { releases: job.releases, read: openLive(job.releases) }
     const site = await live.read()
     let [done, all] = [0, 0]
     const progress = {

@@ -19,14 +19,17 @@ export type MakeJob = {
 }
 
 /**
- * What was made: how many pages, the files that differ from before, and what went wrong without holding back the rest.
- * `left`: so many pages wait for the next publication.
+ * What was made: how many pages, the files that differ from before, and what went wrong without
+ * holding back the rest. `left`: so many pages wait for the next publication.
  */
 export type Made = { pages: number; changed: string[]; problem: string | null; left: number }
 
 export type Making = { signal: AbortSignal; onProgress: (done: number, all: number) => void }
 
-/** Makes a release or a change in a folder, complete with its manifest. Throws NotFit, BuildFailed, or the signal's reason. */
+/**
+ * Makes a release or a change in a folder, complete with its manifest. Throws NotFit, BuildFailed,
+ * or the signal's reason.
+ */
 export type Maker = (job: MakeJob, making: Making) => Promise<Made>
 
 /** What was built has faults that visitors would meet. */

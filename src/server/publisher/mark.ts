@@ -5,8 +5,8 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 export type Change = 'created' | 'updated' | 'deleted'
 
 /**
- * Notes that public content changed, in the transaction of the change: the publisher rebuilds what shows it soon after.
- * `recordId` null means many records of the noun at once, as an import makes.
+ * Notes that public content changed, in the transaction of the change: the publisher rebuilds what
+ * shows it soon after. `recordId` null means many records of the noun at once, as an import makes.
  */
 export async function markChanged(
   tx: Transaction | Db,
@@ -21,15 +21,23 @@ export async function markChanged(
 export const COUNTS_WAIT_MINUTES = 10
 
 /**
- * The same for a small count that changes again and again, such as votes: it goes live together with the next change, or
- * with all that were gathered since, `COUNTS_WAIT_MINUTES` after the first.
+ * The same for a small count that changes again and again, such as votes: it goes live together
+ * with the next change, or with all that were gathered since, `COUNTS_WAIT_MINUTES` after the
+ * first.
  */
-export async function markCounted(tx: Transaction | Db, noun: string, recordId: number): Promise<void> {
+export async function markCounted(
+  tx: Transaction | Db,
+  noun: string,
+  recordId: number,
+): Promise<void> {
   const dueAt = sql`now() + make_interval(mins => ${COUNTS_WAIT_MINUTES})`
   await tx.insert(publishMarks).values({ noun, recordId, change: 'updated', dueAt })
 }
 
-/** What the public sees of a change, from whether the record was shown before and is shown after; null: nothing. */
+/**
+ * What the public sees of a change, from whether the record was shown before and is shown after;
+ * null: nothing.
+ */
 export function changeOf(wasShown: boolean, isShown: boolean): Change | null {
   if (wasShown) return isShown ? 'updated' : 'deleted'
   return isShown ? 'created' : null

@@ -7,18 +7,28 @@ export function problemsOf(
   damaged: readonly string[] = [],
 ): string | null {
   const pages = Object.entries(failed)
-  const told = pages.slice(0, MOST_NAMED).map(([address, reason]) => `${address} could not be rendered: ${reason}`)
+  const told = pages
+    .slice(0, MOST_NAMED)
+    .map(([address, reason]) => `${address} could not be rendered: ${reason}`)
   if (pages.length > MOST_NAMED) told.push(`Nor could ${pages.length - MOST_NAMED} more pages.`)
   if (drift) told.push(drift)
   if (damaged.length > 0) {
     const named = damaged.slice(0, MOST_NAMED).join(', ')
-    told.push(`Files of the release before were damaged (${damaged.length}, such as ${named}); they are right now.`)
+    told.push(
+      `Files of the release before were damaged (${damaged.length}, such as ${named}); they are right now.`,
+    )
   }
   return told.length > 0 ? told.join('\n') : null
 }
 
-/** Why a site cannot go live: pages that could not be rendered come first, as the cause of the rest. */
-export function unfit(what: string, failed: Readonly<Record<string, string>>, problems: readonly string[]): string {
+/**
+ * Why a site cannot go live: pages that could not be rendered come first, as the cause of the rest.
+ */
+export function unfit(
+  what: string,
+  failed: Readonly<Record<string, string>>,
+  problems: readonly string[],
+): string {
   const cause = problemsOf(failed, null)
   return [`${what} is not fit to go live.`, ...(cause ? [cause] : []), ...problems].join('\n')
 }

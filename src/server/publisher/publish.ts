@@ -36,7 +36,9 @@ export type PublisherDeps = {
 export type PublishOptions = {
   cause: string
   signal: AbortSignal
-  /** Only what changed, laid over the current release; a whole release is made where that cannot be. */
+  /**
+   * Only what changed, laid over the current release; a whole release is made where that cannot be.
+   */
   onlyChanges?: boolean
   /** How long to wait for another publisher; none, unless given. */
   patienceMs?: number
@@ -45,25 +47,33 @@ export type PublishOptions = {
   onProgress?: (done: number, all: number) => void
 }
 
-export type Outcome = ({ kind: 'live'; release: string } & Made) | { kind: 'failed'; reason: string } | { kind: 'busy' }
+export type Outcome =
+  ({ kind: 'live'; release: string } & Made) | { kind: 'failed'; reason: string } | { kind: 'busy' }
 
 /** Over so many changes a new release is laid: each costs a look at the start. */
 const MOST_CHANGES = 1000
 
 /**
- * Builds the site or what changed of it, checks it and makes it live in one step; one publisher at a time. When that
- * fails, or the signal stops it, the site stays as it was and what changed waits for the next time. Throws only when
- * the database fails.
+ * Builds the site or what changed of it, checks it and makes it live in one step; one publisher at
+ * a time. When that fails, or the signal stops it, the site stays as it was and what changed waits
+ * for the next time. Throws only when the database fails.
  */
 export async function publish(deps: PublisherDeps, options: PublishOptions): Promise<Outcome> {
   await mkdir(deps.releases, { recursive: true })
-  const outcome = await asOnlyPublisher({ url: deps.databaseUrl, ...options }, (lock) => run(deps, options, lock))
+  const outcome = await asOnlyPublisher({ url: deps.databaseUrl, ...options }, (lock) =>
+    run(deps, options, lock),
+  )
   return outcome === 'busy' ? { kind: 'busy' } : outcome
 }
 
-async function run(deps: PublisherDeps, options: PublishOptions, lock: PublisherLock): Promise<Outcome> {
+async function run(
+  deps: PublisherDeps,
+  options: PublishOptions,
+  lock: PublisherLock,
+): Promise<Outcome> {
   await recover(deps.db, deps.releases)
-  // A whole release needs no look at the files that are live: a hundred thousand of them are a hundred megabytes.
+  // A whole release needs no look at the files that are live: a hundred thousand of them are a
+  // hundred megabytes.
   const live = options.onlyChanges ? await (deps.live ?? openLive(deps.releases))() : null
   const signal = AbortSignal.any([options.signal, lock.signal])
   const isChange = live?.damage === null && isOfThisCode(live, deps) && live.change < MOST_CHANGES
@@ -71,12 +81,19 @@ async function run(deps: PublisherDeps, options: PublishOptions, lock: Publisher
     await lock.confirm()
     signal.throwIfAborted()
   }
-  return isChange ? publishChange(deps, options, live, signal, confirm) : publishRelease(deps, options, signal, confirm)
+  return isChange
+    ? publishChange(deps, options, live, signal, confirm)
+    : publishRelease(deps, options, signal, confirm)
 }
 
-const isOfThisCode = ({ release }: Site, { fingerprint }: PublisherDeps) => release.fingerprint === fingerprint
+const isOfThisCode = ({ release }: Site, { fingerprint }: PublisherDeps) =>
+  release.fingerprint === fingerprint
 
-const jobOf = ({ releases, siteUrl, fingerprint }: PublisherDeps) => ({ releases, siteUrl, fingerprint })
+const jobOf = ({ releases, siteUrl, fingerprint }: PublisherDeps) => ({
+  releases,
+  siteUrl,
+  fingerprint,
+})
 
 async function publishRelease(
   deps: PublisherDeps,
@@ -92,7 +109,15 @@ async function publishRelease(
   try {
     const content = await readContent(db)
     const expected = await (deps.expected ?? expectedPages)(db, content.version)
-    const job = { ...jobOf(deps), folder, name, number: 0, content: contentMark(content), expected, marks: [] }
+    const job = {
+      ...jobOf(deps),
+      folder,
+      name,
+      number: 0,
+      content: contentMark(content),
+      expected,
+      marks: [],
+    }
     made = await deps.make(job, { signal, onProgress })
     await syncTree(folder)
     await confirm()
@@ -100,7 +125,8 @@ async function publishRelease(
     await makeCurrent(releases, name)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    if ((await currentRelease(releases)) !== name) await rm(join(releases, name), { recursive: true, force: true })
+    if ((await currentRelease(releases)) !== name)
+      await rm(join(releases, name), { recursive: true, force: true })
     return failed(db, id, error)
   }
   await recordLive(db, id, made.pages, made.problem)

@@ -7,12 +7,19 @@ import { markChanged } from './mark.ts'
 const LONGEST_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
 
-export type Pending = { count: number; due: number; newest: number; since: Date | null; isPublishing: boolean }
+export type Pending = {
+  count: number
+  due: number
+  newest: number
+  since: Date | null
+  isPublishing: boolean
+}
 
 /**
- * How many changes are not live yet, the id of the newest, and since when the first waits. Those that a publication has
- * claimed count until it has ended: its process may have been killed, and whoever publishes next takes them over.
- * `due`: those that do not wait for others any more. `isPublishing`: a publication is under way.
+ * How many changes are not live yet, the id of the newest, and since when the first waits. Those
+ * that a publication has claimed count until it has ended: its process may have been killed, and
+ * whoever publishes next takes them over. `due`: those that do not wait for others any more.
+ * `isPublishing`: a publication is under way.
  */
 export async function pendingMarks(db: Db): Promise<Pending> {
   const columns = { id: publishMarks.id, at: publishMarks.at, dueAt: publishMarks.dueAt }
@@ -40,13 +47,22 @@ export async function pendingMarks(db: Db): Promise<Pending> {
 /** Begins a publication and claims what waits; later changes wait for the next one. */
 export async function beginPublication(db: Db, cause: string, release: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(publications).values({ cause, release }).returning({ id: publications.id })
-    await tx.update(publishMarks).set({ publicationId: row!.id }).where(isNull(publishMarks.publicationId))
+    const [row] = await tx
+      .insert(publications)
+      .values({ cause, release })
+      .returning({ id: publications.id })
+    await tx
+      .update(publishMarks)
+      .set({ publicationId: row!.id })
+      .where(isNull(publishMarks.publicationId))
     return row!.id
   })
 }
 
-/** The mark of pages that a publication has left for the next one: of no record, all that changed is read already. */
+/**
+ * The mark of pages that a publication has left for the next one: of no record, all that changed is
+ * read already.
+ */
 const LEFT_PAGES = 'pages'
 
 /** What a publication has claimed. */
@@ -57,8 +73,9 @@ export const marksOf = (db: Db, id: number) =>
     .where(and(eq(publishMarks.publicationId, id), ne(publishMarks.noun, LEFT_PAGES)))
 
 /**
- * Records that its release is being served, with what went wrong nevertheless, and lets go of old records with their
- * marks. Pages that are `left` are a change that waits: also a server that starts again makes them.
+ * Records that its release is being served, with what went wrong nevertheless, and lets go of old
+ * records with their marks. Pages that are `left` are a change that waits: also a server that
+ * starts again makes them.
  */
 export async function recordLive(
   db: Db,
@@ -91,11 +108,16 @@ export async function recordFailed(db: Db, id: number, error: string): Promise<v
       .update(publications)
       .set({ outcome: 'failed', finishedAt: new Date(), error: error.slice(0, LONGEST_ERROR) })
       .where(eq(publications.id, id))
-    await tx.update(publishMarks).set({ publicationId: null }).where(eq(publishMarks.publicationId, id))
+    await tx
+      .update(publishMarks)
+      .set({ publicationId: null })
+      .where(eq(publishMarks.publicationId, id))
   })
 }
 
-/** Publications that a killed process left unfinished; only for the holder of the publisher's lock. */
+/**
+ * Publications that a killed process left unfinished; only for the holder of the publisher's lock.
+ */
 export const unfinished = (db: Db) =>
   db
     .select({ id: publications.id, release: publications.release })
@@ -111,7 +133,12 @@ export const latestPublications = (db: Db, limit: number): Promise<PublicationRo
 /** The last one that went live, however many failed since; null before the first. */
 export async function lastLive(db: Db): Promise<PublicationRow | null> {
   const isLive = eq(publications.outcome, 'live')
-  const [row] = await db.select().from(publications).where(isLive).orderBy(desc(publications.id)).limit(1)
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(isLive)
+    .orderBy(desc(publications.id))
+    .limit(1)
   return row ?? null
 }
 

@@ -8,20 +8,22 @@ import { isReleaseName } from '#server/releases/release.ts'
 import { removeLeftovers } from './sweep.ts'
 
 /**
- * Puts in order what a killed publisher left: a publication that had made its switch is live, any other one failed and
- * its marks wait again. Only for the holder of the publisher's lock.
+ * Puts in order what a killed publisher left: a publication that had made its switch is live, any
+ * other one failed and its marks wait again. Only for the holder of the publisher's lock.
  */
 export async function recover(db: Db, releases: string): Promise<void> {
   const current = await currentRelease(releases)
   for (const { id, release } of await unfinished(db)) {
     const [name = '', change] = (release ?? '').split('/')
-    const isSwitched = name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))
+    const isSwitched =
+      name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))
     if (isSwitched) {
       await recordLive(db, id, null)
       continue
     }
     // Complete perhaps, but never live; as the newest folder it would pass for the latest release.
-    if (!change && isReleaseName(name)) await rm(join(releases, name), { recursive: true, force: true })
+    if (!change && isReleaseName(name))
+      await rm(join(releases, name), { recursive: true, force: true })
     await recordFailed(db, id, 'The publisher was ended before it had finished.')
   }
   await removeLeftovers(releases)

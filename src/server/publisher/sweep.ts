@@ -8,7 +8,10 @@ const BEING_REMOVED = '.removing-'
 const LEFTOVERS = [BEING_BUILT, BEING_REMOVED, POINTER_BEING_MADE]
 const KEPT = 3
 
-/** Removes what a killed publisher left. Only for the holder of the publisher's lock: then nobody else is at work. */
+/**
+ * Removes what a killed publisher left. Only for the holder of the publisher's lock: then nobody
+ * else is at work.
+ */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (LEFTOVERS.some((start) => name.startsWith(start))) await remove(join(folder, name))
@@ -27,4 +30,5 @@ export async function removeOldReleases(folder: string): Promise<void> {
   }
 }
 
-const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 3 })
+const remove = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 3 })

@@ -8,7 +8,9 @@ import { pendingMarks } from './record.ts'
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
   firstCause?: () => Promise<Due | null>
-  /** A reason that does not wait for changes to stop coming; asked again and again while it lasts. */
+  /**
+   * A reason that does not wait for changes to stop coming; asked again and again while it lasts.
+   */
   urgentCause?: () => Promise<Due | null>
   /** What the calendar asks for, see `calendar.ts`. */
   calendar?: Calendar
@@ -17,7 +19,10 @@ export type WatchOptions = {
   onOutcome: (outcome: Outcome, cause: string, pauseMs: number) => void
   /** Told, again and again, while another process publishes. */
   onOtherPublisher?: () => void
-  /** Changes often come in groups: published when none came for `quietMs`, and `longestMs` after the first at the latest. */
+  /**
+   * Changes often come in groups: published when none came for `quietMs`, and `longestMs` after the
+   * first at the latest.
+   */
   quietMs?: number
   longestMs?: number
   lookEveryMs?: number
@@ -28,7 +33,10 @@ const LONGEST_PAUSE_MS = 10 * 60_000
 const BUSY_PAUSE_MS = 5_000
 
 /** Publishes what changes, soon after, until stopped; a publication under way is then given up. */
-export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { stop: () => Promise<void> } {
+export function watchForChanges(
+  deps: PublisherDeps,
+  options: WatchOptions,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const running = loop(deps, options, stopping.signal)
   return {
@@ -39,15 +47,24 @@ export function watchForChanges(deps: PublisherDeps, options: WatchOptions): { s
   }
 }
 
-async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSignal): Promise<void> {
+async function loop(
+  deps: PublisherDeps,
+  options: WatchOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { firstPauseMs = 1_000 } = options
   let pause = firstPauseMs
   let firstCause = options.firstCause
   let failures = 0
   while (!signal.aborted) {
-    const { cause, outcome, isOfDatabase } = await attempt(deps, { ...options, firstCause, failures }, signal)
+    const { cause, outcome, isOfDatabase } = await attempt(
+      deps,
+      { ...options, firstCause, failures },
+      signal,
+    )
     if (signal.aborted) return
-    // Soon, when only the database has to come back; after ever longer pauses, when something is wrong with the site.
+    // Soon, when only the database has to come back; after ever longer pauses, when something is
+    // wrong with the site.
     const ownPause = isOfDatabase ? firstPauseMs : outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause
     options.onOutcome(outcome, cause, ownPause)
     if (outcome.kind === 'live') {
@@ -64,24 +81,40 @@ async function loop(deps: PublisherDeps, options: WatchOptions, signal: AbortSig
 }
 
 /**
- * One publication, as soon as there is a cause. A database that fails is a failure like others, only that it says nothing
- * about what is to be published.
+ * One publication, as soon as there is a cause. A database that fails is a failure like others,
+ * only that it says nothing about what is to be published.
  */
-async function attempt(deps: PublisherDeps, options: WatchOptions & { failures: number }, signal: AbortSignal) {
+async function attempt(
+  deps: PublisherDeps,
+  options: WatchOptions & { failures: number },
+  signal: AbortSignal,
+) {
   let cause = 'changes'
   try {
     const due = (await options.firstCause?.()) ?? (await quietMoment(deps, options, signal))
     cause = due.cause
     // A renderer that was killed is there again; what a change cannot do, a whole release may.
     const onlyChanges = !due.isWhole && options.failures < 2
-    const outcome = await publish(deps, { cause, signal, onlyChanges, onProgress: options.onProgress })
+    const outcome = await publish(deps, {
+      cause,
+      signal,
+      onlyChanges,
+      onProgress: options.onProgress,
+    })
     return { cause, outcome, isOfDatabase: false }
   } catch (error) {
-    return { cause, outcome: { kind: 'failed' as const, reason: reasonOf(error) }, isOfDatabase: true }
+    return {
+      cause,
+      outcome: { kind: 'failed' as const, reason: reasonOf(error) },
+      isOfDatabase: true,
+    }
   }
 }
 
-/** Waits for marks, and then for the moment they stop coming, or for what the calendar asks; answers why to publish. */
+/**
+ * Waits for marks, and then for the moment they stop coming, or for what the calendar asks; answers
+ * why to publish.
+ */
 async function quietMoment(
   deps: PublisherDeps,
   { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, ...options }: WatchOptions,
@@ -99,7 +132,10 @@ async function quietMoment(
     if (pending.due > 0 && first === 0) first = now
     if (pending.newest !== newest) [newest, last] = [pending.newest, now]
     if (pending.due > 0 && (now - last >= quietMs || now - first >= longestMs)) {
-      return { cause: pending.count === 1 ? '1 change' : `${pending.count} changes`, isWhole: false }
+      return {
+        cause: pending.count === 1 ? '1 change' : `${pending.count} changes`,
+        isWhole: false,
+      }
     }
     const due = pending.due === 0 && options.calendar?.(new Date())
     if (due) return due
@@ -107,4 +143,5 @@ async function quietMoment(
   }
 }
 
-const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => undefined)
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined)

@@ -13,8 +13,9 @@ export const isLoopback = (address: string): boolean => parse(address)?.range() 
 export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text)
 
 /**
- * Makes the function that tells a client's address from the peer and the `X-Forwarded-For` header: the right-most one
- * that is no trusted proxy. Each proxy appends who called it, so whatever stands left of that can be made up.
+ * Makes the function that tells a client's address from the peer and the `X-Forwarded-For` header:
+ * the right-most one that is no trusted proxy. Each proxy appends who called it, so whatever stands
+ * left of that can be made up.
  */
 export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(readNetwork)
@@ -31,15 +32,20 @@ export function clientAddress(trustedProxies: readonly string[]) {
 }
 
 /**
- * The network that limits count: an IPv4 address as it is; of an IPv6 address its /64, since one subscriber has at
- * least 2^64 of them.
+ * The network that limits count: an IPv4 address as it is; of an IPv6 address its /64, since one
+ * subscriber has at least 2^64 of them.
  */
 export const networkOf = (address: string): string => prefixOf(address, 64)
 
-/** The /48 of an IPv6 address or network, which is what one site or a generous provider hands out; IPv4 as it is. */
+/**
+ * The /48 of an IPv6 address or network, which is what one site or a generous provider hands out;
+ * IPv4 as it is.
+ */
 export const siteNetworkOf = (address: string): string => prefixOf(address, 48)
 
-/** What a provider gives a subscriber from one day to the next: the /48 of IPv6, the /24 of IPv4. */
+/**
+ * What a provider gives a subscriber from one day to the next: the /48 of IPv6, the /24 of IPv4.
+ */
 export function providerNetworkOf(address: string): string {
   const site = siteNetworkOf(address)
   return isIP(site) === 4 ? `${site.split('.').slice(0, 3).join('.')}.0/24` : site
@@ -52,11 +58,15 @@ function prefixOf(address: string, bits: number): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`
 }
 
-/** An address as itself: IPv4 that came over an IPv6 socket is IPv4, and the name of an interface is left out. */
+/**
+ * An address as itself: IPv4 that came over an IPv6 socket is IPv4, and the name of an interface is
+ * left out.
+ */
 const parse = (text: string) => (isIP(text) ? ipaddr.process(text.split('%', 1)[0]!) : null)
 
 /** Some proxies write the port of the connection, too: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
-const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text
+const withoutPort = (text: string) =>
+  /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text
 
 function readNetwork(text: string): Network {
   if (!text.includes('/')) return [ipaddr.process(text), isIP(text) === 4 ? 32 : 128]
@@ -64,4 +74,6 @@ function readNetwork(text: string): Network {
 }
 
 const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, networks: readonly Network[]) =>
-  networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+  networks.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  )

@@ -1,9 +1,9 @@
 import { siteNetworkOf } from './address.ts'
 
 /**
- * At most `max` within a window that begins with the first. `use` says what is counted, in words of its own: windows of
- * one use know nothing of another's. Counted for a `key` such as an account, or for the `network` that asks; the /48 around
- * one of IPv6 may do `siteShare` times as much.
+ * At most `max` within a window that begins with the first. `use` says what is counted, in words of
+ * its own: windows of one use know nothing of another's. Counted for a `key` such as an account, or
+ * for the `network` that asks; the /48 around one of IPv6 may do `siteShare` times as much.
  */
 export type Limit = { use: string; max: number; withinMs: number } & (
   { key: string | number } | { network: string; siteShare?: number }
@@ -21,5 +21,7 @@ export function keyed(limit: Limit): KeyedLimit[] {
   const own = { use, key: limit.network, max, withinMs }
   const { siteShare = SITE_SHARE } = limit
   const site = siteNetworkOf(limit.network)
-  return site === limit.network ? [own] : [own, { use: `${use} a site`, key: site, max: max * siteShare, withinMs }]
+  return site === limit.network
+    ? [own]
+    : [own, { use: `${use} a site`, key: site, max: max * siteShare, withinMs }]
 }

@@ -3,13 +3,19 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Db } from '#server/db/connection.ts'
 import type { KeyedLimit } from './limit.ts'
 
-/** Windows kept for one use, about 80 MB. None is given up for another: new ones share, when there are so many. */
+/**
+ * Windows kept for one use, about 80 MB. None is given up for another: new ones share, when there
+ * are so many.
+ */
 const MAX_WINDOWS = 200_000
 const SHARED_WINDOWS = 4096
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** One limit of one use: counted in memory first, and where processes must agree in the table `rate_limits`, too. */
+/**
+ * One limit of one use: counted in memory first, and where processes must agree in the table
+ * `rate_limits`, too.
+ */
 export class Limiter {
   readonly #memory: RateLimiterMemory
   readonly #table: RateLimiterPostgres | null
@@ -35,16 +41,24 @@ export class Limiter {
   /** Milliseconds until the key may again as far as this process knows; 0 when it may now. */
   async waitMs(key: string): Promise<number> {
     const window = await this.#memory.get(key)
-    return window && window.consumedPoints >= this.#memory.points ? Math.max(0, window.msBeforeNext) : 0
+    return window && window.consumedPoints >= this.#memory.points
+      ? Math.max(0, window.msBeforeNext)
+      : 0
   }
 
-  /** The key to count by: its own, or a shared one while there are too many for each to have a window. */
+  /**
+   * The key to count by: its own, or a shared one while there are too many for each to have a
+   * window.
+   */
   async keyFor(key: string): Promise<string> {
     if (this.#windows < MAX_WINDOWS || (await this.#memory.get(key))) return key
     return `shared ${hashOf(key).readUInt32BE() % SHARED_WINDOWS}`
   }
 
-  /** Counts in memory, at once. Answers the milliseconds to wait when it is too much, and then counts nothing. */
+  /**
+   * Counts in memory, at once. Answers the milliseconds to wait when it is too much, and then
+   * counts nothing.
+   */
   async countHere(key: string, points: number): Promise<number> {
     // No wait before this: of many at the same moment each is counted.
     const counted = this.#memory.consume(key, points)

@@ -7,8 +7,9 @@ import { Limiter } from './limiter.ts'
 type Counted = { limiter: Limiter; key: string }
 
 /**
- * Rate limits of a noun. With a database all processes count together and a restart forgets nothing: for signing in,
- * registering, mail and uploads. Without one each process counts for itself, which costs no write.
+ * Rate limits of a noun. With a database all processes count together and a restart forgets
+ * nothing: for signing in, registering, mail and uploads. Without one each process counts for
+ * itself, which costs no write.
  */
 export class RateLimits {
   readonly #db: Db | null
@@ -19,11 +20,14 @@ export class RateLimits {
   }
 
   /**
-   * Counts once, or so many points, against every limit; throws TOO_MANY_REQUESTS, and counts for none, when one is used
-   * up. The result takes it back: all, or so many points of it; fewer than none are points that came to it later.
+   * Counts once, or so many points, against every limit; throws TOO_MANY_REQUESTS, and counts for
+   * none, when one is used up. The result takes it back: all, or so many points of it; fewer than
+   * none are points that came to it later.
    */
   async take(limits: readonly Limit[], points = 1): Promise<(back?: number) => Promise<void>> {
-    const all = limits.flatMap(keyed).map((limit) => ({ limiter: this.#limiter(limit), key: limit.key }))
+    const all = limits
+      .flatMap(keyed)
+      .map((limit) => ({ limiter: this.#limiter(limit), key: limit.key }))
     // A look first, so that what is refused anyway makes no new windows.
     refuse(await Promise.all(all.map(({ limiter, key }) => limiter.waitMs(key))))
     const counted = await Promise.all(
@@ -38,7 +42,10 @@ export class RateLimits {
     }
     return async (back = points) => {
       await Promise.all(
-        counted.flatMap(({ limiter, key }) => [limiter.takeBackHere(key, back), limiter.takeBackForAll(key, back)]),
+        counted.flatMap(({ limiter, key }) => [
+          limiter.takeBackHere(key, back),
+          limiter.takeBackForAll(key, back),
+        ]),
       )
     }
   }
@@ -54,8 +61,14 @@ export class RateLimits {
 }
 
 /** Counts for each; when one refuses or fails, for none. */
-async function countEach(counted: readonly Counted[], where: 'Here' | 'ForAll', points: number): Promise<void> {
-  const results = await Promise.allSettled(counted.map(({ limiter, key }) => limiter[`count${where}`](key, points)))
+async function countEach(
+  counted: readonly Counted[],
+  where: 'Here' | 'ForAll',
+  points: number,
+): Promise<void> {
+  const results = await Promise.allSettled(
+    counted.map(({ limiter, key }) => limiter[`count${where}`](key, points)),
+  )
   const waits = results.map((result) => (result.status === 'fulfilled' ? result.value : 0))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed && waits.every((waitMs) => waitMs === 0)) return
@@ -68,13 +81,24 @@ async function countEach(counted: readonly Counted[], where: 'Here' | 'ForAll', 
   refuse(waits)
 }
 
-/** Throws when one has to wait: for how long, in the header for programs and in words for people. */
+/**
+ * Throws when one has to wait: for how long, in the header for programs and in words for people.
+ */
 function refuse(waits: readonly number[]): void {
   const retryAfter = Math.ceil(Math.max(0, ...waits) / 1000)
   if (retryAfter === 0) return
   const minutes = Math.ceil(retryAfter / 60)
   const hours = Math.ceil(minutes / 60)
   const when =
-    minutes === 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : hours === 1 ? 'an hour' : `${hours} hours`
-  throw new ApiError('TOO_MANY_REQUESTS', { retryAfter, message: `Too many attempts. Please try again in ${when}.` })
+    minutes === 1
+      ? 'a minute'
+      : minutes < 60
+        ? `${minutes} minutes`
+        : hours === 1
+          ? 'an hour'
+          : `${hours} hours`
+  throw new ApiError('TOO_MANY_REQUESTS', {
+    retryAfter,
+    message: `Too many attempts. Please try again in ${when}.`,
+  })
 }

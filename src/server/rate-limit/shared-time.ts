@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Milliseconds of a processor that work takes, nearly: work that runs beside other work takes only its share of the
- * time. So a person who waits because of somebody else's heavy searches does not pay for those.
+ * Milliseconds of a processor that work takes, nearly: work that runs beside other work takes only
+ * its share of the time. So a person who waits because of somebody else's heavy searches does not
+ * pay for those.
  */
 export class SharedTime {
   readonly #processors: number
@@ -29,7 +30,8 @@ export class SharedTime {
 
   #advance(): void {
     const now = performance.now()
-    if (this.#running > 0) this.#share += (now - this.#since) * Math.min(1, this.#processors / this.#running)
+    if (this.#running > 0)
+      this.#share += (now - this.#since) * Math.min(1, this.#processors / this.#running)
     this.#since = now
   }
 }

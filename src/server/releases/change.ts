@@ -14,8 +14,9 @@ const change = z.object({
 })
 
 /**
- * What one publication changed of a release: files that lie over those of before, and names of those that went. It is
- * written whole and moved into the release by one rename, and never changed after that.
+ * What one publication changed of a release: files that lie over those of before, and names of
+ * those that went. It is written whole and moved into the release by one rename, and never changed
+ * after that.
  */
 export type Change = z.output<typeof change>
 
@@ -23,7 +24,8 @@ const FOLDER = 'changes'
 const MANIFEST = 'change.json'
 
 /** Where the changes of a release lie, each in a folder of its number. */
-export const changesFolder = (releases: string, release: string): string => join(releases, release, FOLDER)
+export const changesFolder = (releases: string, release: string): string =>
+  join(releases, release, FOLDER)
 export const changeFolder = (releases: string, release: string, number: number): string =>
   join(changesFolder(releases, release), String(number).padStart(6, '0'))
 
@@ -34,7 +36,11 @@ export async function listChanges(releases: string, release: string): Promise<nu
 }
 
 /** Throws when it cannot be read: what was laid over it cannot be known then. */
-export async function readChange(releases: string, release: string, number: number): Promise<Change> {
+export async function readChange(
+  releases: string,
+  release: string,
+  number: number,
+): Promise<Change> {
   const text = await readFile(join(changeFolder(releases, release, number), MANIFEST), 'utf8')
   return change.parse(JSON.parse(text))
 }

@@ -2,7 +2,14 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { ReleaseFile } from './release.ts'
 
 const gzipped = promisify(gzip)
@@ -16,7 +23,10 @@ export type Effort = { quality: number; gzip: boolean; quick?: true }
 const UTMOST: Effort = { quality: 11, gzip: true }
 const CAREFUL: Effort = { quality: 10, gzip: true }
 const QUICK: Effort = { quality: 5, gzip: true, quick: true }
-/** For a site of many pages; who does not read brotli gets a copy made for them (`http/static/send.ts`). */
+/**
+ * For a site of many pages; who does not read brotli gets a copy made for them
+ * (`http/static/send.ts`).
+ */
 const SPARING: Effort = { quality: 5, gzip: false }
 
 /** Up to here every page is worth the care: a publication still ends within seconds. */
@@ -24,7 +34,9 @@ const MANY_FILES = 3000
 /** Of a change; a burst is to be live soon, and the next whole release takes the care. */
 const MANY_CHANGED = 200
 
-/** What a file is worth, given the number of files of the site and of pages this publication makes. */
+/**
+ * What a file is worth, given the number of files of the site and of pages this publication makes.
+ */
 export function effortFor(name: string, site: number, made: number, isChange: boolean): Effort {
   if (name.startsWith('_astro/')) return UTMOST
   if (site > MANY_FILES) return SPARING
@@ -72,7 +84,10 @@ export function isCopyOf(path: string, kind: 'br' | 'gz', content: Buffer): bool
   }
 }
 
-/** Takes over the compressed copies of an earlier release's same file as hard links; false when that cannot be. */
+/**
+ * Takes over the compressed copies of an earlier release's same file as hard links; false when that
+ * cannot be.
+ */
 export function takeOver(from: string, site: string, name: string, same: Compressed): boolean {
   const kinds = (['br', 'gz'] as const).filter((kind) => same[kind] !== undefined)
   const laid = kinds.map((kind) => join(site, `${name}.${kind}`))
@@ -87,4 +102,5 @@ export function takeOver(from: string, site: string, name: string, same: Compres
 }
 
 /** A gzip copy of a file that lies there without one. */
-export const gzipOf = async (file: string): Promise<Buffer> => gzipped(await readFile(file), { level: 6 })
+export const gzipOf = async (file: string): Promise<Buffer> =>
+  gzipped(await readFile(file), { level: 6 })

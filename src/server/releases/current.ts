@@ -14,7 +14,10 @@ export async function currentRelease(folder: string): Promise<string | null> {
   return name !== null && isReleaseName(name) ? name : null
 }
 
-/** Makes a release the current one by one rename: whoever looks, and whenever this is killed, it is the old or the new. */
+/**
+ * Makes a release the current one by one rename: whoever looks, and whenever this is killed, it is
+ * the old or the new.
+ */
 export async function makeCurrent(folder: string, name: string): Promise<void> {
   const made = join(folder, `${POINTER_BEING_MADE}${randomBytes(4).toString('hex')}`)
   await symlink(name, made)

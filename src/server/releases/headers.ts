@@ -1,6 +1,9 @@
 import { getMimeType } from 'hono/utils/mime'
 
-/** Sent with every answer of the site; the rest of the content security policy is in each page, by hash. */
+/**
+ * Sent with every answer of the site; the rest of the content security policy is in each page, by
+ * hash.
+ */
 export const SAFETY: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,7 +12,10 @@ export const SAFETY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For a site on https: browsers never ask it by http again. Other hosts of the domain are not ours to decide for. */
+/**
+ * For a site on https: browsers never ask it by http again. Other hosts of the domain are not ours
+ * to decide for.
+ */
 export const HSTS = 'max-age=31536000'
 export const isHttps = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 
@@ -23,7 +29,10 @@ export const isHashed = (file: string): boolean => file.startsWith('_astro/')
 
 const SCRIPT_SAFETY: typeof SAFETY = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Those of a file. The others are about documents: a page's twenty scripts need not carry 200 bytes of them each. */
+/**
+ * Those of a file. The others are about documents: a page's twenty scripts need not carry 200 bytes
+ * of them each.
+ */
 export const safetyOf = (file: string): typeof SAFETY =>
   isHashed(file) && file.endsWith('.js') ? SCRIPT_SAFETY : SAFETY
 

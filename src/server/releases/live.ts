@@ -26,9 +26,10 @@ export const stateOf = (release: string, change: number): string => `${release}/
 /** Where the keys of a site's pages are written, in the order they lie over each other. */
 export async function keyFiles(releases: string, release: string): Promise<string[]> {
   const numbers = await listChanges(releases, release)
-  return [join(releases, release), ...numbers.map((number) => changeFolder(releases, release, number))].map((folder) =>
-    join(folder, 'keys.json'),
-  )
+  return [
+    join(releases, release),
+    ...numbers.map((number) => changeFolder(releases, release, number)),
+  ].map((folder) => join(folder, 'keys.json'))
 }
 
 /** Reads a release whole, with its changes; null when its manifest cannot be read. */
@@ -50,21 +51,25 @@ export async function readSite(releases: string, name: string): Promise<Site | n
 }
 
 /**
- * Lays over a site the changes made since it was read, all at once; true when there were any. Those that follow one that
- * cannot be read are left out: what lies under them is not known.
+ * Lays over a site the changes made since it was read, all at once; true when there were any. Those
+ * that follow one that cannot be read are left out: what lies under them is not known.
  */
 export async function followChanges(releases: string, site: Site): Promise<boolean> {
   const { name } = site.release
   const numbers = (await listChanges(releases, name)).filter((number) => number > site.change)
-  const read = await Promise.all(numbers.map((number) => readChange(releases, name, number).catch(() => null)))
+  const read = await Promise.all(
+    numbers.map((number) => readChange(releases, name, number).catch(() => null)),
+  )
   const broken = read.indexOf(null)
-  if (broken !== -1) site.damage ??= `Change ${numbers[broken]} of the release ${name} cannot be read.`
+  if (broken !== -1)
+    site.damage ??= `Change ${numbers[broken]} of the release ${name} cannot be read.`
   const changes = read.slice(0, broken === -1 ? undefined : broken)
   // Without a pause: whoever looks sees the site before or after.
   for (const { number, files, gone, content } of changes.filter((change) => change !== null)) {
     const folder = join(changeFolder(releases, name, number), 'site')
     for (const file of gone) site.files.delete(file)
-    for (const [file, entry] of Object.entries(files)) site.files.set(file, { ...entry, site: folder })
+    for (const [file, entry] of Object.entries(files))
+      site.files.set(file, { ...entry, site: folder })
     site.change = number
     site.content = content
   }
@@ -72,21 +77,24 @@ export async function followChanges(releases: string, site: Site): Promise<boole
 }
 
 /**
- * The current release with its changes, as it is when asked. When it cannot be read, the newest one that can, with its
- * `damage` told; null when there is none.
+ * The current release with its changes, as it is when asked. When it cannot be read, the newest one
+ * that can, with its `damage` told; null when there is none.
  */
 export type Live = () => Promise<Site | null>
 
 /**
- * Keeps a reading of the current release, and reads only what is new. All parts of a server share one: a hundred
- * thousand files are then read once, and the changes of all who ask at the same time one after the other.
+ * Keeps a reading of the current release, and reads only what is new. All parts of a server share
+ * one: a hundred thousand files are then read once, and the changes of all who ask at the same time
+ * one after the other.
  */
 export function openLive(releases: string): Live {
   let site: Site | null = null
   let seen = ''
   let last: Promise<unknown> = Promise.resolve()
   const stampsOf = async (name: string | null, read: Site | null) =>
-    [name, await stampOf(releases, name), await stampOf(releases, read?.release.name ?? null)].join(' ')
+    [name, await stampOf(releases, name), await stampOf(releases, read?.release.name ?? null)].join(
+      ' ',
+    )
   const look = async () => {
     const name = await currentRelease(releases)
     // A manifest that was removed or written into since it was read.
@@ -115,7 +123,8 @@ const stampOf = async (releases: string, name: string | null): Promise<string> =
 async function readNewestWhole(releases: string, name: string | null): Promise<Site | null> {
   const wanted = name === null ? null : await readSite(releases, name)
   if (wanted) return wanted
-  const damage = name === null ? 'No release is named the current one' : `The release ${name} is gone or damaged`
+  const damage =
+    name === null ? 'No release is named the current one' : `The release ${name} is gone or damaged`
   for (const other of (await listReleases(releases)).reverse()) {
     const site = other === name ? null : await readSite(releases, other)
     if (site) return { ...site, damage: `${damage}; ${other} is served instead.` }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`). */
+/**
+ * One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`).
+ */
 export const releaseFile = z.object({
   size: z.int(),
   hash: z.string(),
@@ -39,7 +41,8 @@ const MANIFEST = 'release.ndjson'
 const LINES_AT_ONCE = 500
 
 /** As it stands in a manifest. */
-export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+export const hashOf = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 
@@ -51,8 +54,8 @@ export const manifestOf = (folder: string, name: string): string => join(folder,
 export const isReleaseName = (text: string): boolean => NAME.test(text)
 
 /**
- * A name for a new release: `2026-11-21T05-30-00Z-a1b2`. Names sort by time; where the clock went backwards, or two
- * fall in one second, the new one still comes after `newest`.
+ * A name for a new release: `2026-11-21T05-30-00Z-a1b2`. Names sort by time; where the clock went
+ * backwards, or two fall in one second, the new one still comes after `newest`.
  */
 export function nameRelease(now: Date, newest: string | undefined): string {
   const last = newest ? Date.parse(newest.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) : 0
@@ -86,8 +89,8 @@ export async function listReleases(folder: string): Promise<string[]> {
 }
 
 /**
- * A release's manifest; null when there is none that can be read, as of a folder that someone damaged. Read with pauses,
- * so that a server goes on answering meanwhile.
+ * A release's manifest; null when there is none that can be read, as of a folder that someone
+ * damaged. Read with pauses, so that a server goes on answering meanwhile.
  */
 export async function readRelease(folder: string, name: string): Promise<Release | null> {
   const text = await readFile(manifestOf(folder, name), 'utf8').catch(() => null)
@@ -108,8 +111,15 @@ export async function readRelease(folder: string, name: string): Promise<Release
   }
 }
 
-export async function writeRelease(path: string, made: Omit<Release, 'files'>, files: Files): Promise<void> {
+export async function writeRelease(
+  path: string,
+  made: Omit<Release, 'files'>,
+  files: Files,
+): Promise<void> {
   const entries = Object.entries(files)
-  const lines = [{ ...made, files: entries.length }, ...entries.map(([file, entry]) => ({ file, ...entry }))]
+  const lines = [
+    { ...made, files: entries.length },
+    ...entries.map(([file, entry]) => ({ file, ...entry })),
+  ]
   await writeFile(join(path, MANIFEST), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }

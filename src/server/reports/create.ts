@@ -19,8 +19,9 @@ type Report = Input<typeof endpoint>['body']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a report of something public and tells those who keep the website. A signed-in person's second report of the
- * same record is taken as the first. Throws NOT_FOUND, NO_RECIPIENT or TOO_MANY_REQUESTS.
+ * Keeps a report of something public and tells those who keep the website. A signed-in person's
+ * second report of the same record is taken as the first. Throws NOT_FOUND, NO_RECIPIENT or
+ * TOO_MANY_REQUESTS.
  */
 export async function createReport(
   limits: RateLimits,
@@ -33,7 +34,12 @@ export async function createReport(
   const detail = normaliseText(report.detail)
   await limits.take([
     { use: 'report from', network: address, max: 20, withinMs: DAY_MS },
-    { use: 'report of a record from', key: `${address} of ${noun} ${recordId}`, max: 3, withinMs: DAY_MS },
+    {
+      use: 'report of a record from',
+      key: `${address} of ${noun} ${recordId}`,
+      max: 3,
+      withinMs: DAY_MS,
+    },
   ])
   const answer = { noun, recordId }
   // A program filled what people do not see: it hears of success, and nothing is kept.
@@ -43,7 +49,9 @@ export async function createReport(
   await db.transaction(async (tx) => {
     const to = await siteRecipients(tx)
     if (to.length === 0)
-      throw new ApiError('NO_RECIPIENT', { message: 'Reports cannot be taken at present: nobody would read them.' })
+      throw new ApiError('NO_RECIPIENT', {
+        message: 'Reports cannot be taken at present: nobody would read them.',
+      })
     const accountId = actor.kind === 'user' ? actor.id : null
     const [made] = await tx
       .insert(reports)

@@ -7,8 +7,14 @@ import type { REPORTED_NOUNS } from '#shared/reports.ts'
 
 type Named = { noun: (typeof REPORTED_NOUNS)[number]; recordId: number }
 
-/** What everyone can see of a record, and where; null when there is no such record for everyone to see. */
-export async function findPublic(db: Db, { noun, recordId }: Named): Promise<{ title: string; path: string } | null> {
+/**
+ * What everyone can see of a record, and where; null when there is no such record for everyone to
+ * see.
+ */
+export async function findPublic(
+  db: Db,
+  { noun, recordId }: Named,
+): Promise<{ title: string; path: string } | null> {
   const [row] = await finders[noun](db, recordId)
   return row ? { title: row.title, path: pathOf[noun](row.slug) } : null
 }

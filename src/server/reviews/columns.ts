@@ -40,5 +40,17 @@ export function selectOwnReviews(db: Db) {
 export function presentOwnReview(row: Row & Pick<OwnReview, 'status'>): OwnReview {
   const { id, businessId, rating, title, comment, visitDate, verified, helpful, user, status } = row
   const createdAt = row.createdAt.toISOString()
-  return { id, businessId, rating, title, comment, visitDate, verified, helpful, user, status, createdAt }
+  return {
+    id,
+    businessId,
+    rating,
+    title,
+    comment,
+    visitDate,
+    verified,
+    helpful,
+    user,
+    status,
+    createdAt,
+  }
 }

@@ -7,7 +7,10 @@ import { reviews, reviewVotes } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { presentOwnReview, selectOwnReviews } from './columns.ts'
 
-/** What the account wrote about a business, published or not, and which of its reviews it found helpful. Throws NOT_FOUND. */
+/**
+ * What the account wrote about a business, published or not, and which of its reviews it found
+ * helpful. Throws NOT_FOUND.
+ */
 export async function findOwnReview(
   db: Db,
   user: UserActor,

@@ -11,8 +11,15 @@ import { presentReview, selectReviews } from './columns.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
-/** A page of a business's published reviews, newest first, with the summary of all. Throws NOT_FOUND. */
-export async function listReviews(db: Db, business: string, query: z.output<typeof endpoint.query>): Promise<Answer> {
+/**
+ * A page of a business's published reviews, newest first, with the summary of all. Throws
+ * NOT_FOUND.
+ */
+export async function listReviews(
+  db: Db,
+  business: string,
+  query: z.output<typeof endpoint.query>,
+): Promise<Answer> {
   const businessId = await findBusinessId(db, business)
   if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   const published = and(eq(reviews.businessId, businessId), eq(reviews.status, 'active'))

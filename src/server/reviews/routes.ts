@@ -11,9 +11,14 @@ import { vote } from './vote.ts'
 /** The reviews of a business: reading, writing, and saying that one was helpful. */
 export function reviewRoutes(api: Api): void {
   const limits = new RateLimits()
-  bind(api, contract.listReviews, ({ params, query }, { db }) => listReviews(db, params.businessId, query), {
-    tables: ['accounts', 'businesses', 'former_pages', 'reviews'],
-  })
+  bind(
+    api,
+    contract.listReviews,
+    ({ params, query }, { db }) => listReviews(db, params.businessId, query),
+    {
+      tables: ['accounts', 'businesses', 'former_pages', 'reviews'],
+    },
+  )
   bind(api, contract.findOwnReview, async ({ params }, { db, actor }) => ({
     data: await findOwnReview(db, requireUser(await actor()), params.businessId),
   }))

@@ -15,8 +15,9 @@ import { presentOwnReview } from './columns.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner and while the settings allow no
- * reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit still to come, or TOO_MANY_REQUESTS.
+ * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner and while
+ * the settings allow no reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit still to come, or
+ * TOO_MANY_REQUESTS.
  */
 export async function submitReview(
   limits: RateLimits,
@@ -25,7 +26,9 @@ export async function submitReview(
   { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
 ): Promise<OwnReview> {
   if (visitDate && visitDate > dateInKolkata(now()))
-    throw new ApiError('INVALID_INPUT', { fields: { visitDate: 'The visit date cannot be in the future' } })
+    throw new ApiError('INVALID_INPUT', {
+      fields: { visitDate: 'The visit date cannot be in the future' },
+    })
   if (!(await getSettings(db)).allowReviews)
     throw new ApiError('FORBIDDEN', { message: 'New reviews are not accepted at present.' })
   // Whole villages share one address of a phone network, so it may do more than one account.

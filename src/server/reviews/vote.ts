@@ -11,8 +11,8 @@ import { markCounted } from '#server/publisher/mark.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Counts that a published review helped this account, or takes it back (`voted` false); doing it twice changes nothing.
- * Throws NOT_FOUND, FORBIDDEN for one's own review, or TOO_MANY_REQUESTS.
+ * Counts that a published review helped this account, or takes it back (`voted` false); doing it
+ * twice changes nothing. Throws NOT_FOUND, FORBIDDEN for one's own review, or TOO_MANY_REQUESTS.
  */
 export async function vote(
   limits: RateLimits,
@@ -48,7 +48,8 @@ export async function vote(
 }
 
 const insertVote = async (tx: Transaction, reviewId: number, accountId: number) =>
-  (await tx.insert(reviewVotes).values({ reviewId, accountId }).onConflictDoNothing().returning()).length > 0
+  (await tx.insert(reviewVotes).values({ reviewId, accountId }).onConflictDoNothing().returning())
+    .length > 0
 
 const deleteVote = async (tx: Transaction, reviewId: number, accountId: number) =>
   (

@@ -15,7 +15,10 @@ import { readCategories, readPincodes, readTowns, sampleFile } from './tables.ts
 
 export type SampleOptions = { onProgress?: ImportOptions['onProgress'] }
 
-/** `loaded` now; `present` since an earlier start; `declined`: the database holds businesses of somebody's own. */
+/**
+ * `loaded` now; `present` since an earlier start; `declined`: the database holds businesses of
+ * somebody's own.
+ */
 export type SampleOutcome = 'loaded' | 'present' | 'declined'
 
 const JOB: Actor = { kind: 'job', name: 'sample' }
@@ -23,13 +26,23 @@ const JOB: Actor = { kind: 'job', name: 'sample' }
 const DONE = { action: 'load', noun: 'sample' }
 
 /**
- * Loads the sample district into a fresh database: towns, PIN codes, categories, settings, then the businesses and posts through
- * their importers. Killed half-way it is completed by the next call; complete, it is never loaded again, whatever was changed since.
+ * Loads the sample district into a fresh database: towns, PIN codes, categories, settings, then the
+ * businesses and posts through their importers. Killed half-way it is completed by the next call;
+ * complete, it is never loaded again, whatever was changed since.
  */
-export async function loadSampleDistrict(db: Db, { onProgress }: SampleOptions = {}): Promise<SampleOutcome> {
-  if ((await db.$count(auditEntries, and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action)))) > 0)
+export async function loadSampleDistrict(
+  db: Db,
+  { onProgress }: SampleOptions = {},
+): Promise<SampleOutcome> {
+  if (
+    (await db.$count(
+      auditEntries,
+      and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action)),
+    )) > 0
+  )
     return 'present'
-  if ((await db.$count(businesses, sql`${businesses.source} is distinct from ${SOURCE}`)) > 0) return 'declined'
+  if ((await db.$count(businesses, sql`${businesses.source} is distinct from ${SOURCE}`)) > 0)
+    return 'declined'
 
   await loadGround(db)
   const result = await runImport(db, {
@@ -53,7 +66,11 @@ export async function loadSampleDistrict(db: Db, { onProgress }: SampleOptions =
 
 /** What businesses stand on, in one transaction. Settings that somebody saved stay. */
 async function loadGround(db: Db): Promise<void> {
-  const [towns, pincodes, kinds] = await Promise.all([readTowns(), readPincodes(), readCategories()])
+  const [towns, pincodes, kinds] = await Promise.all([
+    readTowns(),
+    readPincodes(),
+    readCategories(),
+  ])
   await db.transaction(async (tx) => {
     // Two first starts at once take turns; the second finds everything there.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`)
@@ -65,7 +82,11 @@ async function loadGround(db: Db): Promise<void> {
   if ((await db.$count(settings)) === 0) await saveSettings(db, JOB, SAMPLE_SETTINGS)
 }
 
-/** The sample is ours, so a bad row is a mistake to be found by the tests, not one to be lived with. */
+/**
+ * The sample is ours, so a bad row is a mistake to be found by the tests, not one to be lived with.
+ */
 function refuse(line: number, problems: readonly { field: string; reason: string }[]): never {
-  throw new Error(`The sample's line ${line}: ${problems.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`)
+  throw new Error(
+    `The sample's line ${line}: ${problems.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`,
+  )
 }

@@ -7,7 +7,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 
 const MOST = 500
 
-/** The questions a category's listing form asks, in their order. Throws NOT_FOUND for an unknown category. */
+/**
+ * The questions a category's listing form asks, in their order. Throws NOT_FOUND for an unknown
+ * category.
+ */
 export async function listServiceFields(db: Db, categoryId: number): Promise<ServiceField[]> {
   const rows = await db
     .select({

@@ -9,9 +9,14 @@ import { siteRecipients } from './site-recipients.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
 export function settingsRoutes(api: Api): void {
-  bind(api, contract.getSettings, async (_, { db }) => ({ data: await answered(db, getSettings(db)) }), {
-    tables: ['accounts', 'settings'],
-  })
+  bind(
+    api,
+    contract.getSettings,
+    async (_, { db }) => ({ data: await answered(db, getSettings(db)) }),
+    {
+      tables: ['accounts', 'settings'],
+    },
+  )
   bind(api, contract.saveSettings, async ({ body }, { db, actor }) => ({
     data: await answered(db, saveSettings(db, await actor(), body)),
   }))

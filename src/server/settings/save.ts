@@ -15,17 +15,29 @@ import { getSettings } from './get.ts'
 /** Settings to save; one that is left out stays as it is. */
 type Changes = { [Name in keyof WebsiteSettings]?: WebsiteSettings[Name] | undefined }
 
-/** Saves the given settings where they differ and leaves the others as they are. Answers all. Throws INVALID_INPUT. */
-export async function saveSettings(db: Db, actor: Actor, changes: Changes): Promise<WebsiteSettings> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+/**
+ * Saves the given settings where they differ and leaves the others as they are. Answers all. Throws
+ * INVALID_INPUT.
+ */
+export async function saveSettings(
+  db: Db,
+  actor: Actor,
+  changes: Changes,
+): Promise<WebsiteSettings> {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  )
   // The defaults fill in the rest, so that single values can be checked by the one schema.
   const checked = websiteSettings.safeParse(given, { error: plainReason })
-  if (!checked.success) throw new ApiError('INVALID_INPUT', { fields: reasonsByField(checked.error, 'settings') })
+  if (!checked.success)
+    throw new ApiError('INVALID_INPUT', { fields: reasonsByField(checked.error, 'settings') })
   const wanted = { ...checked.data, contactWhatsapp: callable(checked.data.contactWhatsapp) }
   return db.transaction(async (tx) => {
     await oneAtATime(tx, 'settings')
     const before = await getSettings(tx)
-    const names = namesOf(wanted).filter((name) => Object.hasOwn(given, name) && wanted[name] !== before[name])
+    const names = namesOf(wanted).filter(
+      (name) => Object.hasOwn(given, name) && wanted[name] !== before[name],
+    )
     if (names.length > 0) await write(tx, actor, before, wanted, names)
     return getSettings(tx)
   })
@@ -42,8 +54,15 @@ async function write(
   await tx
     .insert(settings)
     .values({ id: 1, values: only(wanted) })
-    .onConflictDoUpdate({ target: settings.id, set: { values: sql`${settings.values} || excluded.values` } })
-  await recordAudit(tx, actor, 'update', 'settings', 1, { changed: names, before: only(before), after: only(wanted) })
+    .onConflictDoUpdate({
+      target: settings.id,
+      set: { values: sql`${settings.values} || excluded.values` },
+    })
+  await recordAudit(tx, actor, 'update', 'settings', 1, {
+    changed: names,
+    before: only(before),
+    after: only(wanted),
+  })
   await markChanged(tx, 'settings', 1, 'updated')
 }
 

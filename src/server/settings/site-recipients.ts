@@ -8,8 +8,9 @@ import { getSettings } from './get.ts'
 const MOST = 100
 
 /**
- * Who reads what is written to the website: its contact address, or else every active administrator whose address is
- * confirmed and can be reached. Nobody, when there is neither: the forms are then not offered.
+ * Who reads what is written to the website: its contact address, or else every active administrator
+ * whose address is confirmed and can be reached. Nobody, when there is neither: the forms are then
+ * not offered.
  */
 export async function siteRecipients(db: Db | Transaction): Promise<string[]> {
   const { contactEmail } = await getSettings(db)
@@ -17,7 +18,13 @@ export async function siteRecipients(db: Db | Transaction): Promise<string[]> {
   const administrators = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), eq(accounts.status, 'active'), isNotNull(accounts.emailConfirmedAt)))
+    .where(
+      and(
+        eq(accounts.role, 'admin'),
+        eq(accounts.status, 'active'),
+        isNotNull(accounts.emailConfirmedAt),
+      ),
+    )
     .orderBy(asc(accounts.id))
     .limit(MOST)
   return administrators.map(({ email }) => email).filter(isReachable)

@@ -33,7 +33,9 @@ export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Prom
   if (file) return fileAnswer(served, file, asked)
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodedPath(clean) + target.query)
-  const asset = isHashed(target.path.slice(1)) ? earlierAsset(shelf, target.path.slice(1)) : undefined
+  const asset = isHashed(target.path.slice(1))
+    ? earlierAsset(shelf, target.path.slice(1))
+    : undefined
   if (asset) return fileAnswer(asset, target.path.slice(1), asked)
   return missing(target, served, asked, lookups)
 }
@@ -44,9 +46,16 @@ function plainFile(served: Served, path: string): string | undefined {
   return !file.endsWith('.html') && served.files.has(file) ? file : undefined
 }
 
-/** The one address of a page that was asked for by another: `/about/`, `/about.html`, `/about/index.html`. */
+/**
+ * The one address of a page that was asked for by another: `/about/`, `/about.html`,
+ * `/about/index.html`.
+ */
 function cleanTwin(served: Served, path: string): string | undefined {
-  const twin = path.endsWith('.html') ? cleanAddress(path.slice(1)) : path.length > 1 ? path.replace(/\/$/, '') : path
+  const twin = path.endsWith('.html')
+    ? cleanAddress(path.slice(1))
+    : path.length > 1
+      ? path.replace(/\/$/, '')
+      : path
   return twin !== path && pageAt(served, twin) ? twin : undefined
 }
 

@@ -7,7 +7,10 @@ import type { Served } from './served.ts'
 const LARGEST = 256 * 1024
 const LARGEST_SUM = 24 * 1024 * 1024
 
-/** A file as it is sent. Headers are a flat list (name, value, name, value), which node sends fastest. */
+/**
+ * A file as it is sent. Headers are a flat list (name, value, name, value), which node sends
+ * fastest.
+ */
 type Hot = {
   file: string
   entry: object
@@ -21,8 +24,9 @@ type Hot = {
 export type HotAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
 
 /**
- * The pages and files that are asked for most, in memory as they are sent. An answer holds while the release has the
- * very same entry for its file, so a publication drops what it changed and nothing else.
+ * The pages and files that are asked for most, in memory as they are sent. An answer holds while
+ * the release has the very same entry for its file, so a publication drops what it changed and
+ * nothing else.
  */
 export class HotFiles {
   /** The least recently used first. */
@@ -44,7 +48,10 @@ export class HotFiles {
     return { status: 200, headers: hot.headers, body: asked.method === 'HEAD' ? null : hot.body }
   }
 
-  /** Keeps an answer with its body, if it is a file of the release at its own address and not too large. */
+  /**
+   * Keeps an answer with its body, if it is a file of the release at its own address and not too
+   * large.
+   */
   keep(asked: Asked, { own, status, headers }: Answer, body: Buffer): void {
     if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
     // `x/index.html` gives way to an `x.html` that comes later, which would go unnoticed here.
@@ -71,7 +78,10 @@ export class HotFiles {
     this.#kept.delete(key)
   }
 
-  /** The address with what the browser takes: where both copies are at hand, and where only that of gzip is. */
+  /**
+   * The address with what the browser takes: where both copies are at hand, and where only that of
+   * gzip is.
+   */
   #keyOf({ method, target, acceptEncoding }: Asked): string {
     if (method !== 'GET' && method !== 'HEAD') return ''
     const { ofBoth, ofGzip } = preferenceOf(acceptEncoding)

@@ -12,8 +12,9 @@ export { openShelf } from './shelf.ts'
 export type { Shelf } from './shelf.ts'
 
 /**
- * Serves the current release over node:http. The database is asked only for pages the release does not have, and
- * for the searches of browsers without script. A file that cannot be read is served as it was in an earlier release.
+ * Serves the current release over node:http. The database is asked only for pages the release does
+ * not have, and for the searches of browsers without script. A file that cannot be read is served
+ * as it was in an earlier release.
  */
 export function serveSite(shelf: Shelf, lookups: Lookups) {
   const hot = new HotFiles()
@@ -46,13 +47,21 @@ export function serveSite(shelf: Shelf, lookups: Lookups) {
       await answerFrom(shelf).catch(async (error: unknown) => {
         if (!(error instanceof UnreadableFile)) throw error
         shelf.report(error.file)
-        await firstThatWorks(shelf.earlier(), (served) => answerFrom({ ...shelf, current: () => served }), error)
+        await firstThatWorks(
+          shelf.earlier(),
+          (served) => answerFrom({ ...shelf, current: () => served }),
+          error,
+        )
       })
     }
   }
 }
 
-async function firstThatWorks<T>(all: readonly T[], work: (one: T) => Promise<void>, error: Error): Promise<void> {
+async function firstThatWorks<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+  error: Error,
+): Promise<void> {
   for (const one of all) {
     const worked = await work(one).then(
       () => true,

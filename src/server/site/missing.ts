@@ -20,13 +20,23 @@ export type Lookups = { findPage: FindPage; findAd: FindAd; findPlaces: FindPlac
 const RECORD = '([^/]{1,200})/?$'
 const LIST = '([^/]{1,200})(/page/\\d{1,6})?/?$'
 
-/** Pages of single records; one that is younger than the release has a page that stands in for it. */
+/**
+ * Pages of single records; one that is younger than the release has a page that stands in for it.
+ */
 const RECORDS = [
-  { address: new RegExp(`^/business/${RECORD}`), noun: 'businesses', base: '/business/', standIn: BUSINESS_FALLBACK },
+  {
+    address: new RegExp(`^/business/${RECORD}`),
+    noun: 'businesses',
+    base: '/business/',
+    standIn: BUSINESS_FALLBACK,
+  },
   { address: new RegExp(`^/blog/${RECORD}`), noun: 'blog', base: '/blog/', standIn: POST_FALLBACK },
 ] as const
 
-/** Lists of what belongs to a record, and where the same list is read from the API while it has no page. */
+/**
+ * Lists of what belongs to a record, and where the same list is read from the API while it has no
+ * page.
+ */
 const LISTS = [
   {
     address: new RegExp(`^/categories/${LIST}`),
@@ -40,11 +50,24 @@ const LISTS = [
     base: '/locations/',
     narrowed: (slug: string) => businessesPath({ location: slug }),
   },
-  { address: new RegExp(`^/blog/category/${LIST}`), noun: 'categories', base: '/blog/category/', narrowed: null },
+  {
+    address: new RegExp(`^/blog/category/${LIST}`),
+    noun: 'categories',
+    base: '/blog/category/',
+    narrowed: null,
+  },
 ] as const
 
-/** What is answered for an address that is not in the release: made, moved or removed since, or never there. */
-export async function missing(target: Target, served: Served, asked: Asked, lookups: Lookups): Promise<Answer> {
+/**
+ * What is answered for an address that is not in the release: made, moved or removed since, or
+ * never there.
+ */
+export async function missing(
+  target: Target,
+  served: Served,
+  asked: Asked,
+  lookups: Lookups,
+): Promise<Answer> {
   // Only the page of a business has words of its own for an address that names none.
   if (/^\/business\/?$/.test(target.path)) return inPlace(served, BUSINESS_FALLBACK, 404, asked)
   const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
@@ -54,7 +77,8 @@ export async function missing(target: Target, served: Served, asked: Asked, look
   const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND
   const [, named, page = ''] = kind.address.exec(target.path)!
   const found = await lookups.findPage(kind.noun, named!).catch(() => 'unknown' as const)
-  // Without the database nobody can say, and no search engine forgets the address. The page of a record asks again.
+  // Without the database nobody can say, and no search engine forgets the address. The page of a
+  // record asks again.
   if (found === 'unknown') return inPlace(served, standIn, 503, asked, { 'Retry-After': '30' })
   // It may come back: a listing that was closed is opened again. So nobody keeps this.
   if (found === 'gone') return inPlace(served, GONE, 410, asked)
@@ -62,7 +86,9 @@ export async function missing(target: Target, served: Served, asked: Asked, look
   if (!found) return inPlace(served, standIn, 404, asked)
   const path = kind.base + encodeURIComponent(found.slug)
   if ('standIn' in kind)
-    return target.path === path ? inPlace(served, standIn, 200, asked) : redirect(301, path + target.query)
+    return target.path === path
+      ? inPlace(served, standIn, 200, asked)
+      : redirect(301, path + target.query)
   return list(target, { path, page, narrowed: kind.narrowed?.(found.slug) }, served, asked)
 }
 
@@ -75,15 +101,25 @@ function list(
 ): Answer {
   const isFormer = target.path !== path + page
   const there = [path + page, path].find((address) => pageAt(served, address))
-  if (there) return isFormer ? redirect(301, there + target.query) : inPlace(served, NOT_FOUND, 404, asked)
+  if (there)
+    return isFormer ? redirect(301, there + target.query) : inPlace(served, NOT_FOUND, 404, asked)
   // Made a moment ago, or a town where nothing is listed now.
   return narrowed ? redirect(302, narrowed, NEVER) : inPlace(served, NOT_FOUND, 404, asked)
 }
 
-/** An ad that is not in the release: posted or taken away since it was built, pending, or never there. */
-async function classifiedAd(named: string, served: Served, asked: Asked, findAd: FindAd): Promise<Answer> {
+/**
+ * An ad that is not in the release: posted or taken away since it was built, pending, or never
+ * there.
+ */
+async function classifiedAd(
+  named: string,
+  served: Served,
+  asked: Asked,
+  findAd: FindAd,
+): Promise<Answer> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)
-  if (isThere === 'unknown') return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
+  if (isThere === 'unknown')
+    return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
   // The specification sends people to the list; there it is said why.
   return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified#ad-gone')
 }

@@ -1,4 +1,7 @@
-/** What a visitor sees while the very first release is being built; complete in itself, for nothing else is there yet. */
+/**
+ * What a visitor sees while the very first release is being built; complete in itself, for nothing
+ * else is there yet.
+ */
 export const PREPARING_PAGE = `<!doctype html>
 <html lang="en">
 <head>

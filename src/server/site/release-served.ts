@@ -5,10 +5,13 @@ import type { Served } from './served.ts'
 import type { Shelf } from './shelf.ts'
 
 /** The release whose home page visitors get right now; null when there is none that can be read. */
-export async function releaseServed(shelf: Pick<Shelf, 'current' | 'earlier'>): Promise<string | null> {
+export async function releaseServed(
+  shelf: Pick<Shelf, 'current' | 'earlier'>,
+): Promise<string | null> {
   const current = shelf.current()
   if (current === null) return null
-  for (const served of [current, ...shelf.earlier()]) if (await isHomeReadable(served)) return served.name
+  for (const served of [current, ...shelf.earlier()])
+    if (await isHomeReadable(served)) return served.name
   return null
 }
 

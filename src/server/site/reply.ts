@@ -19,7 +19,11 @@ export type Answer = {
   status: number
   headers: Record<string, string>
   /** A file to be gzipped on its way has no size yet. */
-  content: { text: string | Buffer } | { file: string; size: number } | { file: string; gzipped: true } | null
+  content:
+    | { text: string | Buffer }
+    | { file: string; size: number }
+    | { file: string; gzipped: true }
+    | null
   /** The release's file at this very address, by its name and entry: what may be kept in memory. */
   own?: { file: string; entry: PlacedFile } | undefined
 }
@@ -47,11 +51,20 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
   const own = { file, entry }
-  if (size === undefined) return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true }, own }
-  return { status: 200, headers, content: { file: join(entry.site, file + SUFFIX[encoding]), size }, own }
+  if (size === undefined)
+    return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true }, own }
+  return {
+    status: 200,
+    headers,
+    content: { file: join(entry.site, file + SUFFIX[encoding]), size },
+    own,
+  }
 }
 
-/** A page of the release under another address and status: it must not be remembered as that address's page. */
+/**
+ * A page of the release under another address and status: it must not be remembered as that
+ * address's page.
+ */
 export function inPlace(
   served: Served,
   address: string,
@@ -67,7 +80,10 @@ export function inPlace(
   return { ...found, status, headers, own: undefined }
 }
 
-/** A short answer; browsers would keep a redirect without a limit for ever, and slugs may change back. */
+/**
+ * A short answer; browsers would keep a redirect without a limit for ever, and slugs may change
+ * back.
+ */
 export const redirect = (status: 301 | 302 | 308, location: string, caching = BRIEFLY): Answer => ({
   status,
   headers: { ...SAFETY, Location: location, 'Cache-Control': caching },
@@ -77,12 +93,19 @@ export const redirect = (status: 301 | 302 | 308, location: string, caching = BR
 /** An answer without a page. */
 export const words = (status: number, text: string, more: Record<string, string> = {}): Answer => ({
   status,
-  headers: { ...SAFETY, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER, ...more },
+  headers: {
+    ...SAFETY,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': NEVER,
+    ...more,
+  },
   content: { text },
 })
 
 /** If-None-Match: a list of tags, weak ones compared as strong, or a star. */
 export function isKnown(etag: string, header: string | undefined): boolean {
   if (!header) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  return header
+    .split(',')
+    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

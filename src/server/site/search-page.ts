@@ -16,7 +16,13 @@ import type { Served } from './served.ts'
 const PAGE = '/fallback/search'
 const PLACE = '[[results]]'
 
-export type FoundPlace = { slug: string; name: string; city: string; phone: string | null; category: { name: string } }
+export type FoundPlace = {
+  slug: string
+  name: string
+  city: string
+  phone: string | null
+  category: { name: string }
+}
 export type Found = {
   data: FoundPlace[]
   pagination: { page: number; total: number; totalPages: number }
@@ -27,7 +33,10 @@ type Page = { status: number; headers: Record<string, string>; text: string }
 /** Searches the listings by the query of the list's address; null when the query is not valid. */
 export type FindPlaces = (query: URLSearchParams, caller: Caller) => Promise<Found | null>
 
-/** Whether a search form was sent by a browser without script: the forms say so in a field inside `<noscript>`. */
+/**
+ * Whether a search form was sent by a browser without script: the forms say so in a field inside
+ * `<noscript>`.
+ */
 export const isWithoutScript = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && query.get('noscript') === '1'
 
@@ -39,22 +48,36 @@ export async function searchPage(
 ): Promise<Page | null> {
   const file = pageFile(served, PAGE)
   if (!file) return null
-  const [page, found] = await Promise.all([textOf(served.files.get(file)!, file), resultsFor(query, find)])
+  const [page, found] = await Promise.all([
+    textOf(served.files.get(file)!, file),
+    resultsFor(query, find),
+  ])
   // A function, because the text of a listing may hold what `replace` takes for a pattern.
   const results = String(await found.results)
   return { ...found, text: page.replace(PLACE, () => results) }
 }
 
-/** What was found; or why nothing was, where somebody searches too much with the status that says so. */
-async function resultsFor(query: URLSearchParams, find: (query: URLSearchParams) => Promise<Found | null>) {
+/**
+ * What was found; or why nothing was, where somebody searches too much with the status that says
+ * so.
+ */
+async function resultsFor(
+  query: URLSearchParams,
+  find: (query: URLSearchParams) => Promise<Found | null>,
+) {
   try {
     const found = await find(query)
     return { status: 200, headers: {}, results: found ? resultsOf(found, query) : failed() }
   } catch (error) {
     if (!(error instanceof ApiError)) return { status: 200, headers: {}, results: failed() }
     const { retryAfter } = error.detail
-    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-    return { status: ERRORS[error.code].status, headers, results: html`<p role="alert">${error.message}</p>` }
+    const headers: Record<string, string> =
+      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return {
+      status: ERRORS[error.code].status,
+      headers,
+      results: html`<p role="alert">${error.message}</p>`,
+    }
   }
 }
 
@@ -104,7 +127,8 @@ function stepsOf({ page, totalPages }: Found['pagination'], query: URLSearchPara
       ? html`<a class="link" href="/businesses?${pageQuery(query, to)}">${words}</a>`
       : html`<span class="mute">${words}</span>`
   return html`<nav class="pagination" aria-label="Pages">
-    ${step(page - 1, 'Previous')} <span class="num">Page ${page} of ${totalPages}</span> ${step(page + 1, 'Next')}
+    ${step(page - 1, 'Previous')}
+    <span class="num">Page ${page} of ${totalPages}</span> ${step(page + 1, 'Next')}
   </nav>`
 }
 
@@ -114,4 +138,5 @@ function pageQuery(query: URLSearchParams, page: number): string {
   return there.toString()
 }
 
-const failed = () => html`<p>The search cannot be made at the moment. Browse by category or by town meanwhile.</p>`
+const failed = () =>
+  html`<p>The search cannot be made at the moment. Browse by category or by town meanwhile.</p>`

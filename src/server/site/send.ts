@@ -21,8 +21,8 @@ const AT_ONCE = 512 * 1024
 const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)
 
 /**
- * Sends an answer; throws UnreadableFile, with nothing sent yet. `onFile` is given the body of a file
- * that was read whole.
+ * Sends an answer; throws UnreadableFile, with nothing sent yet. `onFile` is given the body of a
+ * file that was read whole.
  */
 export async function send(
   answer: Answer,
@@ -33,7 +33,9 @@ export async function send(
   const { status, headers, content } = answer
   const bodiless = request.method === 'HEAD' || content === null
   if (content && 'gzipped' in content) {
-    const body = await gzipOf(content.file).catch((error: unknown) => unreadable(content.file, error))
+    const body = await gzipOf(content.file).catch((error: unknown) =>
+      unreadable(content.file, error),
+    )
     onFile(body)
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(bodiless ? undefined : body)
@@ -42,16 +44,21 @@ export async function send(
   if (content && 'file' in content && !bodiless && content.size > AT_ONCE) {
     await checkSize(content.file, content.size)
     const stream = createReadStream(content.file)
-    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject)).catch((error: unknown) =>
-      unreadable(content.file, error),
-    )
+    await new Promise((resolve, reject) =>
+      stream.once('open', resolve).once('error', reject),
+    ).catch((error: unknown) => unreadable(content.file, error))
     response.writeHead(status, { ...headers, 'Content-Length': content.size })
     // The visitor going away in the middle is no fault of ours.
     return pipeline(stream, response).catch(() => undefined)
   }
-  const body = bodiless ? null : 'file' in content ? await readWhole(content) : bytesOf(content.text)
+  const body = bodiless
+    ? null
+    : 'file' in content
+      ? await readWhole(content)
+      : bytesOf(content.text)
   if (body && content && 'file' in content) onFile(body)
-  const length = content === null ? 0 : 'file' in content ? content.size : Buffer.byteLength(content.text)
+  const length =
+    content === null ? 0 : 'file' in content ? content.size : Buffer.byteLength(content.text)
   response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': length })
   response.end(body ?? undefined)
 }

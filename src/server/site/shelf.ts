@@ -5,11 +5,16 @@ import type { Live, Site } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 import type { Served } from './served.ts'
 
-/** What the server has at hand: the release it serves, and earlier ones whose hashed assets open pages still ask for. */
+/**
+ * What the server has at hand: the release it serves, and earlier ones whose hashed assets open
+ * pages still ask for.
+ */
 export type Shelf = {
   current(): Served | null
   earlier(): readonly Served[]
-  /** Looks at the pointer now; true when another release, or a change of it, is served than before. */
+  /**
+   * Looks at the pointer now; true when another release, or a change of it, is served than before.
+   */
   refresh(): Promise<boolean>
   /** Notes that a file of the current release cannot be read. */
   report(file: string): void
@@ -21,9 +26,9 @@ export type Shelf = {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Follows the current release of a folder and the changes laid over it, by the reading that the server shares. Both are
- * looked for each second, so that what another process has published or rolled back is noticed; it becomes visible all
- * at once.
+ * Follows the current release of a folder and the changes laid over it, by the reading that the
+ * server shares. Both are looked for each second, so that what another process has published or
+ * rolled back is noticed; it becomes visible all at once.
  */
 export async function openShelf(releases: string, live: Live = openLive(releases)): Promise<Shelf> {
   let current: Site | null = null
@@ -64,22 +69,30 @@ export async function openShelf(releases: string, live: Live = openLive(releases
     refresh,
     report: (file) => (unreadable ??= file),
     problem: () =>
-      (unreadable && `${basename(unreadable)} is gone or damaged; an earlier one is served instead.`) ??
+      (unreadable &&
+        `${basename(unreadable)} is gone or damaged; an earlier one is served instead.`) ??
       current?.damage ??
       null,
     close: () => clearInterval(timer),
   }
 }
 
-const served = ({ release, files }: Site): Served => ({ name: release.name, pages: release.pages, files })
+const served = ({ release, files }: Site): Served => ({
+  name: release.name,
+  pages: release.pages,
+  files,
+})
 
-/** The kept releases beside the current one, newest first; those known already are not read again. */
+/**
+ * The kept releases beside the current one, newest first; those known already are not read again.
+ */
 async function others(releases: string, current: string, known: readonly Site[]): Promise<Site[]> {
   const found: Site[] = []
   for (const name of (await listReleases(releases)).reverse()) {
     if (name === current) continue
     const site =
-      known.find(({ release }) => release.name === name) ?? (await readSite(releases, name).catch(() => null))
+      known.find(({ release }) => release.name === name) ??
+      (await readSite(releases, name).catch(() => null))
     if (site) found.push(site)
   }
   return found

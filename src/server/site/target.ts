@@ -2,8 +2,8 @@
 export type Target = { path: string; query: string }
 
 /**
- * Reads a request target, decoding once. Null for what no honest client sends: broken encoding, control characters,
- * backslashes, `.` and `..` segments however they are written.
+ * Reads a request target, decoding once. Null for what no honest client sends: broken encoding,
+ * control characters, backslashes, `.` and `..` segments however they are written.
  */
 export function readTarget(target: string): Target | null {
   const raw = target.startsWith('/') ? target : pathOfAbsolute(target)
@@ -34,4 +34,5 @@ function decoded(path: string): string | null {
 }
 
 /** The reverse, for a Location header. */
-export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+export const encodedPath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/')

@@ -12,20 +12,33 @@ import type { Target } from './target.ts'
 /** What links to the list narrow it by. Search forms say by themselves that there is no script. */
 const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'city']
 
-/** Whether an address of the list asks for something that its static page cannot answer without script. */
+/**
+ * Whether an address of the list asks for something that its static page cannot answer without
+ * script.
+ */
 export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
 
 const brotli = promisify(brotliCompress)
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** The list's static page, which a browser without script leaves for the page of results with the same query. */
-export async function withWayOn(served: Served, file: string, target: Target, asked: Asked): Promise<Answer> {
+/**
+ * The list's static page, which a browser without script leaves for the page of results with the
+ * same query.
+ */
+export async function withWayOn(
+  served: Served,
+  file: string,
+  target: Target,
+  asked: Asked,
+): Promise<Answer> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const query = new URLSearchParams(target.query)
   query.set('noscript', '1')
   const wayOn = String(
-    await html`<noscript><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}" /></noscript>`,
+    await html`<noscript
+      ><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}"
+    /></noscript>`,
   )
   const text = page.replace('</head>', () => `${wayOn}</head>`)
   const encoding = chooseEncoding(asked.acceptEncoding, ['br', 'gzip'])
@@ -36,6 +49,10 @@ export async function withWayOn(served: Served, file: string, target: Target, as
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }
-  const packed = { br: () => brotli(text, QUICK), gzip: () => promisify(gzip)(text), identity: () => text }
+  const packed = {
+    br: () => brotli(text, QUICK),
+    gzip: () => promisify(gzip)(text),
+    identity: () => text,
+  }
   return { status: 200, headers, content: { text: await packed[encoding]() } }
 }

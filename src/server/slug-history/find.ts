@@ -4,11 +4,18 @@ import { formerPages } from '#server/db/tables/index.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import { TABLES } from './tables.ts'
 
-/** The slug under which a page is now; `gone` when it was public once and is nowhere now; null when it never was. */
+/**
+ * The slug under which a page is now; `gone` when it was public once and is nowhere now; null when
+ * it never was.
+ */
 export type Page = { slug: string } | 'gone' | null
 
 /** Where the page is of the public record that has or had this slug, or that has this id. */
-export async function findPage(db: Db, noun: PageNoun, by: { slug: string } | { id: number }): Promise<Page> {
+export async function findPage(
+  db: Db,
+  noun: PageNoun,
+  by: { slug: string } | { id: number },
+): Promise<Page> {
   const { table, shown } = TABLES[noun]
   const [now, then] =
     'id' in by

@@ -52,7 +52,9 @@ const someReviews = (db: Db, { after, limit }: Reading, ids?: number[], business
 
 /** The active businesses after an id, in id order. */
 export async function readBusinesses(db: Db, reading: Reading): Promise<Read<Business>> {
-  const rows = await (reading.ids ? someBusinesses(db, reading, reading.ids) : businessesAfter(db).execute(reading))
+  const rows = await (reading.ids
+    ? someBusinesses(db, reading, reading.ids)
+    : businessesAfter(db).execute(reading))
   return { data: rows.map(presentBusiness), next: nextAfter(rows, reading.limit) }
 }
 

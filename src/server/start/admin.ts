@@ -10,8 +10,8 @@ import { newPassword, passwordFile } from './secrets.ts'
 export type AdminLogin = { email: string; password?: string; file?: string }
 
 /**
- * Sees that there is an administrator. A password that nobody gave is made and kept in the data folder before the
- * account is: a kill in between loses no login.
+ * Sees that there is an administrator. A password that nobody gave is made and kept in the data
+ * folder before the account is: a kill in between loses no login.
  */
 export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
   const email = config.adminEmail

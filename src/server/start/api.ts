@@ -22,5 +22,14 @@ export async function apiOf(
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
   const uploads = await uploadsOf(config)
   const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret }
-  return createApi({ db, config: values, logger, currentRelease, siteProblem, readBudget, tasks, uploads }).fetch
+  return createApi({
+    db,
+    config: values,
+    logger,
+    currentRelease,
+    siteProblem,
+    readBudget,
+    tasks,
+    uploads,
+  }).fetch
 }

@@ -30,7 +30,13 @@ import { addressReader } from '#server/http/address-reader.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from '#server/http/context.ts'
 import { answerFromMemory } from '#server/http/from-memory.ts'
-import { deadline, limitedBody, plainHeaders, readableAddress, requestLog } from '#server/http/middleware.ts'
+import {
+  deadline,
+  limitedBody,
+  plainHeaders,
+  readableAddress,
+  requestLog,
+} from '#server/http/middleware.ts'
 import { answerError } from '#server/http/errors.ts'
 import { healthRoutes } from './health.ts'
 import { openapiRoutes } from '#server/http/openapi.ts'

@@ -8,8 +8,13 @@ import { openPrivateApi } from './http-server.ts'
 import { databaseLog, loggerOf } from './logger.ts'
 import { tasksOf } from './tasks.ts'
 
-/** The database with its sample, and the API on a port of this machine: what developing pages needs, and no release. */
-export async function openBackground(config: Config): Promise<{ apiUrl: string; stop: () => Promise<void> }> {
+/**
+ * The database with its sample, and the API on a port of this machine: what developing pages needs,
+ * and no release.
+ */
+export async function openBackground(
+  config: Config,
+): Promise<{ apiUrl: string; stop: () => Promise<void> }> {
   await ensureDataFolder(config.dataDir)
   const logger = loggerOf({ ...config, logLevel: 'warn' })
   const database = await readyDatabase(config, databaseLog(logger))

@@ -6,7 +6,12 @@ import { stepsOn } from './steps.ts'
 import type { Screen } from './steps.ts'
 
 /** Backs up what this installation keeps in its data folder, and says what it keeps elsewhere. */
-export async function backUpNow(config: Config, file: string, screen: Screen, signal: AbortSignal): Promise<void> {
+export async function backUpNow(
+  config: Config,
+  file: string,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<void> {
   const elsewhere = keptElsewhere(config)
   await stepsOn(screen)(
     'Backup',
@@ -36,20 +41,30 @@ export async function checkBackup(file: string, screen: Screen): Promise<void> {
 }
 
 /** Puts a backup into the data folder. */
-export async function restoreNow(config: Config, file: string, replace: boolean, screen: Screen): Promise<void> {
+export async function restoreNow(
+  config: Config,
+  file: string,
+  replace: boolean,
+  screen: Screen,
+): Promise<void> {
   const { dataDir, databaseUrl } = config
   const wish = { file, dataDir, embedded: databaseUrl === null, replace, log: quietLog(config) }
   const { header, rows, replaced } = await stepsOn(screen)(
     'Restore',
     () => restoreBackup(wish),
-    ({ header }) => `Restored into ${shownPath(dataDir)}, as it was at ${header.madeAt.slice(0, 19)}Z`,
+    ({ header }) =>
+      `Restored into ${shownPath(dataDir)}, as it was at ${header.madeAt.slice(0, 19)}Z`,
   )
   if (header.postgres !== null) {
     const count = [...rows.values()].reduce((sum, some) => sum + some, 0)
-    screen.write(`    The database was started and read whole: ${rows.size} tables, ${count} rows.\n`)
+    screen.write(
+      `    The database was started and read whole: ${rows.size} tables, ${count} rows.\n`,
+    )
   }
   if (replaced)
-    screen.write(`    What was there before is in ${shownPath(replaced)}; remove it when you are content.\n`)
+    screen.write(
+      `    What was there before is in ${shownPath(replaced)}; remove it when you are content.\n`,
+    )
   for (const sentence of header.elsewhere) screen.write(`    Was not in it: ${sentence}\n`)
   screen.write('    "npm start" builds the site from it.\n')
 }

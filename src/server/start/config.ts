@@ -12,12 +12,15 @@ const text = (rule: RegExp, allowed: string) => z.string().regex(rule, allowed)
 
 const webAddress = (value: string): URL | null => {
   const url = URL.canParse(value) ? new URL(value) : null
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
+    ? url
+    : null
 }
 
 /** An address of map pictures; `{s}` is one of the letters a, b and c. */
 const isTiles = (value: string): boolean =>
-  /^(https:\/\/|\/)[^\s"'<>]+$/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  /^(https:\/\/|\/)[^\s"'<>]+$/.test(value) &&
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
 
 const isOrigin = (value: string): boolean => webAddress(value)?.pathname === '/'
 const withoutSlash = (value: string): string => value.replace(/(?<!\/)\/+$/, '')
@@ -36,9 +39,11 @@ const tiles = 'an https address with {z}, {x} and {y}, or a path of the site wit
 const database = 'an address such as postgres://user:password@host:5432/database'
 const smtp = 'an address such as smtps://user:password@mail.example'
 
-const bucket = 'an address such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1'
+const bucket =
+  'an address such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1'
 
-const proxies = 'addresses or networks such as 10.0.0.5, 172.18.0.0/16 or 2001:db8::/32, separated by commas'
+const proxies =
+  'addresses or networks such as 10.0.0.5, 172.18.0.0/16 or 2001:db8::/32, separated by commas'
 
 const target = `the absolute path of a folder, or ${bucket}`
 
@@ -63,9 +68,10 @@ const variables = z.object({
     .transform(Number)
     .refine((value) => value >= 1 && value <= 65_535, port)
     .default(4321),
-  HOST: text(/^[A-Za-z0-9.:_-]+$/, 'an address or name to listen on, such as 127.0.0.1, 0.0.0.0 or ::').default(
-    '127.0.0.1',
-  ),
+  HOST: text(
+    /^[A-Za-z0-9.:_-]+$/,
+    'an address or name to listen on, such as 127.0.0.1, 0.0.0.0 or ::',
+  ).default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .refine((value) => !value.includes('\0'), 'the path of a folder')
@@ -77,7 +83,10 @@ const variables = z.object({
   SITE_URL: z.string().refine(isOrigin, site).transform(withoutSlash).optional(),
   PUBLIC_API_URL: z
     .string()
-    .refine((value) => /^\/[A-Za-z0-9][A-Za-z0-9._~/-]*$/.test(value) || webAddress(value) !== null, api)
+    .refine(
+      (value) => /^\/[A-Za-z0-9][A-Za-z0-9._~/-]*$/.test(value) || webAddress(value) !== null,
+      api,
+    )
     .transform(withoutSlash)
     .default('/api'),
   PUBLIC_MAP_TILES: z
@@ -86,20 +95,33 @@ const variables = z.object({
     .default(''),
   PUBLIC_MAP_ATTRIBUTION: z.string().max(500, 'at most 500 characters').default(''),
   ALLOWED_ORIGINS: list
-    .refine((origins) => origins.every(isOrigin), 'addresses such as https://app.example, separated by commas')
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'addresses such as https://app.example, separated by commas',
+    )
     .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .default([]),
-  TRUSTED_PROXIES: list.refine((networks) => networks.every(isNetwork), proxies).default([...LOOPBACK]),
+  TRUSTED_PROXIES: list
+    .refine((networks) => networks.every(isNetwork), proxies)
+    .default([...LOOPBACK]),
   JWT_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()
     .pipe(z.email('an email address').max(254, 'an email address'))
     .default('admin@zila.local'),
-  ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(200, 'at most 200 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'at least 8 characters')
+    .max(200, 'at most 200 characters')
+    .optional(),
   SMTP_URL: z
     .string()
-    .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value) && new URL(value).hostname !== '', smtp)
+    .refine(
+      (value) =>
+        /^smtps?:\/\/./.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
+      smtp,
+    )
     .optional(),
   MAIL_FROM: z.email('an email address').max(254, 'an email address').optional(),
   S3_URL: z
@@ -177,12 +199,18 @@ export class ConfigError extends Error {
 /** Reads the configuration of the environment; blank counts as not given. Throws ConfigError. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
-    Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+    Object.keys(variables.shape).flatMap((name) =>
+      env[name]?.trim() ? [[name, env[name].trim()]] : [],
+    ),
   )
   const read = variables.safeParse(given)
   if (!read.success) {
-    const reasons = new Map(read.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
-    throw new ConfigError([...reasons].map(([name, allowed]) => problem(name, given[name] ?? '', allowed)))
+    const reasons = new Map(
+      read.error.issues.map((issue) => [String(issue.path[0]), issue.message]),
+    )
+    throw new ConfigError(
+      [...reasons].map(([name, allowed]) => problem(name, given[name] ?? '', allowed)),
+    )
   }
   const value = read.data
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`

@@ -20,10 +20,13 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * The text kept in a file of the data folder that only its owner reads; made on first use. Two processes starting
- * together end with one value, and a kill at any moment leaves no half of one.
+ * The text kept in a file of the data folder that only its owner reads; made on first use. Two
+ * processes starting together end with one value, and a kill at any moment leaves no half of one.
  */
-export async function keepSecret(path: string, make: () => string): Promise<{ value: string; made: boolean }> {
+export async function keepSecret(
+  path: string,
+  make: () => string,
+): Promise<{ value: string; made: boolean }> {
   const kept = await read(path)
   if (kept) return { value: kept, made: false }
   const draft = `${path}.${randomBytes(4).toString('hex')}`
@@ -44,4 +47,5 @@ export async function keepSecret(path: string, make: () => string): Promise<{ va
   }
 }
 
-const read = async (path: string): Promise<string> => (await readFile(path, 'utf8').catch(() => '')).trim()
+const read = async (path: string): Promise<string> =>
+  (await readFile(path, 'utf8').catch(() => '')).trim()

@@ -9,12 +9,17 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
-/** The database, migrated and with what every site starts with: the configured one, or the embedded one in the data folder. Throws DatabaseRefusal. */
+/**
+ * The database, migrated and with what every site starts with: the configured one, or the embedded
+ * one in the data folder. Throws DatabaseRefusal.
+ */
 export async function readyDatabase(
   config: { dataDir: string; databaseUrl: string | null },
   log: Log,
 ): Promise<ReadyDatabase> {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
   const url = config.databaseUrl ?? embedded!.url
   const database = openDatabase({ url, log })
   const stop = async () => {

@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts'
 
 const SPOKEN = [ConfigError, DatabaseRefusal, BackupRefusal, Refusal]
 
-/** What to print of an error that ends a command: a sentence where a person can do something, else all there is. */
+/**
+ * What to print of an error that ends a command: a sentence where a person can do something, else
+ * all there is.
+ */
 export function explain(error: unknown): string {
   if (SPOKEN.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Error && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message

@@ -12,9 +12,12 @@ export function healthRoutes(api: Api): void {
     async (_, { db }) => {
       await db.execute(sql`select 1`)
       const release = await api.deps.currentRelease()
-      if (release === null) throw new ApiError('UNAVAILABLE', { message: 'No release of the site is being served.' })
+      if (release === null)
+        throw new ApiError('UNAVAILABLE', { message: 'No release of the site is being served.' })
       const problem = api.deps.siteProblem?.() ?? undefined
-      return { data: { database: 'up' as const, release, ...(problem === undefined ? {} : { problem }) } }
+      return {
+        data: { database: 'up' as const, release, ...(problem === undefined ? {} : { problem }) },
+      }
     },
     { fresh: true, always: true },
   )

@@ -27,7 +27,10 @@ const LAST_ANSWERS_MS = 3_000
 /** For a video over a slow line; what is no upload is given up much sooner (`http/edge.ts`). */
 const LONGEST_REQUEST_MS = 15 * 60_000
 
-/** Pages that a form without script sends itself back to, with what the address carries: the API's `/forms` takes it. */
+/**
+ * Pages that a form without script sends itself back to, with what the address carries: the API's
+ * `/forms` takes it.
+ */
 const FORM_PAGES = /^\/newsletter\/(?:confirm|unsubscribe)(?:\?|$)/
 
 /** Whether the API answers; a page's form is given its address there. */
@@ -37,7 +40,10 @@ function isForApi(request: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url ?? '')
 }
 
-/** One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the port cannot be had. */
+/**
+ * One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the
+ * port cannot be had.
+ */
 export async function openFront(options: {
   host: string
   port: number
@@ -69,7 +75,9 @@ export async function openFront(options: {
 }
 
 /** The API alone, on a port of its own that only this machine reaches. */
-export async function openPrivateApi(fetch: ApiFetch): Promise<{ apiUrl: string; close: () => Promise<void> }> {
+export async function openPrivateApi(
+  fetch: ApiFetch,
+): Promise<{ apiUrl: string; close: () => Promise<void> }> {
   const site: Handler = async (_, response) => void response.end()
   // The API answers its own errors.
   const front = await openFront({ host: '127.0.0.1', port: 0, site, onError: () => undefined })
@@ -87,12 +95,18 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 function refusal(error: Error, host: string, port: number): Error {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new Refusal(`Port ${port} is in use: stop the program that has it, or choose another one with PORT.`)
+      return new Refusal(
+        `Port ${port} is in use: stop the program that has it, or choose another one with PORT.`,
+      )
     case 'EACCES':
-      return new Refusal(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
+      return new Refusal(
+        `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new Refusal(`HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`)
+      return new Refusal(
+        `HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`,
+      )
     default:
       return error
   }
@@ -107,7 +121,10 @@ async function close(server: Server): Promise<void> {
 
 function giveUp(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
-  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.writeHead(500, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
   response.end(errorMessage('INTERNAL'))
 }
 
@@ -115,6 +132,10 @@ const isForHealth = ({ url = '' }: IncomingMessage) => /^\/api\/health(?:\?|$)/.
 
 function notYet(response: ServerResponse, error: string): void {
   const failure: Failure = { success: false, code: 'UNAVAILABLE', error }
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5', 'Cache-Control': 'no-store' })
+  response.writeHead(503, {
+    'Content-Type': 'application/json',
+    'Retry-After': '5',
+    'Cache-Control': 'no-store',
+  })
   response.end(JSON.stringify(failure))
 }

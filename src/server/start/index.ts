@@ -39,9 +39,10 @@ const ANSWER_MS = 3_000
 export type Start = { config: Config; logger: Logger; screen: Screen; running: Running }
 
 /**
- * Starts everything on one port. The port is taken first: an earlier release is served at once, and before the very
- * first one a page says that the site is being prepared. While the database is away or cannot be migrated, the earlier
- * release goes on being served. What is started is put into `running`, to be stopped.
+ * Starts everything on one port. The port is taken first: an earlier release is served at once, and
+ * before the very first one a page says that the site is being prepared. While the database is away
+ * or cannot be migrated, the earlier release goes on being served. What is started is put into
+ * `running`, to be stopped.
  */
 export async function start({ config, logger, screen, running }: Start): Promise<void> {
   const step = stepsOn(screen)
@@ -58,7 +59,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const site = serveSite(shelf, {
     findPage: (noun, named) => soon(database.promise.then(({ db }) => pageNamed(db, noun, named))),
     findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
-    findPlaces: (query, caller) => soon(finder.then((find) => readBudget.spend(caller, () => find(query)))),
+    findPlaces: (query, caller) =>
+      soon(finder.then((find) => readBudget.spend(caller, () => find(query)))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl } = config
@@ -71,11 +73,17 @@ export async function start({ config, logger, screen, running }: Start): Promise
     return step('Database ready', () => opening)
   }
   const opened = await soonerOrLater(tryDatabase, {
-    canWait: async (error) => !(error instanceof OlderCode) && (await releaseServed(shelf)) !== null,
+    canWait: async (error) =>
+      !(error instanceof OlderCode) && (await releaseServed(shelf)) !== null,
     isStopping: () => running.isStopping === true,
     onWait: (error, pauseMs) => {
-      front.sayWhy(`${whyReadOnly(error)} The last release is served meanwhile and can only be read.`)
-      logger.error({ cause: explain(error), nextTryInSeconds: pauseMs / 1000 }, 'only the last release is served')
+      front.sayWhy(
+        `${whyReadOnly(error)} The last release is served meanwhile and can only be read.`,
+      )
+      logger.error(
+        { cause: explain(error), nextTryInSeconds: pauseMs / 1000 },
+        'only the last release is served',
+      )
     },
   })
   database.resolve(opened)
@@ -88,7 +96,13 @@ export async function start({ config, logger, screen, running }: Start): Promise
     readBudget,
   })
   running.front.openApi(api)
-  const quiet = await apiOf(config, opened.db, logger.child({}, { level: 'warn' }), async () => null, NO_TASKS)
+  const quiet = await apiOf(
+    config,
+    opened.db,
+    logger.child({}, { level: 'warn' }),
+    async () => null,
+    NO_TASKS,
+  )
   running.publishing = openPublishing(await publisherOf(config, opened, quiet, live), shelf, logger)
   if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
   screen.write(welcome(config, admin))
@@ -96,21 +110,37 @@ export async function start({ config, logger, screen, running }: Start): Promise
 
 /** Businesses are also named by their ids. */
 const pageNamed = (db: Db, noun: PageNoun, named: string): Promise<Page> =>
-  noun === 'businesses' ? findBusinessPage(db, named) : findPage(db, noun, { slug: named.trim().toLowerCase() })
+  noun === 'businesses'
+    ? findBusinessPage(db, named)
+    : findPage(db, noun, { slug: named.trim().toLowerCase() })
 
 /** Only for a fresh database, which the sample itself finds out. */
 async function loadSample(step: Step, db: Db): Promise<void> {
-  const said = { loaded: 'Sample district loaded', present: 'Sample district at hand', declined: 'Listings at hand' }
+  const said = {
+    loaded: 'Sample district loaded',
+    present: 'Sample district at hand',
+    declined: 'Listings at hand',
+  }
   await step(
     'Sample district',
     (progress) =>
-      loadSampleDistrict(db, { onProgress: ({ bytes, total, rows }) => progress(bytes, total, `${rows} places`) }),
+      loadSampleDistrict(db, {
+        onProgress: ({ bytes, total, rows }) => progress(bytes, total, `${rows} places`),
+      }),
     (outcome) => said[outcome],
   )
 }
 
-/** Waits for the first release. When its build fails the server stays, tells why, and tries again by itself. */
-async function firstRelease(step: Step, publishing: Publishing, shelf: Shelf, screen: Screen): Promise<void> {
+/**
+ * Waits for the first release. When its build fails the server stays, tells why, and tries again by
+ * itself.
+ */
+async function firstRelease(
+  step: Step,
+  publishing: Publishing,
+  shelf: Shelf,
+  screen: Screen,
+): Promise<void> {
   try {
     await step(
       'Building the site',
@@ -118,14 +148,21 @@ async function firstRelease(step: Step, publishing: Publishing, shelf: Shelf, sc
       () => `Site built and live: ${shelf.current()?.pages ?? 0} pages`,
     )
   } catch (error) {
-    screen.write(`\n${reasonOf(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`)
+    screen.write(
+      `\n${reasonOf(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`,
+    )
   }
 }
 
-/** An answer that someone waits for: refused when it takes too long, as while the database is being started. */
+/**
+ * An answer that someone waits for: refused when it takes too long, as while the database is being
+ * started.
+ */
 async function soon<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController()
-  const limit = sleep(ANSWER_MS, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('too late')))
+  const limit = sleep(ANSWER_MS, undefined, { signal: late.signal }).then(() =>
+    Promise.reject(new Error('too late')),
+  )
   return Promise.race([answer, limit]).finally(() => late.abort())
 }
 

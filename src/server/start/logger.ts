@@ -11,10 +11,16 @@ function err(error: Error): unknown {
 }
 
 /** One JSON line an event, on the standard output or where it is told to. */
-export const loggerOf = ({ logLevel: level }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger =>
+export const loggerOf = (
+  { logLevel: level }: Pick<Config, 'logLevel'>,
+  to?: DestinationStream,
+): Logger =>
   to ? pino({ level, serializers: { err } }, to) : pino({ level, serializers: { err } })
 
-/** For the database layer: what it does is told by the start's own steps, so only its warnings are events. */
+/**
+ * For the database layer: what it does is told by the start's own steps, so only its warnings are
+ * events.
+ */
 export const databaseLog = (logger: Logger): Log => ({
   info: (message) => logger.debug(message),
   warn: (message) => logger.warn(message),

@@ -4,7 +4,13 @@ import type { Config } from './config.ts'
 import { currentRelease } from '#server/releases/current.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { publish } from '#server/publisher/publish.ts'
-import { lastLive, latestPublications, pendingMarks, recordDelivery, secondsOf } from '#server/publisher/record.ts'
+import {
+  lastLive,
+  latestPublications,
+  pendingMarks,
+  recordDelivery,
+  secondsOf,
+} from '#server/publisher/record.ts'
 import type { PublicationRow } from '#server/publisher/record.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { listChanges } from '#server/releases/change.ts'
@@ -22,13 +28,26 @@ import type { Screen } from './steps.ts'
 const PATIENCE_MS = 30 * 60_000
 const SHOWN_PUBLICATIONS = 5
 
-/** Publishes now, with the server running or not; a running one serves the release within a second. Throws Refusal. */
-export async function publishNow(config: Config, screen: Screen, signal: AbortSignal): Promise<void> {
+/**
+ * Publishes now, with the server running or not; a running one serves the release within a second.
+ * Throws Refusal.
+ */
+export async function publishNow(
+  config: Config,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<void> {
   await ensureDataFolder(config.dataDir)
   const logger = loggerOf({ ...config, logLevel: 'warn' })
   const database = await readyDatabase(config, databaseLog(logger))
   try {
-    const api = await apiOf(config, database.db, logger, () => currentRelease(releasesFolder(config.dataDir)), NO_TASKS)
+    const api = await apiOf(
+      config,
+      database.db,
+      logger,
+      () => currentRelease(releasesFolder(config.dataDir)),
+      NO_TASKS,
+    )
     const publisher = await publisherOf(config, database, api)
     const publishing = stepsOn(screen)(
       'Publishing',
@@ -37,10 +56,12 @@ export async function publishNow(config: Config, screen: Screen, signal: AbortSi
           cause: 'npm run publish',
           signal,
           patienceMs: PATIENCE_MS,
-          onWait: () => screen.write('\n    Another publication is under way: waiting for it to end.\n'),
+          onWait: () =>
+            screen.write('\n    Another publication is under way: waiting for it to end.\n'),
           onProgress: (done, all) => progress(done, all, counted(done, all)),
         })
-        if (outcome.kind === 'busy') throw new Refusal('The other publication takes too long: nothing was published.')
+        if (outcome.kind === 'busy')
+          throw new Refusal('The other publication takes too long: nothing was published.')
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
         const { delivery } = publisher
         if (delivery.target || delivery.hook) {
@@ -81,13 +102,19 @@ export async function showStatus(config: Config, screen: Screen): Promise<void> 
     const changes = (await listChanges(releases, name)).length
     const over = changes > 0 ? `, ${changes} change${changes > 1 ? 's' : ''}` : ''
     const words = release ? `${release.pages} pages${over}` : 'damaged'
-    screen.write(`  ${name === current ? '→' : ' '} ${name}  ${words}${name === current ? ', live' : ''}\n`)
+    screen.write(
+      `  ${name === current ? '→' : ' '} ${name}  ${words}${name === current ? ', live' : ''}\n`,
+    )
   }
-  if (config.databaseUrl || existsSync(join(config.dataDir, 'postgres'))) await showRecords(config, screen)
+  if (config.databaseUrl || existsSync(join(config.dataDir, 'postgres')))
+    await showRecords(config, screen)
 }
 
 async function showRecords(config: Config, screen: Screen): Promise<void> {
-  const database = await readyDatabase(config, databaseLog(loggerOf({ ...config, logLevel: 'warn' })))
+  const database = await readyDatabase(
+    config,
+    databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
+  )
   try {
     const { count, since } = await pendingMarks(database.db)
     const waiting = since ? `${count}, the first since ${timeOf(since)}` : 'none'
@@ -96,12 +123,15 @@ async function showRecords(config: Config, screen: Screen): Promise<void> {
     screen.write(
       `  Last publication that went live: ${live ? `${timeOf(live.finishedAt!)}, ${tookOf(live)}` : 'none'}\n`,
     )
-    if (live?.deliveryError) screen.write(`  It could not be handed on: ${live.deliveryError.split('\n')[0]}\n`)
+    if (live?.deliveryError)
+      screen.write(`  It could not be handed on: ${live.deliveryError.split('\n')[0]}\n`)
     else if (live?.deliveredAt) screen.write(`  Handed on: ${timeOf(live.deliveredAt)}\n`)
     screen.write('\n  Latest publications\n')
     for (const row of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
       const reason = row.error ? `: ${row.error.split('\n').slice(0, 2).join(' ')}` : ''
-      screen.write(`    ${timeOf(row.startedAt)}  ${row.outcome.padEnd(7)}  ${row.cause}, ${tookOf(row)}${reason}\n`)
+      screen.write(
+        `    ${timeOf(row.startedAt)}  ${row.outcome.padEnd(7)}  ${row.cause}, ${tookOf(row)}${reason}\n`,
+      )
     }
   } finally {
     await database.stop()

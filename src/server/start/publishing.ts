@@ -24,11 +24,15 @@ import type { Progress } from './steps.ts'
 /** The words beside the bar. */
 export const counted = (done: number, all: number): string => `${done} of ${all} pages`
 
-export type Publisher = PublisherDeps & { live: Live; delivery: Delivery; close: () => Promise<void> }
+export type Publisher = PublisherDeps & {
+  live: Live
+  delivery: Delivery
+  close: () => Promise<void>
+}
 
 /**
- * The publisher of this installation. Its renderer reads the API on a port of its own, open to this machine only: right
- * whatever the address visitors use, and with the server running or not.
+ * The publisher of this installation. Its renderer reads the API on a port of its own, open to this
+ * machine only: right whatever the address visitors use, and with the server running or not.
  */
 export async function publisherOf(
   config: Config,
@@ -60,16 +64,25 @@ export type Publishing = {
   stop: () => Promise<void>
 }
 
-/** Publishes in the background from now on, beginning with whatever makes the release at hand out of date. */
+/**
+ * Publishes in the background from now on, beginning with whatever makes the release at hand out of
+ * date.
+ */
 export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logger): Publishing {
-  let first: PromiseWithResolvers<void> | null = shelf.current() === null ? Promise.withResolvers() : null
+  let first: PromiseWithResolvers<void> | null =
+    shelf.current() === null ? Promise.withResolvers() : null
   let progress: Progress = () => undefined
   const settle = () => {
     first?.resolve()
     first = null
   }
   const firstCause = async () => {
-    const due = await whyStale(publisher.db, publisher.releases, publisher.fingerprint, publisher.live)
+    const due = await whyStale(
+      publisher.db,
+      publisher.releases,
+      publisher.fingerprint,
+      publisher.live,
+    )
     // Another process has published meanwhile, or nothing changed since the last run.
     if (due === null) await shelf.refresh().then(settle)
     else if (first === null) logger.info(due, 'the site is published anew meanwhile')
@@ -81,7 +94,8 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   const urgentCause = async () => {
     const site = await publisher.live()
     const problem = site === null ? 'No release can be read.' : (site.damage ?? shelf.problem())
-    if (problem !== null && problem !== told) logger.warn({ problem }, 'the site is damaged and built anew')
+    if (problem !== null && problem !== told)
+      logger.warn({ problem }, 'the site is damaged and built anew')
     told = problem
     return problem === null ? null : { cause: 'a damaged release', isWhole: true }
   }
@@ -90,7 +104,9 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
     const error = delivered instanceof Error ? delivered : null
     if (error) logger.warn({ err: error }, 'the site could not be handed on; it is tried again')
     else logger.info(delivered, 'the site was handed on')
-    recordDelivery(publisher.db, error).catch((failed: unknown) => logger.warn({ err: failed }, 'recording a delivery'))
+    recordDelivery(publisher.db, error).catch((failed: unknown) =>
+      logger.warn({ err: failed }, 'recording a delivery'),
+    )
   })
   // What a server that was stopped left undone.
   delivery.tell([])
@@ -108,17 +124,22 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
       const waiting = first
       first = null
       if (waiting) return waiting.reject(new Refusal(outcome.reason))
-      logger.warn({ cause, reason: outcome.reason, nextTryInSeconds: pauseMs / 1000 }, 'publishing failed')
+      logger.warn(
+        { cause, reason: outcome.reason, nextTryInSeconds: pauseMs / 1000 },
+        'publishing failed',
+      )
     }
   }
   const watching = watchForChanges(publisher, {
     firstCause,
     urgentCause,
     calendar: openCalendar(new Date()),
-    // What our renderer has read is old when the other has published, and two take twice the memory.
+    // What our renderer has read is old when the other has published, and two take twice the
+    // memory.
     onOtherPublisher: () => void publisher.close(),
     onProgress: (done, all) => progress(done, all, counted(done, all)),
-    onOutcome: (...told) => void tell(...told).catch((error: unknown) => logger.error({ err: error }, 'publishing')),
+    onOutcome: (...told) =>
+      void tell(...told).catch((error: unknown) => logger.error({ err: error }, 'publishing')),
   })
   return {
     firstRelease: (shown) => {

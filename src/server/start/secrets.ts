@@ -12,7 +12,9 @@ export const passwordFile = (dataDir: string): string => join(dataDir, 'admin-pa
 
 const newSecret = (): string => randomBytes(48).toString('base64url')
 
-/** What login tokens are signed with, made on first use. Throws Refusal for one that can be guessed. */
+/**
+ * What login tokens are signed with, made on first use. Throws Refusal for one that can be guessed.
+ */
 export async function keptSecret(dataDir: string): Promise<string> {
   const { value } = await keepSecret(secretFile(dataDir), newSecret)
   if (value.length >= SHORTEST_SECRET) return value
@@ -24,6 +26,6 @@ export async function keptSecret(dataDir: string): Promise<string> {
 
 /** Four groups of four, made to be read off a screen and typed: `k7mp-x3qd-9wra-t2vh`, 79 bits. */
 export const newPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
-    '-',
-  )
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')

@@ -2,7 +2,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const EVERY_MS = 10_000
-/** How long a connection may take nothing, beside the time that what waits would need at the least rate. */
+/**
+ * How long a connection may take nothing, beside the time that what waits would need at the least
+ * rate.
+ */
 const PATIENCE_SECONDS = 60
 /** Bytes a second: less than the slowest mobile network gives. */
 const MIN_RATE = 2048
@@ -12,8 +15,9 @@ type ReadingSocket = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>
 type Watched = { taken: number; seconds: number }
 
 /**
- * Finds connections whose other end takes an answer more slowly than any real network: they would hold a file and
- * memory for hours. A connection that waits for a request, or for us, has nothing left to write and is not slow.
+ * Finds connections whose other end takes an answer more slowly than any real network: they would
+ * hold a file and memory for hours. A connection that waits for a request, or for us, has nothing
+ * left to write and is not slow.
  */
 export class SlowReaders<S extends ReadingSocket> {
   readonly #watched = new Map<S, Watched>()

@@ -14,7 +14,10 @@ export type Step = <T>(
 const BAR = 24
 const QUARTERS = 4
 
-/** The steps of a start, each printed with its time; long ones have a bar, or a line each quarter where there is no terminal. */
+/**
+ * The steps of a start, each printed with its time; long ones have a bar, or a line each quarter
+ * where there is no terminal.
+ */
 export function stepsOn(screen: Screen): Step {
   return async (name, work, said = () => name) => {
     const started = performance.now()
@@ -39,10 +42,13 @@ function bar(screen: Screen, name: string): Progress {
     const share = all > 0 ? Math.min(done / all, 1) : 0
     const quarter = Math.floor(share * QUARTERS)
     if (screen.isTTY) {
-      screen.write(`\r\x1b[2K  … ${name} ${'█'.repeat(Math.floor(share * BAR)).padEnd(BAR, '░')} ${words}`)
+      screen.write(
+        `\r\x1b[2K  … ${name} ${'█'.repeat(Math.floor(share * BAR)).padEnd(BAR, '░')} ${words}`,
+      )
     } else if (quarter > 0 && quarter !== told) screen.write(`    ${words}\n`)
     told = quarter
   }
 }
 
-const seconds = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`
+const seconds = (started: number): string =>
+  `${((performance.now() - started) / 1000).toFixed(1)} s`

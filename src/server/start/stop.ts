@@ -19,7 +19,10 @@ export type Running = {
 const HURRY_AFTER_MS = 500
 const PATIENCE_MS = 20_000
 
-/** Stops all of it in order: no more requests, no more work in the background, then the pool and Postgres. */
+/**
+ * Stops all of it in order: no more requests, no more work in the background, then the pool and
+ * Postgres.
+ */
 export async function stop(running: Running, logger: Logger): Promise<void> {
   const endings = {
     'HTTP server': () => running.front?.close(),
@@ -39,8 +42,9 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
 }
 
 /**
- * Stops on SIGTERM, SIGINT, SIGHUP and on an error that nobody caught, and ends the process. A second signal ends it at
- * once; npm passes on the terminal's Ctrl+C, so one within half a second is the same one. Answers whether it is stopping.
+ * Stops on SIGTERM, SIGINT, SIGHUP and on an error that nobody caught, and ends the process. A
+ * second signal ends it at once; npm passes on the terminal's Ctrl+C, so one within half a second
+ * is the same one. Answers whether it is stopping.
  */
 export function stopOnSignals(running: Running, logger: Logger): () => boolean {
   let since = 0

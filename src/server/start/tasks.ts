@@ -14,7 +14,11 @@ export const NO_TASKS: Pick<Tasks, 'add'> = { add: () => undefined }
 /** The work in the background of this installation, begun; the API's nouns add their own. */
 export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: Logger): Tasks {
   const tasks = openTasks(logger)
-  for (const task of mailTasks({ db, logger, config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') } }))
+  for (const task of mailTasks({
+    db,
+    logger,
+    config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') },
+  }))
     tasks.add(task)
   tasks.add(viewsTask(db))
   tasks.add(expiryTask(db))

@@ -16,5 +16,9 @@ export async function uploadsOf({ dataDir, s3 }: Config): Promise<ApiDeps['uploa
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS)
       await rm(join(incoming, name), { recursive: true, force: true })
   }
-  return { storage: await openStorage(join(dataDir, 'uploads'), s3), incoming, decoder: openDecoder() }
+  return {
+    storage: await openStorage(join(dataDir, 'uploads'), s3),
+    incoming,
+    decoder: openDecoder(),
+  }
 }

@@ -11,7 +11,10 @@ export type Waiting = {
   onWait: (error: unknown, pauseMs: number) => void
 }
 
-/** Tries until it works, with growing pauses; throws the last failure when there is nothing to wait with. */
+/**
+ * Tries until it works, with growing pauses; throws the last failure when there is nothing to wait
+ * with.
+ */
 export async function soonerOrLater<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

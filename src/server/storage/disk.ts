@@ -41,7 +41,10 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Under another name first: whoever reads meanwhile, or comes after a power cut, finds all of it or nothing. */
+/**
+ * Under another name first: whoever reads meanwhile, or comes after a power cut, finds all of it or
+ * nothing.
+ */
 async function writeDurably(folder: string, name: string, content: Content): Promise<void> {
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
   try {

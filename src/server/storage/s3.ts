@@ -21,7 +21,13 @@ export type S3Config = {
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Uploads in a bucket of Amazon S3 or of any server that speaks its language. */
-export function s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config): Storage {
+export function s3Storage({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Storage {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -49,11 +55,16 @@ export function s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessK
     open: async (name, range) => {
       try {
         const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-        const { Body, ContentLength, ContentRange } = await client.send(new GetObjectCommand({ ...at(name), ...part }))
+        const { Body, ContentLength, ContentRange } = await client.send(
+          new GetObjectCommand({ ...at(name), ...part }),
+        )
         const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1]
-        return Body instanceof Readable ? { size: Number(whole ?? ContentLength), body: Body } : null
+        return Body instanceof Readable
+          ? { size: Number(whole ?? ContentLength), body: Body }
+          : null
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+          return null
         throw error
       }
     },

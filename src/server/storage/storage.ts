@@ -8,7 +8,10 @@ export type StoredFile = { size: number; body: Readable }
 /** What to keep: bytes at hand, or a file of this machine, which stays where it is. */
 export type Content = Buffer | { file: string; size: number }
 
-/** Where uploads lie, by flat names that are made from their content: a name once written never means anything else. */
+/**
+ * Where uploads lie, by flat names that are made from their content: a name once written never
+ * means anything else.
+ */
 export type Storage = {
   /** Keeps it so that it is still there after a power cut; keeping it again changes nothing. */
   put: (name: string, content: Content, type: string) => Promise<void>

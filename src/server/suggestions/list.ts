@@ -11,8 +11,16 @@ export async function listSuggestions(
   now: Date,
 ): Promise<{ data: Suggestion[]; notes: string[] }> {
   if (typed.trim() === '') return { data: [], notes: [] }
-  const [known, called] = await Promise.all([names.get(db, now), businessesCalled(db, typed, SHOWN.business)])
-  const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({ kind, slug, name, note }))
+  const [known, called] = await Promise.all([
+    names.get(db, now),
+    businessesCalled(db, typed, SHOWN.business),
+  ])
+  const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({
+    kind,
+    slug,
+    name,
+    note,
+  }))
   const calls = called.helplines.map(({ number, name, source }) => {
     return { kind: 'call' as const, slug: number, name: `${name}: ${number}`, note: source }
   })

@@ -8,8 +8,8 @@ const KEPT_MS = 60_000
 const MOST_PLACES = 5000
 
 /**
- * Names of categories and of places with a business, folded. Asked for at each key and seldom changed, so they are kept
- * for a minute.
+ * Names of categories and of places with a business, folded. Asked for at each key and seldom
+ * changed, so they are kept for a minute.
  */
 export class Names {
   #kept: Promise<readonly Findable[]> | undefined
@@ -31,10 +31,18 @@ async function readNames(db: Db): Promise<Findable[]> {
     .from(categories)
     .where(eq(categories.status, 'active'))
     .orderBy(asc(categories.sortOrder), asc(categories.id))
-  const count = db.$count(businesses, and(eq(businesses.locationId, locations.id), eq(businesses.status, 'active')))
+  const count = db.$count(
+    businesses,
+    and(eq(businesses.locationId, locations.id), eq(businesses.status, 'active')),
+  )
   const places = await db
     .select({
-      ...{ city: locations.city, nameHi: locations.nameHi, aliases: locations.aliases, slug: locations.slug },
+      ...{
+        city: locations.city,
+        nameHi: locations.nameHi,
+        aliases: locations.aliases,
+        slug: locations.slug,
+      },
       ...{ district: districts.name, count },
     })
     .from(locations)

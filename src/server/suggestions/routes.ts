@@ -7,7 +7,12 @@ import { Names } from './names.ts'
 /** What someone may mean who is still typing. */
 export function suggestionRoutes(api: Api): void {
   const names = new Names()
-  bind(api, contract.listSuggestions, ({ query }, { db, now }) => listSuggestions(db, names, query.q, now()), {
-    tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'],
-  })
+  bind(
+    api,
+    contract.listSuggestions,
+    ({ query }, { db, now }) => listSuggestions(db, names, query.q, now()),
+    {
+      tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'],
+    },
+  )
 }

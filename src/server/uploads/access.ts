@@ -16,8 +16,9 @@ type Asking = {
 export type Access = 'public' | 'private' | 'none'
 
 /**
- * Tells who may see an upload: everyone as soon as something public shows it; before that its owner, administrators, and
- * who has a signed link. What was public is remembered for a minute, and for longer while the database does not answer.
+ * Tells who may see an upload: everyone as soon as something public shows it; before that its
+ * owner, administrators, and who has a signed link. What was public is remembered for a minute, and
+ * for longer while the database does not answer.
  */
 export function uploadAccess(db: Db, links: PrivateLinks) {
   /** When each was last known to be public, the oldest first. */

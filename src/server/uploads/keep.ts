@@ -25,8 +25,14 @@ type MadeFile = UploadVariant & { file: string }
 /** What one account may keep here. */
 const MAX_BYTES = 1024 * 1024 * 1024
 
-/** Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when there is no room left for anyone. */
-export async function checkRoom({ db, storage, user }: Pick<Keeping, 'db' | 'storage' | 'user'>, bytes: number) {
+/**
+ * Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when there is no room left
+ * for anyone.
+ */
+export async function checkRoom(
+  { db, storage, user }: Pick<Keeping, 'db' | 'storage' | 'user'>,
+  bytes: number,
+) {
   const [row] = await db
     .select({ used: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
@@ -36,12 +42,19 @@ export async function checkRoom({ db, storage, user }: Pick<Keeping, 'db' | 'sto
   if (!(await storage.hasRoom(2 * bytes))) throw new ApiError('UNAVAILABLE')
 }
 
-/** Decodes a picture, makes it anew in all its sizes and keeps it; the same picture of one account is kept once. */
-export async function keepPicture(keeping: Keeping, { path: file }: Pick<ReceivedFile, 'path'>): Promise<Kept> {
+/**
+ * Decodes a picture, makes it anew in all its sizes and keeps it; the same picture of one account
+ * is kept once.
+ */
+export async function keepPicture(
+  keeping: Keeping,
+  { path: file }: Pick<ReceivedFile, 'path'>,
+): Promise<Kept> {
   if (!(await isPicture(file))) return { refused: 'broken' }
   const { decoder, user } = keeping
   return inTurn(async () => {
-    // Another account's name for the same picture is another one: each has its own to keep and to lose.
+    // Another account's name for the same picture is another one: each has its own to keep and to
+    // lose.
     const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(user.id) })
     if (typeof decoded === 'string') return { refused: decoded }
     const { hash, width, height, isOpaque } = decoded
@@ -49,7 +62,11 @@ export async function keepPicture(keeping: Keeping, { path: file }: Pick<Receive
     const path = `/uploads/${name}.${isOpaque ? 'jpg' : 'png'}`
     if (await isKept(keeping.db, path)) return { path }
     const sizes = widthsOf(width).flatMap((size) =>
-      (['avif', 'webp'] as const).map((format) => ({ key: variantName(name, size, format), format, size })),
+      (['avif', 'webp'] as const).map((format) => ({
+        key: variantName(name, size, format),
+        format,
+        size,
+      })),
     )
     const plain = isOpaque
       ? ({ key: `${name}.jpg`, format: 'jpeg', size: width } as const)
@@ -69,12 +86,19 @@ export async function keepPicture(keeping: Keeping, { path: file }: Pick<Receive
   })
 }
 
-/** Keeps a video with its pictures and sound only; it is served with its own type, never as a page. */
-export async function keepVideo(keeping: Keeping, { path: file }: Pick<ReceivedFile, 'path'>): Promise<Kept> {
+/**
+ * Keeps a video with its pictures and sound only; it is served with its own type, never as a page.
+ */
+export async function keepVideo(
+  keeping: Keeping,
+  { path: file }: Pick<ReceivedFile, 'path'>,
+): Promise<Kept> {
   const format = await videoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`
-  const made = await inTurn(() => keeping.decoder.order<'remux'>({ kind: 'remux', file, to, format }))
+  const made = await inTurn(() =>
+    keeping.decoder.order<'remux'>({ kind: 'remux', file, to, format }),
+  )
   if (typeof made === 'string') return { refused: made }
   const hash = createHash('sha256').update(`${keeping.user.id} `)
   // Of what was sent: what is made of it holds the time of making.
@@ -87,15 +111,27 @@ export async function keepVideo(keeping: Keeping, { path: file }: Pick<ReceivedF
   return { path }
 }
 
-/** Whether it is there already. It counts as new then, so that it is not removed before a record names it. */
+/**
+ * Whether it is there already. It counts as new then, so that it is not removed before a record
+ * names it.
+ */
 async function isKept(db: Db, path: string): Promise<boolean> {
   const kept = and(eq(uploads.path, path), eq(uploads.isStored, true))
-  return (await db.update(uploads).set({ updatedAt: new Date() }).where(kept).returning({ id: uploads.id })).length > 0
+  return (
+    (
+      await db
+        .update(uploads)
+        .set({ updatedAt: new Date() })
+        .where(kept)
+        .returning({ id: uploads.id })
+    ).length > 0
+  )
 }
 
 /**
- * The row first, marked at the end: so a row never leads to a file that is not there, and every file has a row by which
- * it is removed should it never be used. Waits for a removal of the same upload that is under way.
+ * The row first, marked at the end: so a row never leads to a file that is not there, and every
+ * file has a row by which it is removed should it never be used. Waits for a removal of the same
+ * upload that is under way.
  */
 async function store(
   { db, storage, user, kind }: Keeping,
@@ -108,7 +144,9 @@ async function store(
     .values(values)
     .onConflictDoUpdate({ target: uploads.path, set: { ...values, updatedAt: new Date() } })
   for (const { key, file, format } of files) {
-    const type = /^(?:mp4|webm)$/.test(key.slice(key.lastIndexOf('.') + 1)) ? `video/${format}` : `image/${format}`
+    const type = /^(?:mp4|webm)$/.test(key.slice(key.lastIndexOf('.') + 1))
+      ? `video/${format}`
+      : `image/${format}`
     await storage.put(key, { file, size: (await stat(file)).size }, type)
   }
   await db.update(uploads).set({ isStored: true }).where(eq(uploads.path, row.path))

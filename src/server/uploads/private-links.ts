@@ -9,7 +9,10 @@ export type PrivateLinks = {
   isGood: (hash: string, given: { until?: string; key?: string }, now: Date) => boolean
 }
 
-/** Signs links to private uploads. One holds until the end of the next day, so that it is the same all day long. */
+/**
+ * Signs links to private uploads. One holds until the end of the next day, so that it is the same
+ * all day long.
+ */
 export function privateLinks(secret: string): PrivateLinks {
   const keyOf = (hash: string, until: string) =>
     createHmac('sha256', secret).update(`upload ${hash} ${until}`).digest('base64url')
@@ -33,8 +36,15 @@ const hashIn = (path: string): string | undefined => /^\/uploads\/([0-9a-f]{32})
 
 type Pictured = { status: string; logo?: string | null; images: string[]; video?: string | null }
 
-/** What only its owner and administrators are shown, with links that its pictures and video answer to. */
-export function withLinks<Record extends Pictured>(record: Record, { sign }: PrivateLinks, now: Date): Record {
+/**
+ * What only its owner and administrators are shown, with links that its pictures and video answer
+ * to.
+ */
+export function withLinks<Record extends Pictured>(
+  record: Record,
+  { sign }: PrivateLinks,
+  now: Date,
+): Record {
   const signed = (path: string | null | undefined) => (path ? sign(path, now) : path)
   return {
     ...record,

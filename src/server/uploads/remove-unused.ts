@@ -11,7 +11,10 @@ const UNUSED_MS = DAY_MS
 const REFUSED_MS = 30 * DAY_MS
 const AT_ONCE = 200
 
-/** Removes the uploads that nothing uses for a day, those of what was refused a month ago among them. */
+/**
+ * Removes the uploads that nothing uses for a day, those of what was refused a month ago among
+ * them.
+ */
 export async function removeUnused(db: Db, storage: Storage, now: Date): Promise<number> {
   await dropRefused(db, new Date(now.getTime() - REFUSED_MS))
   const isUsed = db
@@ -19,7 +22,12 @@ export async function removeUnused(db: Db, storage: Storage, now: Date): Promise
     .from(uploadUses)
     .where(eq(uploadUses.hash, uploads.hash))
   const unused = and(lt(uploads.updatedAt, new Date(now.getTime() - UNUSED_MS)), notExists(isUsed))
-  const due = await db.select({ id: uploads.id }).from(uploads).where(unused).orderBy(asc(uploads.id)).limit(AT_ONCE)
+  const due = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(unused)
+    .orderBy(asc(uploads.id))
+    .limit(AT_ONCE)
   let removed = 0
   for (const { id } of due) {
     // Committed by itself: broken off afterwards, it is known that files may be missing.
@@ -48,13 +56,18 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
         .from(uploadUses)
         .where(and(eq(uploadUses.noun, getTableName(table)), eq(uploadUses.recordId, table.id))),
     )
-  const old = (table: typeof classifiedAds | typeof businesses) => and(lt(table.updatedAt, before), uses(table))
+  const old = (table: typeof classifiedAds | typeof businesses) =>
+    and(lt(table.updatedAt, before), uses(table))
   const ads = and(eq(classifiedAds.status, 'rejected'), old(classifiedAds))
   // A plain read first: with nothing to do, nothing is written.
   if ((await db.$count(classifiedAds, ads)) > 0)
     await db.update(classifiedAds).set({ images: [], video: null }).where(ads)
   // One that was never approved was refused; others were closed, and may be opened again.
-  const listings = and(eq(businesses.status, 'inactive'), isNull(businesses.approvedAt), old(businesses))
+  const listings = and(
+    eq(businesses.status, 'inactive'),
+    isNull(businesses.approvedAt),
+    old(businesses),
+  )
   if ((await db.$count(businesses, listings)) > 0)
     await db.update(businesses).set({ images: [], logo: null }).where(listings)
 }

@@ -34,9 +34,11 @@ export function uploadRoutes(api: Api): void {
 
   bindForm(api, contract.uploadPhotos, async ({ files }, { db, user }) => {
     if (files.length === 0) throw refusal('photos', 'This is required')
-    if (files.length > contract.uploadPhotos.files.photos.atMost) throw refusal('photos', 'At most 20 images')
+    if (files.length > contract.uploadPhotos.files.photos.atMost)
+      throw refusal('photos', 'At most 20 images')
     const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
-    if (tooLarge) throw refusal('photos', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
+    if (tooLarge)
+      throw refusal('photos', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
     await checkRoom(
       { db, storage, user },
       files.reduce((sum, { size }) => sum + size, 0),

@@ -5,7 +5,8 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Range, Storage } from '#server/storage/index.ts'
 import type { Access } from './access.ts'
 
-const NAME = /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm))$/
+const NAME =
+  /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm))$/
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,11 +17,14 @@ const TYPES: Record<string, string> = {
 }
 
 const HASH_LENGTH = 32
-const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-store' } as const
+const CACHING = {
+  public: 'public, max-age=31536000, immutable',
+  private: 'private, no-store',
+} as const
 
 /**
- * Sends an upload by its name to who may see it; to others it is not there. The name is made from the content, so a
- * browser that has it need never ask again.
+ * Sends an upload by its name to who may see it; to others it is not there. The name is made from
+ * the content, so a browser that has it need never ask again.
  */
 export async function serveUpload(
   c: Context<HttpEnv>,
@@ -61,7 +65,10 @@ function missing(c: Context<HttpEnv>): never {
   throw new ApiError('NOT_FOUND')
 }
 
-/** The one range that players ask for, `bytes=0-` or `bytes=100-199`; for any other kind the whole is sent. */
+/**
+ * The one range that players ask for, `bytes=0-` or `bytes=100-199`; for any other kind the whole
+ * is sent.
+ */
 function askedRange(header: string | undefined): Range | null {
   if (!header) return null
   const [, start, end] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header) ?? []

@@ -3,23 +3,33 @@ import { open } from 'node:fs/promises'
 type Signature<Kind> = { kind: Kind; fits: (beginning: string) => boolean }
 
 /** The name of the format in a file that is made of boxes: pictures and videos of phones are. */
-const brandOf = (beginning: string) => (beginning.slice(4, 8) === 'ftyp' ? beginning.slice(8, 12) : null)
+const brandOf = (beginning: string) =>
+  beginning.slice(4, 8) === 'ftyp' ? beginning.slice(8, 12) : null
 const PICTURE_BRANDS = /^(?:avi[fs]|hei[cfsx]|mif1|msf1)$/
 
 const PICTURES: readonly Signature<string>[] = [
   { kind: 'jpeg', fits: (beginning) => beginning.startsWith('\xff\xd8\xff') },
   { kind: 'png', fits: (beginning) => beginning.startsWith('\x89PNG\r\n\x1a\n') },
   { kind: 'gif', fits: (beginning) => /^GIF8[79]a/.test(beginning) },
-  { kind: 'webp', fits: (beginning) => beginning.startsWith('RIFF') && beginning.slice(8, 12) === 'WEBP' },
+  {
+    kind: 'webp',
+    fits: (beginning) => beginning.startsWith('RIFF') && beginning.slice(8, 12) === 'WEBP',
+  },
   { kind: 'avif', fits: (beginning) => /^avi[fs]$/.test(brandOf(beginning) ?? '') },
 ]
 const VIDEOS: readonly Signature<'mp4' | 'webm'>[] = [
   { kind: 'mp4', fits: (beginning) => !PICTURE_BRANDS.test(brandOf(beginning) ?? 'avif') },
-  { kind: 'webm', fits: (beginning) => beginning.startsWith('\x1a\x45\xdf\xa3') && beginning.includes('webm') },
+  {
+    kind: 'webm',
+    fits: (beginning) => beginning.startsWith('\x1a\x45\xdf\xa3') && beginning.includes('webm'),
+  },
 ]
 
 /** What a file is by its own beginning, whatever its name says. */
-async function kindOf<Kind>(path: string, signatures: readonly Signature<Kind>[]): Promise<Kind | null> {
+async function kindOf<Kind>(
+  path: string,
+  signatures: readonly Signature<Kind>[],
+): Promise<Kind | null> {
   const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(96), 0, 96, 0)
@@ -31,6 +41,7 @@ async function kindOf<Kind>(path: string, signatures: readonly Signature<Kind>[]
 }
 
 /** A picture of a kind that is decoded here; not a drawing that may hold script (SVG). */
-export const isPicture = async (path: string): Promise<boolean> => (await kindOf(path, PICTURES)) !== null
+export const isPicture = async (path: string): Promise<boolean> =>
+  (await kindOf(path, PICTURES)) !== null
 
 export const videoKind = (path: string): Promise<'mp4' | 'webm' | null> => kindOf(path, VIDEOS)

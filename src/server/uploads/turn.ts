@@ -5,7 +5,10 @@ const MOST_WAITING = 60
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs heavy work one after the other, so that pictures being made leave room for visitors. Throws UNAVAILABLE when too many wait. */
+/**
+ * Runs heavy work one after the other, so that pictures being made leave room for visitors. Throws
+ * UNAVAILABLE when too many wait.
+ */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING) throw new ApiError('UNAVAILABLE')
   waiting += 1

@@ -27,17 +27,23 @@ function countingOn(db: Db): Counting {
 }
 
 /**
- * Counts that a person opened a record's page, once for an address, record and day, and answers how often it was opened
- * in all. Programs are not counted. The count reaches the database within a minute. Throws TOO_MANY_REQUESTS.
+ * Counts that a person opened a record's page, once for an address, record and day, and answers how
+ * often it was opened in all. Programs are not counted. The count reaches the database within a
+ * minute. Throws TOO_MANY_REQUESTS.
  */
-export async function countView(call: Call, noun: ViewedNoun, recordId: number): Promise<{ viewCount: number }> {
+export async function countView(
+  call: Call,
+  noun: ViewedNoun,
+  recordId: number,
+): Promise<{ viewCount: number }> {
   const { db, address, userAgent } = call
   const counting = countingOn(db)
   const now = call.now()
   await counting.limits.take([{ use: 'view from', network: address, ...MOST_VIEWS }])
   if (!isRobot(userAgent)) counting.tally.add(noun, recordId, address, dateInKolkata(now))
   const written = await viewsOf(db, noun, [recordId])
-  // Asked after the wait: views written during it count once or, for a moment, not at all, but never twice.
+  // Asked after the wait: views written during it count once or, for a moment, not at all, but
+  // never twice.
   return { viewCount: (written.get(recordId) ?? 0) + counting.tally.unwritten(noun, recordId) }
 }
 

@@ -10,8 +10,9 @@ const MOST_SEEN = 100_000
 const MOST_UNWRITTEN = 10_000
 
 /**
- * Views counted since they were last written to the database, and who has been counted today. Who that was is kept in
- * memory only, as a hash that nobody can trace back, and forgotten at the end of the day.
+ * Views counted since they were last written to the database, and who has been counted today. Who
+ * that was is kept in memory only, as a hash that nobody can trace back, and forgotten at the end
+ * of the day.
  */
 export class ViewTally {
   readonly #salt = randomBytes(16)
@@ -65,7 +66,10 @@ export class ViewTally {
   }
 }
 
-/** A phone changes its IPv6 address as often as it likes within its network, the first half of the address. */
+/**
+ * A phone changes its IPv6 address as often as it likes within its network, the first half of the
+ * address.
+ */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -15,7 +15,10 @@ export const administer = (url: string, ...statements: string[]): Promise<void> 
     for (const statement of statements) await client.query(statement)
   })
 
-export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -27,7 +30,10 @@ export async function withClient(url: string, work: (client: pg.Client) => Promi
 
 const MOST_TRIES = 50
 
-/** Drops a database with its sessions. An autovacuum worker in it may not be ended by us, but soon ends by itself. */
+/**
+ * Drops a database with its sessions. An autovacuum worker in it may not be ended by us, but soon
+ * ends by itself.
+ */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -9,7 +9,10 @@ type Random = () => number
 export type Changed = { mark: { noun: string; recordId: number | null }; words: string }
 export type SmallDistrict = { categories: number[]; towns: number[]; kinds: number[] }
 
-/** A small district with something of everything, so that every kind of change finds something to change. */
+/**
+ * A small district with something of everything, so that every kind of change finds something to
+ * change.
+ */
 export async function insertDistrict(db: Db): Promise<SmallDistrict> {
   const categories = [await insertCategory(db), await insertCategory(db), await insertCategory(db)]
   const towns = [await insertLocation(db), await insertLocation(db), await insertLocation(db)]
@@ -17,7 +20,11 @@ export async function insertDistrict(db: Db): Promise<SmallDistrict> {
   const district = { categories, towns, kinds }
   for (let i = 0; i < 30; i++) {
     const [category, town] = [categories[i % 2]!, towns[i % 3 === 2 ? 1 : 0]!]
-    const made = await insertBusiness(db, { name: `Made-up shop ${i}`, categoryId: category.id, locationId: town.id })
+    const made = await insertBusiness(db, {
+      name: `Made-up shop ${i}`,
+      categoryId: category.id,
+      locationId: town.id,
+    })
     if (i % 5 === 0) await insertReview(db, { businessId: made.id })
   }
   for (let i = 0; i < 3; i++) {
@@ -25,7 +32,11 @@ export async function insertDistrict(db: Db): Promise<SmallDistrict> {
     await insertPost(db, { title: `Made-up post ${i}`, categoryId: categories[0]!.id })
   }
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  return { categories: idsOf(district.categories), towns: idsOf(district.towns), kinds: idsOf(district.kinds) }
+  return {
+    categories: idsOf(district.categories),
+    towns: idsOf(district.towns),
+    kinds: idsOf(district.kinds),
+  }
 }
 
 type Kind = (db: Db, district: SmallDistrict, random: Random) => Promise<Changed | null>
@@ -66,14 +77,19 @@ const KINDS: readonly Kind[] = [
     const { id } = await insertBusiness(db, values)
     return { mark: { noun: 'businesses', recordId: id }, words: `business ${id} opens` }
   },
-  ofBusiness('is renamed', (random) => ({ name: `Renamed ${word(random)}`, slug: `renamed-${word(random)}` })),
+  ofBusiness('is renamed', (random) => ({
+    name: `Renamed ${word(random)}`,
+    slug: `renamed-${word(random)}`,
+  })),
   ofBusiness('has another description', (random) => ({ description: `Sells ${word(random)}.` })),
   ofBusiness('is closed', () => ({ status: 'inactive' })),
   ofBusiness('is open again', () => ({ status: 'active' })),
   ofBusiness('is featured or not', (random) => ({ featured: random() < 0.5 })),
   ofBusiness('is verified', () => ({ verified: true })),
   ofBusiness('moves', (random, { towns }) => ({ locationId: pick(towns, random) })),
-  ofBusiness('changes its trade', (random, { categories }) => ({ categoryId: pick(categories, random) })),
+  ofBusiness('changes its trade', (random, { categories }) => ({
+    categoryId: pick(categories, random),
+  })),
   ofBusiness('has a place on the map', () => ({ latitude: 24.03, longitude: 84.07 })),
   async (db, _, random) => {
     const id = await anyOf(db, t.businesses, random)
@@ -84,8 +100,15 @@ const KINDS: readonly Kind[] = [
   async (db, _, random) => {
     const businessId = await anyOf(db, t.businesses, random)
     if (businessId === null) return null
-    const { id } = await insertReview(db, { businessId, rating: 1 + Math.floor(random() * 5), comment: word(random) })
-    return { mark: { noun: 'reviews', recordId: id }, words: `review ${id} of business ${businessId}` }
+    const { id } = await insertReview(db, {
+      businessId,
+      rating: 1 + Math.floor(random() * 5),
+      comment: word(random),
+    })
+    return {
+      mark: { noun: 'reviews', recordId: id },
+      words: `review ${id} of business ${businessId}`,
+    }
   },
   async (db, _, random) => {
     const id = await anyOf(db, t.reviews, random)
@@ -94,7 +117,10 @@ const KINDS: readonly Kind[] = [
     return { mark: { noun: 'reviews', recordId: id }, words: `review ${id} is hidden` }
   },
   async (db, { kinds }, random) => {
-    const { id } = await insertAd(db, { title: `Ad ${word(random)}`, categoryId: pick(kinds, random) })
+    const { id } = await insertAd(db, {
+      title: `Ad ${word(random)}`,
+      categoryId: pick(kinds, random),
+    })
     return { mark: { noun: 'classified-ads', recordId: id }, words: `ad ${id}` }
   },
   async (db, _, random) => {
@@ -104,7 +130,10 @@ const KINDS: readonly Kind[] = [
     return { mark: { noun: 'classified-ads', recordId: id }, words: `ad ${id} has another status` }
   },
   async (db, { categories }, random) => {
-    const { id } = await insertPost(db, { title: `Post ${word(random)}`, categoryId: pick(categories, random) })
+    const { id } = await insertPost(db, {
+      title: `Post ${word(random)}`,
+      categoryId: pick(categories, random),
+    })
     return { mark: { noun: 'blog', recordId: id }, words: `post ${id}` }
   },
   async (db, _, random) => {
@@ -119,7 +148,12 @@ const KINDS: readonly Kind[] = [
   },
   async (db, _, random) => {
     const name = word(random)
-    const values = { name, email: `${name}@zila-desk.in`, passwordHash: '-', emailConfirmedAt: new Date(0) }
+    const values = {
+      name,
+      email: `${name}@zila-desk.in`,
+      passwordHash: '-',
+      emailConfirmedAt: new Date(0),
+    }
     await db.delete(t.accounts).where(eq(t.accounts.role, 'admin'))
     if (random() < 0.5) await db.insert(t.accounts).values({ ...values, role: 'admin' })
     return { mark: { noun: 'settings', recordId: 1 }, words: 'administrators' }

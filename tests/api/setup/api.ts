@@ -38,7 +38,9 @@ export type TestApi = {
   pool: Pool
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
-  /** The clock of the API, and while it is set of `Date`, by which rate limits count; tests set it. */
+  /**
+   * The clock of the API, and while it is set of `Date`, by which rate limits count; tests set it.
+   */
   clock: { now: Date | null }
   /** What is being served; tests set it. */
   served: { release: string | null }
@@ -46,16 +48,27 @@ export type TestApi = {
   runTask: (name: string) => Promise<void>
   /** A raw request: `/businesses?limit=2`, below `/api`. */
   ask: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>
-  /** A call that succeeds: checks the status and that the answer is exactly what the contract states. */
+  /**
+   * A call that succeeds: checks the status and that the answer is exactly what the contract
+   * states.
+   */
   read: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<AnswerOf<E>>
   /** A call that fails: checks the shape of the failure and answers it with its status. */
-  fail: (path: string, init?: RequestInit & { from?: string }) => Promise<Failure & { status: number }>
+  fail: (
+    path: string,
+    init?: RequestInit & { from?: string },
+  ) => Promise<Failure & { status: number }>
   close: () => Promise<void>
 }
 
 /** The API on a database of its own. */
 export async function startApi(
-  options: { allowedOrigins?: string[]; trustedProxies?: string[]; databaseUrl?: string; readBudget?: ReadBudget } = {},
+  options: {
+    allowedOrigins?: string[]
+    trustedProxies?: string[]
+    databaseUrl?: string
+    readBudget?: ReadBudget
+  } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()
   const database = openDatabase({
@@ -65,7 +78,10 @@ export async function startApi(
   })
   const folder = await mkdtemp(join(tmpdir(), 'zila-api-'))
   const log: Record<string, unknown>[] = []
-  const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
+  const logger = pino(
+    {},
+    { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
+  )
   const clock = settableClock()
   const served: TestApi['served'] = { release: '20260101-000000' }
   const tasks = new Map<string, Task>()
@@ -82,7 +98,11 @@ export async function startApi(
     logger,
     readBudget: options.readBudget,
     currentRelease: () => Promise.resolve(served.release),
-    uploads: { storage: diskStorage(join(folder, 'uploads')), incoming: join(folder, 'incoming'), decoder },
+    uploads: {
+      storage: diskStorage(join(folder, 'uploads')),
+      incoming: join(folder, 'incoming'),
+      decoder,
+    },
     tasks: { add: (task) => void tasks.set(task.name, task) },
     now: () => clock.now ?? new Date(),
   })
@@ -115,7 +135,8 @@ export async function startApi(
     return { ...answer, status: response.status }
   }
 
-  const runTask: TestApi['runTask'] = async (name) => tasks.get(name)!.run(new AbortController().signal)
+  const runTask: TestApi['runTask'] = async (name) =>
+    tasks.get(name)!.run(new AbortController().signal)
 
   const close = async () => {
     clock.now = null
@@ -149,4 +170,6 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
   body: JSON.stringify(body),
 })
 
-export const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } })
+export const bearer = (token: string): RequestInit => ({
+  headers: { Authorization: `Bearer ${token}` },
+})

@@ -3,7 +3,10 @@ import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws
 import type { S3Config } from '#server/storage/index.ts'
 import { startS3 } from './s3-server.ts'
 
-/** What lies in a bucket: how a visitor's browser is told to read it, and the bytes as they are stored. */
+/**
+ * What lies in a bucket: how a visitor's browser is told to read it, and the bytes as they are
+ * stored.
+ */
 export type StoredObject = { type?: string; encoding?: string; caching?: string; body: Buffer }
 
 export type Buckets = {
@@ -14,8 +17,8 @@ export type Buckets = {
 }
 
 /**
- * Buckets of our own small server; with `TEST_S3_URL=http://key:secret@host:port` those of any other that speaks S3, so
- * that the same tests tell whether a real one understands us.
+ * Buckets of our own small server; with `TEST_S3_URL=http://key:secret@host:port` those of any
+ * other that speaks S3, so that the same tests tell whether a real one understands us.
  */
 export async function openBuckets(): Promise<Buckets> {
   const given = process.env['TEST_S3_URL']

@@ -11,8 +11,8 @@ import { SECRET } from './api.ts'
 import type { TestApi } from './api.ts'
 
 /**
- * Rows with sensible values where a test does not care. Each builder takes what the test is about and answers the row:
- * `insertBusiness(db, { name: 'Sharma Medical', town: 'Japla' })`.
+ * Rows with sensible values where a test does not care. Each builder takes what the test is about
+ * and answers the row: `insertBusiness(db, { name: 'Sharma Medical', town: 'Japla' })`.
  */
 let serial = 0
 const next = () => (serial += 1)
@@ -119,14 +119,18 @@ export async function registerAndConfirm(
 }
 
 /** The code and the link's token of the newest mail about a registration. */
-export async function mailedProof(api: TestApi, email: string): Promise<{ code: string; token: string }> {
+export async function mailedProof(
+  api: TestApi,
+  email: string,
+): Promise<{ code: string; token: string }> {
   await api.runTask('answer requests for mail: registration')
   const [mail] = await api.db
     .select({ text: t.mails.text })
     .from(t.mails)
     .where(and(eq(t.mails.recipient, email), eq(t.mails.template, 'confirm-registration')))
     .orderBy(desc(t.mails.id))
-  const [, code = '', token = ''] = /: (\d{6})\s[^]*#registration=([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
+  const [, code = '', token = ''] =
+    /: (\d{6})\s[^]*#registration=([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
   return { code, token }
 }
 
@@ -171,7 +175,13 @@ export async function insertServiceField(db: Db, values: New<typeof t.serviceFie
   const categoryId = values.categoryId ?? (await insertCategory(db)).id
   const [row] = await db
     .insert(t.serviceFields)
-    .values({ fieldName: `field${next()}`, fieldLabel: 'Field', fieldType: 'text', ...values, categoryId })
+    .values({
+      fieldName: `field${next()}`,
+      fieldLabel: 'Field',
+      fieldType: 'text',
+      ...values,
+      categoryId,
+    })
     .returning()
   return row!
 }
@@ -199,7 +209,14 @@ export async function insertCreative(db: Db, values: New<typeof t.creatives> = {
   const campaignId = values.campaignId ?? (await insertCampaign(db)).id
   const [row] = await db
     .insert(t.creatives)
-    .values({ name: 'Text', type: 'text', headline: 'Good seeds', isApproved: true, ...values, campaignId })
+    .values({
+      name: 'Text',
+      type: 'text',
+      headline: 'Good seeds',
+      isApproved: true,
+      ...values,
+      campaignId,
+    })
     .returning()
   return row!
 }
@@ -208,12 +225,22 @@ export async function insertCreative(db: Db, values: New<typeof t.creatives> = {
 export async function insertPlacement(db: Db, values: New<typeof t.placements> = {}) {
   const [row] = await db
     .insert(t.placements)
-    .values({ name: 'Side', code: `side_${next()}`, page: 'all', position: 'sidebar', size: '300x250', ...values })
+    .values({
+      name: 'Side',
+      code: `side_${next()}`,
+      page: 'all',
+      position: 'sidebar',
+      size: '300x250',
+      ...values,
+    })
     .returning()
   return row!
 }
 
-export async function insertClassifiedCategory(db: Db, values: New<typeof t.classifiedCategories> = {}) {
+export async function insertClassifiedCategory(
+  db: Db,
+  values: New<typeof t.classifiedCategories> = {},
+) {
   const name = values.name ?? `Kind of ad ${next()}`
   const [row] = await db
     .insert(t.classifiedCategories)

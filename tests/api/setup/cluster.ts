@@ -19,10 +19,15 @@ type Cluster = { url: string; end: () => Promise<void> }
 
 const folderPrefix = 'zila-test-'
 
-/** One server for the whole run: TEST_DATABASE_URL when set, else an embedded one in a temporary folder. */
+/**
+ * One server for the whole run: TEST_DATABASE_URL when set, else an embedded one in a temporary
+ * folder.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const cluster: Cluster = given ? { url: given, end: () => Promise.resolve() } : await startCluster()
+  const cluster: Cluster = given
+    ? { url: given, end: () => Promise.resolve() }
+    : await startCluster()
   const template = `zila_test_${process.pid}`
   const teardown = async () => {
     await dropDatabases(cluster.url, template).finally(cluster.end)
@@ -46,7 +51,11 @@ async function startCluster(): Promise<Cluster> {
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const log = { info: () => undefined, warn: console.warn }
-    const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), durable: false, log })
+    const server = await startEmbedded({
+      dataDir: path.join(folder, 'postgres'),
+      durable: false,
+      log,
+    })
     // The tests work as the program does, without a superuser's rights, but for this one.
     const superuser = new URL(server.url)
     superuser.username = 'postgres'
@@ -70,7 +79,9 @@ const dropDatabases = (url: string, template: string): Promise<void> =>
 /** A run that was killed could not stop its server nor remove its folder; the next run does. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(folderPrefix) ? Number.parseInt(name.slice(folderPrefix.length), 10) : 0
+    const pid = name.startsWith(folderPrefix)
+      ? Number.parseInt(name.slice(folderPrefix.length), 10)
+      : 0
     if (!pid || isAlive(pid)) continue
     const folder = path.join(tmpdir(), name)
     await endServer(path.join(folder, 'postgres'))

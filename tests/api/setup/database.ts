@@ -4,10 +4,16 @@ import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A migrated, empty database for one test file: call in `beforeAll`, drop in `afterAll`. Takes tens of milliseconds. */
+/**
+ * A migrated, empty database for one test file: call in `beforeAll`, drop in `afterAll`. Takes tens
+ * of milliseconds.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('cluster')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await administer(url, `create database ${name} template ${template}`)
-  return { url: urlOf(url, name), drop: () => withClient(url, (client) => dropDatabase(client, name)) }
+  return {
+    url: urlOf(url, name),
+    drop: () => withClient(url, (client) => dropDatabase(client, name)),
+  }
 }

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import { findPostmaster, shutDown } from '#server/db/embedded/postmaster.ts'
 import { socketFolderFor } from '#server/db/embedded/socket-folder.ts'
 
-/** Ends whatever server a killed program left on the data folder, with all that it left elsewhere. */
+/**
+ * Ends whatever server a killed program left on the data folder, with all that it left elsewhere.
+ */
 export async function endServer(dataDir: string): Promise<void> {
   const postmaster = await findPostmaster(dataDir)
   if (postmaster?.living) await shutDown(dataDir, postmaster.pid)

@@ -10,7 +10,8 @@ function processes(): Process[] {
     if (!/^\d+$/.test(name)) return []
     try {
       // After the name, which may hold anything, in brackets: the state and the parent.
-      const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
+      const [, state, parent] =
+        /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
       const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
       return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), args }]
     } catch {
@@ -22,23 +23,33 @@ function processes(): Process[] {
 
 function fromPs(): Process[] {
   const table = execFileSync('ps', ['-axo', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
-  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/gm)].map(([, pid, parent, , args = '']) => ({
-    pid: Number(pid),
-    parent: Number(parent),
-    args,
-  }))
+  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/gm)].map(
+    ([, pid, parent, , args = '']) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      args,
+    }),
+  )
 }
 
-/** The process that `parent` started with these words in its command; undefined when there is none. */
+/**
+ * The process that `parent` started with these words in its command; undefined when there is none.
+ */
 export const childOf = (parent: number | undefined, words: string): number | undefined =>
   processes().find((found) => found.parent === parent && found.args.includes(words))?.pid
 
 export const isRunning = (pid: number): boolean => processes().some((found) => found.pid === pid)
 
-/** What a process started, and what that started, with those that name `words` in their command, itself included. */
+/**
+ * What a process started, and what that started, with those that name `words` in their command,
+ * itself included.
+ */
 export function familyOf(pid: number, words: string): number[] {
   const all = processes()
-  const family = new Set([pid, ...all.filter(({ args }) => args.includes(words)).map((found) => found.pid)])
+  const family = new Set([
+    pid,
+    ...all.filter(({ args }) => args.includes(words)).map((found) => found.pid),
+  ])
   for (let before = 0; before !== family.size;) {
     before = family.size
     for (const found of all) if (family.has(found.parent)) family.add(found.pid)

@@ -31,7 +31,9 @@ export class Program {
   }
 
   #hear(line: string, resolve: (started: Started) => void) {
-    const value = line.startsWith('{') ? (JSON.parse(line) as { id?: string; log?: string } & Started) : undefined
+    const value = line.startsWith('{')
+      ? (JSON.parse(line) as { id?: string; log?: string } & Started)
+      : undefined
     if (value?.id) this.acknowledged.push(value.id)
     else if (value?.url) resolve(value)
     else this.said.push(value?.log ?? line)
@@ -60,7 +62,10 @@ export class Program {
   }
 }
 
-export async function waitUntil(condition: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 15_000,
+): Promise<void> {
   const limit = Date.now() + limitMs
   while (!(await condition())) {
     if (Date.now() > limit) throw new Error('waited too long')

@@ -6,7 +6,10 @@ import { page, writeFiles } from './release.ts'
 import type { Files } from './release.ts'
 
 /** The smallest site that may go live. */
-export const SMALL_SITE: Files = { 'index.html': page('Home', '/'), '404.html': page('Not found', '/') }
+export const SMALL_SITE: Files = {
+  'index.html': page('Home', '/'),
+  '404.html': page('Not found', '/'),
+}
 
 /** A builder that writes these files instead of running Astro. */
 export const building =
@@ -19,7 +22,10 @@ export const building =
 
 const log = { info: () => undefined, warn: console.warn }
 
-/** A publisher on a test's database and folder; it expects the home page only, unless told otherwise. */
+/**
+ * A publisher on a test's database and folder; it expects the home page only, unless told
+ * otherwise.
+ */
 export function publisherOn(
   url: string,
   releases: string,

@@ -3,8 +3,9 @@ import { publish } from '#server/publisher/publish.ts'
 import { building, publisherOn, SMALL_SITE } from './publisher.ts'
 
 /**
- * A program that publishes, for tests that kill it or run several at once. It says `building` when the lock is its
- * own, builds for the given time, and says how it ended. Arguments: database address, releases folder, milliseconds.
+ * A program that publishes, for tests that kill it or run several at once. It says `building` when
+ * the lock is its own, builds for the given time, and says how it ended. Arguments: database
+ * address, releases folder, milliseconds.
  */
 const [url = '', releases = '', milliseconds = '0'] = process.argv.slice(2)
 const say = (words: string) => process.stdout.write(`${words}\n`)
@@ -18,6 +19,10 @@ const deps = publisherOn(
     return SMALL_SITE
   }),
 )
-const outcome = await publish(deps, { cause: 'test', signal: new AbortController().signal, patienceMs: 20_000 })
+const outcome = await publish(deps, {
+  cause: 'test',
+  signal: new AbortController().signal,
+  patienceMs: 20_000,
+})
 say(outcome.kind)
 await deps.close()

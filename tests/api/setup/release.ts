@@ -21,8 +21,16 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** A release of the given files, as the publisher leaves it, made the current one; compressed as one of `count` pages is. */
-export async function release(releases: string, name: string, content: Files, count = 1): Promise<void> {
+/**
+ * A release of the given files, as the publisher leaves it, made the current one; compressed as one
+ * of `count` pages is.
+ */
+export async function release(
+  releases: string,
+  name: string,
+  content: Files,
+  count = 1,
+): Promise<void> {
   const site = siteFolder(releases, name)
   await writeFiles(site, content)
   const inventory = openInventory({
@@ -35,6 +43,10 @@ export async function release(releases: string, name: string, content: Files, co
   const files = await inventory.finish()
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   const builtAt = new Date().toISOString()
-  await writeRelease(path.join(releases, name), { name, builtAt, fingerprint: '', content: '', pages }, files)
+  await writeRelease(
+    path.join(releases, name),
+    { name, builtAt, fingerprint: '', content: '', pages },
+    files,
+  )
   await makeCurrent(releases, name)
 }

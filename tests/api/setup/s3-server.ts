@@ -6,8 +6,13 @@ type Stored = { body: Buffer; headers: OutgoingHttpHeaders }
 
 const KEPT = ['content-type', 'content-encoding', 'cache-control']
 
-/** As much of S3 as a storage needs, in memory. A request without a signature of the known key is refused. */
-export async function startS3(accessKeyId: string): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * As much of S3 as a storage needs, in memory. A request without a signature of the known key is
+ * refused.
+ */
+export async function startS3(
+  accessKeyId: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const objects = new Map<string, Stored>()
   const server = createServer((request, response) => void answer(request, response))
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -15,11 +20,14 @@ export async function startS3(accessKeyId: string): Promise<{ url: string; close
     for await (const part of request) parts.push(part as Buffer)
     const signed = request.headers.authorization ?? ''
     const isSigned =
-      signed.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`) && /Signature=[0-9a-f]{64}/.test(signed)
+      signed.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`) &&
+      /Signature=[0-9a-f]{64}/.test(signed)
     if (!isSigned || !request.headers['x-amz-date']) return response.writeHead(403).end()
     const key = new URL(request.url ?? '/', 'http://s3').pathname
     if (request.method === 'PUT') {
-      const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => KEPT.includes(name)))
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => KEPT.includes(name)),
+      )
       objects.set(key, { body: Buffer.concat(parts), headers })
       return response.writeHead(200, { ETag: '"x"' }).end()
     }
@@ -29,12 +37,15 @@ export async function startS3(accessKeyId: string): Promise<{ url: string; close
     }
     const stored = objects.get(key)
     if (!stored) {
-      const xml = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>'
+      const xml =
+        '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>'
       return response.writeHead(404, { 'Content-Type': 'application/xml' }).end(xml)
     }
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
     if (!range)
-      return response.writeHead(200, { ...stored.headers, 'Content-Length': stored.body.length }).end(stored.body)
+      return response
+        .writeHead(200, { ...stored.headers, 'Content-Length': stored.body.length })
+        .end(stored.body)
     const [start, end] = [Number(range[1]), Math.min(Number(range[2]), stored.body.length - 1)]
     return response
       .writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${stored.body.length}` })
@@ -44,6 +55,7 @@ export async function startS3(accessKeyId: string): Promise<{ url: string; close
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    close: () =>
+      new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }
 }

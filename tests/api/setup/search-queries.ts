@@ -7,24 +7,36 @@ export type FoundPlace = { name: string; city: string; category: { slug: string 
 export type SearchAnswers = { data: FoundPlace[]; reading?: SearchReading | undefined }
 export type ExpectedQuery = { group: string; query: string; expected: string[] }
 
-/** The queries of `fixtures/search-queries.txt`, whose first lines say how expectations are written. */
+/**
+ * The queries of `fixtures/search-queries.txt`, whose first lines say how expectations are written.
+ */
 export function readQueries(): ExpectedQuery[] {
-  const lines = readFileSync(new URL('../../fixtures/search-queries.txt', import.meta.url), 'utf8').split('\n')
+  const lines = readFileSync(
+    new URL('../../fixtures/search-queries.txt', import.meta.url),
+    'utf8',
+  ).split('\n')
   const found: ExpectedQuery[] = []
   let group = ''
   for (const line of lines) {
     if (line.startsWith('#')) group = line.slice(1).trim()
     else if (line.includes('|')) {
       const [query = '', expected = ''] = line.split('|')
-      found.push({ group, query: query.trim(), expected: expected.split(';').map((part) => part.trim()) })
+      found.push({
+        group,
+        query: query.trim(),
+        expected: expected.split(';').map((part) => part.trim()),
+      })
     }
   }
   return found
 }
 
 /** Whether one of the first `within` places, or what stands above them, is what was expected. */
-export const isMet = (expected: readonly string[], answer: SearchAnswers, within: number): boolean =>
-  expected.every((part) => isPartMet(part, answer, within))
+export const isMet = (
+  expected: readonly string[],
+  answer: SearchAnswers,
+  within: number,
+): boolean => expected.every((part) => isPartMet(part, answer, within))
 
 function isPartMet(part: string, { data, reading }: SearchAnswers, within: number): boolean {
   const places = data.slice(0, within)

@@ -2,7 +2,10 @@ import { pino } from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
 import { sendDueMails } from '#server/mail/send.ts'
 
-/** A program that sends the mail that is due, for tests that kill it. Arguments: database address, mail server. */
+/**
+ * A program that sends the mail that is due, for tests that kill it. Arguments: database address,
+ * mail server.
+ */
 const [url = '', smtpUrl = ''] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })
 const { db } = openDatabase({ url, log: { info: () => undefined, warn: () => undefined } })

@@ -18,16 +18,26 @@ export async function freePort(): Promise<number> {
 
 export type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
 
-/** Runs one of the project's scripts as a person would, with these variables of ours and nothing of the test's. */
+/**
+ * Runs one of the project's scripts as a person would, with these variables of ours and nothing of
+ * the test's.
+ */
 export const runScript = (name: string, env: Record<string, string>, args: string[] = []): Run =>
-  runProgram(process.execPath, ['--import', './scripts/need-node.mjs', `scripts/${name}.ts`, ...args], env)
+  runProgram(
+    process.execPath,
+    ['--import', './scripts/need-node.mjs', `scripts/${name}.ts`, ...args],
+    env,
+  )
 
-/** Runs a program in the project's folder, with these variables of ours and nothing of the test's. */
+/**
+ * Runs a program in the project's folder, with these variables of ours and nothing of the test's.
+ */
 export function runProgram(program: string, args: string[], env: Record<string, string>): Run {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(program, args, { cwd: PROJECT, env: { PATH, HOME, TMPDIR, ...env } })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return { child, said: () => said, ended }
 }

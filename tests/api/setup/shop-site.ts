@@ -9,9 +9,9 @@ import { readKeys } from '#server/publisher/keys.ts'
 import { page, writeFiles } from './release.ts'
 
 /**
- * A builder for tests of the publisher: a page for each business with its description, and a home page that names every
- * business with its description. It renders what changed by keys, as the real one does, with pauses in which it can be
- * killed.
+ * A builder for tests of the publisher: a page for each business with its description, and a home
+ * page that names every business with its description. It renders what changed by keys, as the real
+ * one does, with pauses in which it can be killed.
  */
 export const shopSite =
   (db: Db, pauseMs = 0): Builder =>
@@ -22,7 +22,9 @@ export const shopSite =
       .where(eq(businesses.status, 'active'))
       .orderBy(asc(businesses.slug))
     const known = since && (await readKeys(since.keyFiles))
-    const keys = new Map(rows.map(({ slug, description }) => [`/business/${slug}`, description ?? '']))
+    const keys = new Map(
+      rows.map(({ slug, description }) => [`/business/${slug}`, description ?? '']),
+    )
     onBegin(keys.size)
     for (const [path, description] of keys) {
       if (known?.get(path) === description) continue
@@ -33,8 +35,14 @@ export const shopSite =
     }
     const list = [...keys].map(([path, description]) => `${path} ${description}`).join('; ')
     const links = [...keys.keys()]
-    await writeFiles(outDir, { 'index.html': page(list, '/', ...links), '404.html': page('Not found', '/') })
+    await writeFiles(outDir, {
+      'index.html': page(list, '/', ...links),
+      '404.html': page('Not found', '/'),
+    })
     const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
-    await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify({ keys: Object.fromEntries(keys), gone }))
+    await writeFile(
+      join(dirname(outDir), 'keys.json'),
+      JSON.stringify({ keys: Object.fromEntries(keys), gone }),
+    )
     return { gone: gone.map((path) => `${path.slice(1)}.html`), failed: {}, left: 0 }
   }

@@ -10,7 +10,10 @@ export type SmtpServer = {
   delivered: Delivered[]
   /** The mail server's answer to a recipient, such as `550 No such user`; null accepts. */
   refuse: (answer: string | null) => void
-  /** From now on takes messages and says nothing of them; `arrived` tells when the next one is there. */
+  /**
+   * From now on takes messages and says nothing of them; `arrived` tells when the next one is
+   * there.
+   */
   holdBack: () => { arrived: Promise<void> }
   close: () => Promise<void>
 }

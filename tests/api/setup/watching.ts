@@ -2,7 +2,10 @@ import { watchForChanges } from '#server/publisher/watch.ts'
 import { publisherOn } from './publisher.ts'
 import { shopSite } from './shop-site.ts'
 
-/** A program that publishes what changes until it is killed. Arguments: database address, releases folder. */
+/**
+ * A program that publishes what changes until it is killed. Arguments: database address, releases
+ * folder.
+ */
 const [url = '', releases = ''] = process.argv.slice(2)
 const deps = publisherOn(url, releases, (job) => shopSite(deps.db, 3)(job))
 watchForChanges(deps, {

@@ -3,20 +3,27 @@ import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 
 /**
- * A program on the embedded Postgres, for tests that kill it: inserts rows one by one and says which ones were
- * acknowledged, one JSON value a line. Arguments: the data folder, and `idle` to write nothing.
+ * A program on the embedded Postgres, for tests that kill it: inserts rows one by one and says
+ * which ones were acknowledged, one JSON value a line. Arguments: the data folder, and `idle` to
+ * write nothing.
  */
 let stopping = false
 process.once('SIGTERM', () => (stopping = true))
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
 const [dataDir = '', mode] = process.argv.slice(2)
 
-const log = { info: (message: string) => say({ log: message }), warn: (message: string) => say({ log: message }) }
+const log = {
+  info: (message: string) => say({ log: message }),
+  warn: (message: string) => say({ log: message }),
+}
 const embedded = await startEmbedded({ dataDir, log })
 const pool = new pg.Pool({ connectionString: embedded.url, max: 4 })
 pool.on('error', () => undefined)
-// Programs that start together make the table together, and all but one may be told that it is there.
-await pool.query('create table if not exists written (id bigint generated always as identity)').catch(() => undefined)
+// Programs that start together make the table together, and all but one may be told that it is
+// there.
+await pool
+  .query('create table if not exists written (id bigint generated always as identity)')
+  .catch(() => undefined)
 say({ url: embedded.url, adopted: embedded.adopted })
 
 while (!stopping) {

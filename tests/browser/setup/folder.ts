@@ -5,7 +5,10 @@ import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 /** The folder of this run, which `playwright.config.ts` names; it goes when the run ends. */
 export function testFolder(): string {
   const folder = process.env.BROWSER_TEST_FOLDER
-  if (!folder) throw new Error('BROWSER_TEST_FOLDER is not set: run the browser tests with `npm run test:browser`.')
+  if (!folder)
+    throw new Error(
+      'BROWSER_TEST_FOLDER is not set: run the browser tests with `npm run test:browser`.',
+    )
   return folder
 }
 

@@ -2,13 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * The site as over a slow connection: a page asked for with a query comes up to the first occurrence of `until`, the
- * rest once `pause` is over. Everything else is passed on. Answers the site's address there; stopped by disposing it.
+ * The site as over a slow connection: a page asked for with a query comes up to the first
+ * occurrence of `until`, the rest once `pause` is over. Everything else is passed on. Answers the
+ * site's address there; stopped by disposing it.
  */
 export async function inPieces(site: string, until: string, pause: Promise<unknown>) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await fetch(new URL(request.url!, site), { headers: { accept: request.headers.accept ?? '*/*' } })
-    const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
+    const answer = await fetch(new URL(request.url!, site), {
+      headers: { accept: request.headers.accept ?? '*/*' },
+    })
+    const {
+      'content-encoding': _,
+      'content-length': __,
+      ...headers
+    } = Object.fromEntries(answer.headers)
     response.writeHead(answer.status, headers)
     const body = Buffer.from(await answer.arrayBuffer())
     const isSlow = headers['content-type']?.startsWith('text/html') && request.url!.includes('?')

@@ -6,7 +6,8 @@ export const cardsOf = (page: Page): Locator => page.locator('.answer .cards > .
 export const namesOf = (page: Page): Locator => cardsOf(page).locator('.card-name')
 
 /** "435 Businesses Found". */
-export const countOf = (page: Page): Locator => page.getByRole('heading', { name: /Business(es)? Found$/ })
+export const countOf = (page: Page): Locator =>
+  page.getByRole('heading', { name: /Business(es)? Found$/ })
 
 /** The filters: beside the list where there is room, else behind a button. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {

@@ -32,18 +32,27 @@ export const LATE_POST = { slug: 'written-later', title: 'A made-up post, writte
 export const LATE_FORMER_SLUG = 'opened-later-once'
 
 /**
- * Once the site is built and served, opens a business and writes a post in the database of the running product. Nothing
- * marks the change, so no new release is built: for the whole run both are younger than the site.
+ * Once the site is built and served, opens a business and writes a post in the database of the
+ * running product. Nothing marks the change, so no new release is built: for the whole run both are
+ * younger than the site.
  */
 export default async function openLater(): Promise<void> {
-  const { db, stop } = await readyDatabase({ dataDir: dataFolder(), databaseUrl: null }, pino({ level: 'warn' }))
+  const { db, stop } = await readyDatabase(
+    { dataDir: dataFolder(), databaseUrl: null },
+    pino({ level: 'warn' }),
+  )
   try {
     const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
-    const [reviewer] = await db.select().from(accounts).where(eq(accounts.email, 'reviewer1@example.com'))
+    const [reviewer] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'reviewer1@example.com'))
     const row = { ...LATE, status: 'active' as const, categoryId: kind!.id, locationId: town!.id }
     const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
-    await db.insert(formerPages).values({ noun: 'businesses', slug: LATE_FORMER_SLUG, recordId: made!.id })
+    await db
+      .insert(formerPages)
+      .values({ noun: 'businesses', slug: LATE_FORMER_SLUG, recordId: made!.id })
     const words = { rating: 4, comment: 'Words about the workshop.', status: 'active' as const }
     await db.insert(reviews).values({ ...words, businessId: made!.id, accountId: reviewer!.id })
     await indexBusinesses(db, [made!.id])

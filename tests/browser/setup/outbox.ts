@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { dataFolder } from './folder.ts'
 import { expect } from './test.ts'
 
-/** The text of the newest mail of a template to an address, as soon as it has been written into the outbox. */
+/**
+ * The text of the newest mail of a template to an address, as soon as it has been written into the
+ * outbox.
+ */
 export async function mailTo(address: string, template: string): Promise<string> {
   const outbox = join(dataFolder(), 'outbox')
   let found = ''
@@ -22,4 +25,6 @@ export async function mailTo(address: string, template: string): Promise<string>
 const decoded = (raw: string) =>
   raw
     .replace(/=\r?\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    )

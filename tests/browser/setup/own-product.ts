@@ -13,24 +13,41 @@ import { testFolder } from './folder.ts'
 
 export const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
 /** Waits for its approval. */
-export const PENDING = { slug: 'sample-tea-house', name: 'Sample Tea House', description: 'A made-up listing: tea.' }
-const OPEN = { slug: 'sample-grocery', name: 'Sample Grocery', description: 'A made-up listing: rice.' }
+export const PENDING = {
+  slug: 'sample-tea-house',
+  name: 'Sample Tea House',
+  description: 'A made-up listing: tea.',
+}
+const OPEN = {
+  slug: 'sample-grocery',
+  name: 'Sample Grocery',
+  description: 'A made-up listing: rice.',
+}
 export const PLACE = { category: 'sample-food', town: 'panki' }
 
 export type OwnProduct = {
   site: string
   pendingId: number
-  /** Ends the product with its API and database; what it has published is served on, at the same address. */
+  /**
+   * Ends the product with its API and database; what it has published is served on, at the same
+   * address.
+   */
   stopApi: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** A product beside that of the other tests, for what would change the site under them: a small district of its own. */
+/**
+ * A product beside that of the other tests, for what would change the site under them: a small
+ * district of its own.
+ */
 export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(testFolder(), 'own-'))
   const pendingId = await makeDistrict(dataDir)
   const port = await freePort()
-  const product = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off', ADMIN_PASSWORD: ADMIN.password })
+  const product = spawnProduct(dataDir, port, {
+    SAMPLE_DATA: 'off',
+    ADMIN_PASSWORD: ADMIN.password,
+  })
   await healthy(product, 120_000)
   let server: Server | null = null
   return {
@@ -49,13 +66,25 @@ export async function startOwnProduct(): Promise<OwnProduct> {
 }
 
 async function makeDistrict(dataDir: string): Promise<number> {
-  const { db, stop } = await readyDatabase({ dataDir, databaseUrl: null }, pino({ level: 'silent' }))
+  const { db, stop } = await readyDatabase(
+    { dataDir, databaseUrl: null },
+    pino({ level: 'silent' }),
+  )
   try {
-    const [state] = await db.insert(states).values({ name: 'Jharkhand', slug: 'jharkhand' }).returning()
+    const [state] = await db
+      .insert(states)
+      .values({ name: 'Jharkhand', slug: 'jharkhand' })
+      .returning()
     const district = { stateId: state!.id, name: 'Palamu', slug: 'palamu' }
     const [{ id: districtId } = { id: 0 }] = await db.insert(districts).values(district).returning()
-    const [town] = await db.insert(locations).values({ city: 'Panki', slug: PLACE.town, districtId }).returning()
-    const [kind] = await db.insert(categories).values({ name: 'Sample Food', slug: PLACE.category }).returning()
+    const [town] = await db
+      .insert(locations)
+      .values({ city: 'Panki', slug: PLACE.town, districtId })
+      .returning()
+    const [kind] = await db
+      .insert(categories)
+      .values({ name: 'Sample Food', slug: PLACE.category })
+      .returning()
     const place = { categoryId: kind!.id, locationId: town!.id }
     await db.insert(businesses).values({ ...OPEN, ...place, status: 'active' })
     const [made] = await db.insert(businesses).values({ ...PENDING, ...place, status: 'pending' }).returning() // prettier-ignore
@@ -70,7 +99,9 @@ async function serveFiles(dataDir: string, port: number): Promise<Server> {
   const shelf = await openShelf(releasesFolder(dataDir))
   const away = () => Promise.reject(new Error('There is no database.'))
   const handle = serveSite(shelf, { findPage: away, findAd: away, findPlaces: away })
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => server.listen(port, resolve))
   server.once('close', () => shelf.close())
   return server

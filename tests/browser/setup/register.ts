@@ -19,7 +19,11 @@ export async function makeAccount(
   { address = newAddress(), name = 'Asha Kumari' } = {},
 ): Promise<{ address: string; token: string }> {
   const post = async (path: string, data: object) =>
-    ((await (await request.post(`/api/auth/${path}`, { data })).json()) as { data: Record<string, string> }).data
+    (
+      (await (await request.post(`/api/auth/${path}`, { data })).json()) as {
+        data: Record<string, string>
+      }
+    ).data
   const { registration } = await post('register', { name, email: address, password: PASSWORD })
   const { code } = await proofMailedTo(address)
   const { token } = await post('register/confirm', { registration, code })

@@ -3,15 +3,22 @@ import { accounts, campaigns, creatives, placements } from '#server/db/tables/in
 import { toPaise } from '#shared/money.ts'
 
 /**
- * One open place, in the middle of the district guide, with a made-up text to show. Far down the page, so that reading
- * other pages, or the top of this one, still asks nothing of the API.
+ * One open place, in the middle of the district guide, with a made-up text to show. Far down the
+ * page, so that reading other pages, or the top of this one, still asks nothing of the API.
  */
 export async function seedAds(db: Db): Promise<void> {
-  const advertiser = { email: 'advertiser@example.com', passwordHash: 'none', name: 'Test Advertiser' }
+  const advertiser = {
+    email: 'advertiser@example.com',
+    passwordHash: 'none',
+    name: 'Test Advertiser',
+  }
   const [account] = await db.insert(accounts).values(advertiser).returning({ id: accounts.id })
-  await db
-    .insert(placements)
-    .values({ name: 'Guide, middle', code: 'palamu_district_middle', page: 'district-guide', position: 'content-top' })
+  await db.insert(placements).values({
+    name: 'Guide, middle',
+    code: 'palamu_district_middle',
+    page: 'district-guide',
+    position: 'content-top',
+  })
   const [campaign] = await db
     .insert(campaigns)
     .values({

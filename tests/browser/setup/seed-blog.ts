@@ -11,7 +11,11 @@ import { keepPicture as makeAndKeep } from '#server/uploads/index.ts'
 import { dataFolder } from './folder.ts'
 import { hostileWords } from './seed-hostile.ts'
 
-type NewPost = Partial<typeof blogPosts.$inferInsert> & { slug: string; title: string; category?: string }
+type NewPost = Partial<typeof blogPosts.$inferInsert> & {
+  slug: string
+  title: string
+  category?: string
+}
 
 export const EVERYTHING = { slug: 'a-post-with-everything', title: 'A made-up post with everything', formerSlug: 'everything-once' } // prettier-ignore
 
@@ -62,7 +66,10 @@ const words = 'a line of code that is much longer than the screen of a phone and
 [^note]: The note at the foot.
 `
 
-/** Made-up posts: one with everything, one of hostile words, one as long as allowed, some in Hindi, enough for two pages. */
+/**
+ * Made-up posts: one with everything, one of hostile words, one as long as allowed, some in Hindi,
+ * enough for two pages.
+ */
 export async function seedBlog(db: Db): Promise<void> {
   const picture = await keepPicture(db)
   const hostile = hostileWords()
@@ -93,7 +100,12 @@ export async function seedBlog(db: Db): Promise<void> {
       tags: ['Tag'.repeat(19)],
       authorName: 'Author'.repeat(18),
     },
-    { slug: 'hidden-draft', title: 'Draft that nobody may see', status: 'draft', publishedAt: null },
+    {
+      slug: 'hidden-draft',
+      title: 'Draft that nobody may see',
+      status: 'draft',
+      publishedAt: null,
+    },
     ...Array.from({ length: 8 }, (_, n) => ({
       slug: `bank-post-${n + 1}`,
       title: n % 3 ? `Made-up bank post number ${n + 1}` : `बैंक की बनाई हुई कहानी ${n + 1}`,
@@ -102,7 +114,9 @@ export async function seedBlog(db: Db): Promise<void> {
     })),
   ]
   for (const [n, { category, ...post }] of posts.entries()) {
-    const [kind] = category ? await db.select().from(categories).where(eq(categories.slug, category)) : []
+    const [kind] = category
+      ? await db.select().from(categories).where(eq(categories.slug, category))
+      : []
     const [made] = await db
       .insert(blogPosts)
       .values({
@@ -115,7 +129,9 @@ export async function seedBlog(db: Db): Promise<void> {
       })
       .returning({ id: blogPosts.id })
     if (post.slug === EVERYTHING.slug)
-      await db.insert(formerPages).values({ noun: 'blog', slug: EVERYTHING.formerSlug, recordId: made!.id })
+      await db
+        .insert(formerPages)
+        .values({ noun: 'blog', slug: EVERYTHING.formerSlug, recordId: made!.id })
   }
 }
 
@@ -130,9 +146,14 @@ async function keepPicture(db: Db): Promise<string> {
       .png()
       .toFile(file)
     const storage = await openStorage(join(dataFolder(), 'uploads'), null)
-    const [{ id }] = (await db.select({ id: accounts.id }).from(accounts).limit(1)) as [{ id: number }]
+    const [{ id }] = (await db.select({ id: accounts.id }).from(accounts).limit(1)) as [
+      { id: number },
+    ]
     const user = { kind: 'user', id, role: 'admin', name: 'Test Author' } as const
-    const kept = await makeAndKeep({ db, storage, decoder, user, kind: 'blog-image' }, { path: file })
+    const kept = await makeAndKeep(
+      { db, storage, decoder, user, kind: 'blog-image' },
+      { path: file },
+    )
     if ('refused' in kept) throw new Error(kept.refused)
     return kept.path
   } finally {

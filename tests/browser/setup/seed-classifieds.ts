@@ -6,7 +6,11 @@ import { toPaise } from '#shared/money.ts'
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-type NewAd = Partial<typeof classifiedAds.$inferInsert> & { slug: string; title: string; category: string }
+type NewAd = Partial<typeof classifiedAds.$inferInsert> & {
+  slug: string
+  title: string
+  category: string
+}
 
 /** Ads of each sort the pages must hold; all are made up and say so. */
 const adsOf = (siteUrl: string): NewAd[] => [
@@ -58,7 +62,8 @@ const adsOf = (siteUrl: string): NewAd[] => [
     title: 'Sample sofa whose ad has expired',
     category: 'furniture',
     price: toPaise(9000),
-    // Written down already: else it would be while the tests run, and the site be built anew under them.
+    // Written down already: else it would be while the tests run, and the site be built anew under
+    // them.
     status: 'expired',
     createdAt: ago(40),
     expiresAt: ago(10),
@@ -87,7 +92,8 @@ const adsOf = (siteUrl: string): NewAd[] => [
     category: 'vehicles',
     price: toPaise(20_000_000),
     city: 'Hussainabad (Japla) near the old railway colony',
-    description: 'Long words: ' + 'unbroken'.repeat(40) + '\n\n' + 'Many sentences follow here. '.repeat(60),
+    description:
+      'Long words: ' + 'unbroken'.repeat(40) + '\n\n' + 'Many sentences follow here. '.repeat(60),
     createdAt: ago(6),
   },
   ...Array.from({ length: 14 }, (_, i) => ({
@@ -123,7 +129,10 @@ export const postLater = (db: Db): Promise<void> => insert(db, LATE_AD)
 
 async function insert(db: Db, { category, ...values }: NewAd): Promise<void> {
   const [seller] = await db.select().from(accounts).where(eq(accounts.email, SELLER))
-  const [kind] = await db.select().from(classifiedCategories).where(eq(classifiedCategories.slug, category))
+  const [kind] = await db
+    .select()
+    .from(classifiedCategories)
+    .where(eq(classifiedCategories.slug, category))
   await db.insert(classifiedAds).values({
     description: 'A made-up ad for the tests.',
     condition: 'good',

@@ -4,7 +4,10 @@ import { normaliseText } from '#shared/plain-text.ts'
 /** The longest description that a listing may have. */
 const LONGEST = 5000
 
-/** Strings that have broken programs, as the database takes them: one line each, as many as one description holds. */
+/**
+ * Strings that have broken programs, as the database takes them: one line each, as many as one
+ * description holds.
+ */
 export function hostileWords(): string[] {
   const file = new URL('../../fixtures/hostile-strings.json', import.meta.url)
   const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]

@@ -4,18 +4,23 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, reviews, sessions } from '#server/db/tables/index.ts'
 import { visitorsFile } from './visitors.ts'
 
-/** People without a review yet, one for each test that needs one; each project of the tests has its own. */
-const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'].flatMap((name) => [
-  `${name} phone`,
-  `${name} desktop`,
-])
+/**
+ * People without a review yet, one for each test that needs one; each project of the tests has its
+ * own.
+ */
+const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'].flatMap(
+  (name) => [`${name} phone`, `${name} desktop`],
+)
 
 export const BUSY_REVIEWS = 47
 
 type Place = { categoryId: number; locationId: number; siteUrl: string }
 
 /** A business with an owner, twenty pictures and many reviews; and people who may write more. */
-export async function seedReviews(db: Db, { categoryId, locationId, siteUrl }: Place): Promise<void> {
+export async function seedReviews(
+  db: Db,
+  { categoryId, locationId, siteUrl }: Place,
+): Promise<void> {
   const person = (name: string, n: number) => ({
     name,
     email: `${name.replaceAll(' ', '.').toLowerCase()}${n}@example.com`,
@@ -31,7 +36,8 @@ export async function seedReviews(db: Db, { categoryId, locationId, siteUrl }: P
       slug: 'busy-photo-studio',
       name: 'Busy Photo Studio',
       nameHi: 'व्यस्त फ़ोटो स्टूडियो',
-      description: 'A made-up listing for the tests, with an owner, twenty pictures and many reviews.',
+      description:
+        'A made-up listing for the tests, with an owner, twenty pictures and many reviews.',
       status: 'active',
       categoryId,
       locationId,
@@ -52,7 +58,10 @@ export async function seedReviews(db: Db, { categoryId, locationId, siteUrl }: P
       businessId: made!.id,
       accountId: id,
       rating: (n % 5) + 1,
-      comment: n % 7 === 0 ? `अच्छी तस्वीरें, समय पर मिलीं। ${n}` : `Busy words ${n}. ${'More words. '.repeat(n % 9)}`,
+      comment:
+        n % 7 === 0
+          ? `अच्छी तस्वीरें, समय पर मिलीं। ${n}`
+          : `Busy words ${n}. ${'More words. '.repeat(n % 9)}`,
       visitDate: n % 3 === 0 ? '2026-05-04' : null,
       status: 'active' as const,
       createdAt: new Date(Date.UTC(2026, 0, 1 + n)),
@@ -63,9 +72,17 @@ export async function seedReviews(db: Db, { categoryId, locationId, siteUrl }: P
     .values(VISITORS.map(person))
     .returning({ id: accounts.id, name: accounts.name })
   const now = new Date()
-  const signedIn = visitors.map((visitor) => ({ ...visitor, sessionId: `session of ${visitor.name}` }))
-  await db
-    .insert(sessions)
-    .values(signedIn.map(({ id, sessionId }) => ({ id: sessionId, accountId: id, createdAt: now, lastSeenAt: now })))
+  const signedIn = visitors.map((visitor) => ({
+    ...visitor,
+    sessionId: `session of ${visitor.name}`,
+  }))
+  await db.insert(sessions).values(
+    signedIn.map(({ id, sessionId }) => ({
+      id: sessionId,
+      accountId: id,
+      createdAt: now,
+      lastSeenAt: now,
+    })),
+  )
   await writeFile(visitorsFile(), JSON.stringify(signedIn))
 }

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, categories, formerPages, locations, reviews } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  businesses,
+  categories,
+  formerPages,
+  locations,
+  reviews,
+} from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import type { WeekHours } from '#shared/hours.ts'
 import { toPaise } from '#shared/money.ts'
@@ -109,7 +116,10 @@ const SETTINGS = {
 /** A listing that was shown once and is closed. */
 export const CLOSED_SLUG = 'closed-shop'
 
-/** Rows beside the sample district's: a few listings, former slugs, a closed one, seven published reviews and one pending. */
+/**
+ * Rows beside the sample district's: a few listings, former slugs, a closed one, seven published
+ * reviews and one pending.
+ */
 export async function seed(db: Db, siteUrl: string): Promise<void> {
   await saveSettings(db, { kind: 'job', name: 'browser tests' }, SETTINGS)
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
@@ -120,7 +130,12 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   await seedReviews(db, { categoryId: kind!.id, locationId: town!.id, siteUrl })
   const ids: number[] = []
   for (const listing of [...LISTINGS, withPhotos(siteUrl), hostileListing()]) {
-    const row = { status: 'active' as const, ...listing, categoryId: kind!.id, locationId: town!.id }
+    const row = {
+      status: 'active' as const,
+      ...listing,
+      categoryId: kind!.id,
+      locationId: town!.id,
+    }
     const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
     ids.push(made!.id)
   }
@@ -134,7 +149,11 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   await db.insert(businesses).values({ ...open, categoryId: kind!.id, locationId: town!.id })
   await db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.slug, CLOSED_SLUG))
   for (let n = 1; n <= 8; n++) {
-    const person = { email: `reviewer${n}@example.com`, passwordHash: 'none', name: `Test Reviewer ${n}` }
+    const person = {
+      email: `reviewer${n}@example.com`,
+      passwordHash: 'none',
+      name: `Test Reviewer ${n}`,
+    }
     const [account] = await db.insert(accounts).values(person).returning({ id: accounts.id })
     await db.insert(reviews).values({
       businessId: ids[0]!,

@@ -8,9 +8,10 @@ import { dataFolder, testFolder } from './folder.ts'
 import { seed } from './seed.ts'
 
 /**
- * What the browser tests meet: the product as `npm start` starts it, on a fresh data folder with the sample district and
- * the few listings of `seed.ts` (reviews, hours, hostile texts, which the sample does not have). The configuration of
- * whoever runs the tests does not count: neither their database nor their site.
+ * What the browser tests meet: the product as `npm start` starts it, on a fresh data folder with
+ * the sample district and the few listings of `seed.ts` (reviews, hours, hostile texts, which the
+ * sample does not have). The configuration of whoever runs the tests does not count: neither their
+ * database nor their site.
  */
 endWithRunner(Number(process.env.TEST_RUNNER))
 process.on('exit', () => rmSync(testFolder(), { recursive: true, force: true }))

@@ -13,11 +13,13 @@ export type Expectations = {
 }
 
 /**
- * Playwright's `test` with a page that is watched: whatever a test does, no other host is asked for anything, no request
- * fails, no script throws, and nothing is refused by the content security policy.
+ * Playwright's `test` with a page that is watched: whatever a test does, no other host is asked for
+ * anything, no request fails, no script throws, and nothing is refused by the content security
+ * policy.
  */
 export const test = playwright.extend<Expectations>({
-  // Each test is a visitor from an address of its own, or together they would meet the limits of one.
+  // Each test is a visitor from an address of its own, or together they would meet the limits of
+  // one.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use, { testId }) => {
     await use({ 'X-Forwarded-For': addressOf(testId) })
   },
@@ -29,7 +31,8 @@ export const test = playwright.extend<Expectations>({
     const wrong: string[] = []
     const isExpected = (address: string) =>
       Boolean(mayFail?.test(address)) || (apiDown && new URL(address).pathname.startsWith('/api/'))
-    const isTold = (text: string) => text.startsWith('Failed to load resource') || Boolean(mayFail?.test(text))
+    const isTold = (text: string) =>
+      text.startsWith('Failed to load resource') || Boolean(mayFail?.test(text))
 
     page.on('request', (request) => {
       if (

@@ -10,13 +10,21 @@ type Visitor = { id: number; name: string; sessionId: string }
 
 export const visitorsFile = (): string => join(testFolder(), 'visitors.json')
 
-/** A good token of one of the seeded people, of this project (`writer` is `writer phone` or `writer desktop`). */
+/**
+ * A good token of one of the seeded people, of this project (`writer` is `writer phone` or `writer
+ * desktop`).
+ */
 export async function tokenOf(name: string, isMobile: boolean): Promise<string> {
   const visitors = JSON.parse(await readFile(visitorsFile(), 'utf8')) as Visitor[]
-  const visitor = visitors.find((known) => known.name === `${name} ${isMobile ? 'phone' : 'desktop'}`)
+  const visitor = visitors.find(
+    (known) => known.name === `${name} ${isMobile ? 'phone' : 'desktop'}`,
+  )
   if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
   const secret = (await readFile(secretFile(dataFolder()), 'utf8')).trim()
-  return issueToken({ ...visitor, role: 'user' }, { secret, now: new Date(), lifetimeMs: 24 * 60 * 60 * 1000 })
+  return issueToken(
+    { ...visitor, role: 'user' },
+    { secret, now: new Date(), lifetimeMs: 24 * 60 * 60 * 1000 },
+  )
 }
 
 /** Signs the person in on every page from now on, as having signed in before would. */

@@ -4,7 +4,8 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('.tabs a[href^="#
 const parts = links.map(({ hash }) => document.querySelector(hash))
 
 function mark() {
-  // The lowest part that begins above the middle of the screen; on a wide screen the side column's do not count.
+  // The lowest part that begins above the middle of the screen; on a wide screen the side column's
+  // do not count.
   const line = innerHeight / 2
   const left = parts[0]?.getBoundingClientRect().left ?? 0
   let current = 0

@@ -1,4 +1,5 @@
-/* Sharing a business: the device's own way where there is one, else the menu of links; and copying the link. */
+/* Sharing a business: the device's own way where there is one, else the menu of links; and
+   copying the link. */
 
 const said = document.querySelector<HTMLElement>('[data-copied]')
 

@@ -1,4 +1,5 @@
-/* Touching the link to a video puts the player in its place, from YouTube's address that sets no cookies before playing. */
+/* Touching the link to a video puts the player in its place, from YouTube's address that sets no
+   cookies before playing. */
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-video]')) {
   link.addEventListener('click', (event) => {

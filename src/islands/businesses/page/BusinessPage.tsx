@@ -21,7 +21,10 @@ type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: str
 /** What the controls open that signing in leads back to, by their ids. */
 const OPENED: Record<string, string> = { '#write-review': 'review', '#send-message': 'message' }
 
-/** A business's page made in the browser: what the static one says, without galleries and neighbours. */
+/**
+ * A business's page made in the browser: what the static one says, without galleries and
+ * neighbours.
+ */
 export function BusinessPage({ business, messages, takesReviews, writing, locale }: Props) {
   useEffect(() => {
     const asked = OPENED[location.hash]
@@ -38,7 +41,8 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
             <About business={business} messages={messages} />
             <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
             <p className="business-source small mute num">
-              {messages.businessPage.updated(formatFreshness(business))} {messages.businessPage.check}
+              {messages.businessPage.updated(formatFreshness(business))}{' '}
+              {messages.businessPage.check}
             </p>
           </div>
           <aside className="side">
@@ -48,12 +52,19 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
         </div>
       </div>
       <ThumbBar business={business} messages={messages} />
-      <LateDialogs business={{ ...business, address: displayAddress(business) }} writing={writing} locale={locale} />
+      <LateDialogs
+        business={{ ...business, address: displayAddress(business) }}
+        writing={writing}
+        locale={locale}
+      />
     </>
   )
 }
 
-function Way({ business: { category, name }, messages: { businessPage: t, navigation } }: PartProps) {
+function Way({
+  business: { category, name },
+  messages: { businessPage: t, navigation },
+}: PartProps) {
   const steps = [
     { name: navigation.routes.home, href: ROUTES.home.path },
     { name: navigation.routes.businesses, href: ROUTES.businesses.path },

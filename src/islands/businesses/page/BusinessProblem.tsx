@@ -21,7 +21,10 @@ export function BusinessProblem({ state, onRetry, messages: { fallback: t, state
             {states.retry}
           </Button>
         )}
-        <a className={state === 'failed' ? 'button' : 'button button-primary'} href={ROUTES.businesses.path}>
+        <a
+          className={state === 'failed' ? 'button' : 'button button-primary'}
+          href={ROUTES.businesses.path}
+        >
           {states.browseAll}
         </a>
         <a className="button" href={ROUTES.home.path}>

@@ -4,7 +4,10 @@ import { askToOpen } from '#islands/directives/use-opened.ts'
 
 type Dialogs = typeof BusinessDialogs
 
-/** The dialogs of a page made in the browser, fetched when one of them is asked for; when that fails, at the next time. */
+/**
+ * The dialogs of a page made in the browser, fetched when one of them is asked for; when that
+ * fails, at the next time.
+ */
 export function LateDialogs(props: ComponentProps<Dialogs>) {
   const [Present, setPresent] = useState<Dialogs | null>(null)
   const asked = useRef('')

@@ -18,7 +18,11 @@ const ICONS: readonly IconName[] = [
 ]
 const EMPTY_STATE: readonly DrawingName[] = ['bird', 'tree']
 
-/** Ids of the drawings and icons that the business's island may show; the page around it carries them. */
-export const BUSINESS_SYMBOLS: readonly string[] = [...ICONS.map(iconHref), ...EMPTY_STATE.map(drawingHref)].map(
-  (href) => href.slice(1),
-)
+/**
+ * Ids of the drawings and icons that the business's island may show; the page around it carries
+ * them.
+ */
+export const BUSINESS_SYMBOLS: readonly string[] = [
+  ...ICONS.map(iconHref),
+  ...EMPTY_STATE.map(drawingHref),
+].map((href) => href.slice(1))

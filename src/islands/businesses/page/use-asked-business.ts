@@ -6,7 +6,8 @@ import { call } from '#stores/api.ts'
 
 /** `missing` and `invalid` are about the address, `unknown` and `failed` about the API's answer. */
 export type Asked =
-  { state: 'loading' | 'missing' | 'invalid' | 'unknown' | 'failed' } | { state: 'shown'; business: Business }
+  | { state: 'loading' | 'missing' | 'invalid' | 'unknown' | 'failed' }
+  | { state: 'shown'; business: Business }
 
 /** The business that the page's address asks for. */
 export function useAskedBusiness(): { asked: Asked; retry: () => void } {
@@ -37,7 +38,8 @@ async function find(signal: AbortSignal): Promise<Asked> {
     return { state: 'shown', business: data }
   } catch (error) {
     // What no business can be called is not found either.
-    const isUnknown = error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
+    const isUnknown =
+      error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
     return { state: isUnknown ? 'unknown' : 'failed' }
   }
 }

@@ -4,8 +4,15 @@ import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { markFound } from '#islands/directives/mark-found.ts'
 import type { Asked } from './use-asked-business.ts'
 
-/** Puts what was found into the page's head and address: title, the business's present address, and no `noindex`. */
-export function usePageHead(asked: Asked, siteName: string, { states }: BusinessIslandMessages): void {
+/**
+ * Puts what was found into the page's head and address: title, the business's present address, and
+ * no `noindex`.
+ */
+export function usePageHead(
+  asked: Asked,
+  siteName: string,
+  { states }: BusinessIslandMessages,
+): void {
   useEffect(() => {
     if (asked.state === 'loading') return
     if (asked.state !== 'shown') {

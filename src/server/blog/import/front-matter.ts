@@ -5,8 +5,9 @@ const FENCED = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 const ENTRY = /^([A-Za-z][\w-]*):[ \t]*((?:[^ \t].*)?)$/
 
 /**
- * Parts a Markdown file into its front matter and its text. Reads what such files use of YAML: values in or without quotes,
- * lists in lines or brackets, and long texts after `>` or `|`. Names are answered in lower case with `_` for `-`.
+ * Parts a Markdown file into its front matter and its text. Reads what such files use of YAML:
+ * values in or without quotes, lists in lines or brackets, and long texts after `>` or `|`. Names
+ * are answered in lower case with `_` for `-`.
  */
 export function readFrontMatter(file: string): { front: FrontMatter; content: string } {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -28,8 +29,11 @@ export function readFrontMatter(file: string): { front: FrontMatter; content: st
 
 function valueOf(first: string, below: readonly string[]): string | string[] {
   if (/^[>|][+-]?$/.test(first)) return below.map((line) => line.trim()).join(first.startsWith('|') ? '\n' : ' ').trim() // prettier-ignore
-  if (first.startsWith('[') && first.endsWith(']')) return first.slice(1, -1).split(',').map(plain).filter(Boolean)
-  const items = below.filter((line) => /^\s*-\s/.test(line)).map((line) => plain(line.replace(/^\s*-\s+/, '')))
+  if (first.startsWith('[') && first.endsWith(']'))
+    return first.slice(1, -1).split(',').map(plain).filter(Boolean)
+  const items = below
+    .filter((line) => /^\s*-\s/.test(line))
+    .map((line) => plain(line.replace(/^\s*-\s+/, '')))
   if (first === '' && items.length > 0) return items.filter(Boolean)
   return plain([first, ...below.map((line) => line.trim())].join(' '))
 }

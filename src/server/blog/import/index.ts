@@ -12,14 +12,21 @@ export type PostsImport = {
   onRejected: (file: string, reasons: string[]) => void
   now?: Date
 }
-export type PostsResult = { created: number; updated: number; unchanged: number; kept: number; rejected: number }
+export type PostsResult = {
+  created: number
+  updated: number
+  unchanged: number
+  kept: number
+  rejected: number
+}
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 const LARGEST = 1024 * 1024
 
 /**
- * Imports the Markdown files of a folder and the folders in it as posts, each in a transaction of its own. Running it
- * again updates what changed in the files and never doubles a post. Throws when the folder cannot be read.
+ * Imports the Markdown files of a folder and the folders in it as posts, each in a transaction of
+ * its own. Running it again updates what changed in the files and never doubles a post. Throws when
+ * the folder cannot be read.
  */
 export async function importPosts(
   db: Db,
@@ -43,7 +50,8 @@ export async function importPosts(
     if (!found.isFile()) return ['file: is a folder, a pipe or a device']
     if (found.size > LARGEST) return ['file: larger than 1 MB']
     const read = readPost(sourceId, await readFile(path, 'utf8'), now)
-    if ('problems' in read) return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
+    if ('problems' in read)
+      return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
     const written = await writePost(db, read.post, { source, sourceId })
     if (typeof written === 'object') return [written.problem]
     result[written] += 1

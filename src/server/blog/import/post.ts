@@ -34,7 +34,10 @@ const TAKEN = new Set(['recent', 'admin'])
 const NO_AUTHOR = 'Editorial team'
 const DATED_NAME = /^(?:.*\/)?(?:(\d{4}-\d{2}-\d{2})-)?([^/]+?)\.(?:md|mdx|markdown)$/i
 
-/** Reads a Markdown file with front matter; `name` is its path below the folder, from which date and slug come when it gives none. */
+/**
+ * Reads a Markdown file with front matter; `name` is its path below the folder, from which date and
+ * slug come when it gives none.
+ */
 export function readPost(name: string, file: string, now: Date): ReadPost {
   const { front, content } = readFrontMatter(file)
   const [, dateInName, stem = name] = DATED_NAME.exec(name) ?? []
@@ -58,7 +61,8 @@ export function readPost(name: string, file: string, now: Date): ReadPost {
       featuredImage: ownPicture(one('featured_image', 'image')),
       tags: listOf(front, 'tags'),
       category: one('category').toLowerCase(),
-      authorName: listOf(front, 'author').join(', ') || listOf(front, 'authors').join(', ') || NO_AUTHOR,
+      authorName:
+        listOf(front, 'author').join(', ') || listOf(front, 'authors').join(', ') || NO_AUTHOR,
       status: statusOf(one('status', 'draft'), publishedAt, now),
       publishedAt,
     },
@@ -67,7 +71,8 @@ export function readPost(name: string, file: string, now: Date): ReadPost {
   return parsed.success ? { post: parsed.data } : { problems: reasonsByField(parsed.error, 'file') }
 }
 
-const firstOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
+const firstOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
 
 function listOf(front: FrontMatter, name: string): string[] {
   const value = front[name]
@@ -90,7 +95,10 @@ function statusOf(given: string, publishedAt: Date | null, now: Date): string {
   return publishedAt > now ? 'scheduled' : 'published'
 }
 
-/** Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of English. */
+/**
+ * Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of
+ * English.
+ */
 function languageOf(body: string): 'en' | 'hi' {
   const letters = body.match(/\p{L}/gu)?.length ?? 0
   const devanagari = body.match(/\p{Script=Devanagari}/gu)?.length ?? 0

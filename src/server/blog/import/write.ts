@@ -12,10 +12,18 @@ export type Written = 'created' | 'updated' | 'unchanged' | 'kept' | { problem: 
 
 const JOB: Actor = { kind: 'job', name: 'import' }
 
-/** Writes a post of a file, told from others by source and source id, with its audit entry and publish mark. */
-export async function writePost(db: Db, post: FilePost, from: { source: string; sourceId: string }): Promise<Written> {
+/**
+ * Writes a post of a file, told from others by source and source id, with its audit entry and
+ * publish mark.
+ */
+export async function writePost(
+  db: Db,
+  post: FilePost,
+  from: { source: string; sourceId: string },
+): Promise<Written> {
   return db.transaction(async (tx): Promise<Written> => {
-    // Imports at the same time take turns: neither doubles a post, nor takes an address the other is about to take.
+    // Imports at the same time take turns: neither doubles a post, nor takes an address the other
+    // is about to take.
     await oneAtATime(tx, 'import of posts')
     const { category, ...values } = post
     const categoryId = category ? await categoryOf(tx, category) : null
@@ -34,7 +42,11 @@ export async function writePost(db: Db, post: FilePost, from: { source: string; 
     if (await isEdited(tx, present.id)) return 'kept'
     // The address stays: links lead to it.
     const { slug: _, ...changes } = { ...values, categoryId }
-    const [updated] = await tx.update(blogPosts).set(changes).where(eq(blogPosts.id, present.id)).returning()
+    const [updated] = await tx
+      .update(blogPosts)
+      .set(changes)
+      .where(eq(blogPosts.id, present.id))
+      .returning()
     if (updated!.version === present.version) return 'unchanged'
     await finish(tx, present.id, 'updated')
     return 'updated'
@@ -47,13 +59,24 @@ async function finish(tx: Transaction, id: number, change: 'created' | 'updated'
 }
 
 async function categoryOf(tx: Transaction, slug: string): Promise<number | undefined> {
-  const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
+  const [row] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, slug))
   return row?.id
 }
 
 async function isEdited(tx: Transaction, id: number): Promise<boolean> {
-  const byPeople = and(eq(auditEntries.noun, 'blog'), eq(auditEntries.recordId, id), eq(auditEntries.actor, 'user'))
-  const [entry] = await tx.select({ id: auditEntries.id }).from(auditEntries).where(byPeople).limit(1)
+  const byPeople = and(
+    eq(auditEntries.noun, 'blog'),
+    eq(auditEntries.recordId, id),
+    eq(auditEntries.actor, 'user'),
+  )
+  const [entry] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(byPeople)
+    .limit(1)
   return entry !== undefined
 }
 

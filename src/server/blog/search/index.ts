@@ -14,14 +14,20 @@ type Kept = { version: number; document: PostDocument }
 const MOST_WORDS = 12
 const READ_AT_ONCE = 50
 
-/* A blog has hundreds of posts, not a hundred thousand: their words fit in memory, read again when a post changes. */
+/* A blog has hundreds of posts, not a hundred thousand: their words fit in memory, read again
+   when a post changes. */
 const kept = new WeakMap<Db, Map<number, Kept>>()
 
 /**
- * Ids of the candidates that hold every word of the search, the best first and equals in the given order. Words are
- * compared folded, so that पलामू and Palamu, dawai and दवाई meet; the beginning of a word is enough.
+ * Ids of the candidates that hold every word of the search, the best first and equals in the given
+ * order. Words are compared folded, so that पलामू and Palamu, dawai and दवाई meet; the beginning of
+ * a word is enough.
  */
-export async function searchPosts(db: Db, candidates: readonly Candidate[], search: string): Promise<number[]> {
+export async function searchPosts(
+  db: Db,
+  candidates: readonly Candidate[],
+  search: string,
+): Promise<number[]> {
   const words = foldWords(search, MOST_WORDS)
   if (words.length === 0) return []
   const documents = await documentsOf(db, candidates)
@@ -37,9 +43,13 @@ const NOTHING: PostDocument = { title: '', tags: '', text: '' }
 async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Map<number, Kept>> {
   const known = kept.get(db) ?? new Map<number, Kept>()
   kept.set(db, known)
-  const changed = candidates.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
+  const changed = candidates
+    .filter(({ id, version }) => known.get(id)?.version !== version)
+    .map(({ id }) => id)
   for (let from = 0; from < changed.length; from += READ_AT_ONCE) {
-    const rows = await selectPosts(db).where(inArray(blogPosts.id, changed.slice(from, from + READ_AT_ONCE)))
+    const rows = await selectPosts(db).where(
+      inArray(blogPosts.id, changed.slice(from, from + READ_AT_ONCE)),
+    )
     for (const row of rows) {
       known.set(row.id, { version: row.version, document: postDocument(row) })
       // Others are answered in between.

@@ -17,8 +17,15 @@ import { changeRejected } from '#server/mail/templates/change-rejected.ts'
 type Deps = Pick<ApiDeps, 'db' | 'config'>
 type Decided = { id: number; businessId: number; slug: string }
 
-/** Makes a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND or NOT_POSSIBLE. */
-export function approveChange({ db, config }: Deps, actor: UserActor, id: number, now: Date): Promise<Decided> {
+/**
+ * Makes a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND or NOT_POSSIBLE.
+ */
+export function approveChange(
+  { db, config }: Deps,
+  actor: UserActor,
+  id: number,
+  now: Date,
+): Promise<Decided> {
   return withSlug(db, async (tx) => {
     const { change, business } = await take(tx, id)
     const { selectedFeatures, ...values } = change.proposed
@@ -67,7 +74,10 @@ export function rejectChange(
   })
 }
 
-/** Takes a change away to decide on it, and locks its listing first, in the order in which an owner's change does. */
+/**
+ * Takes a change away to decide on it, and locks its listing first, in the order in which an
+ * owner's change does.
+ */
 async function take(tx: Transaction, id: number) {
   const [found] = await tx.select({ businessId: c.businessId }).from(c).where(eq(c.id, id))
   const [business] = found
@@ -75,7 +85,9 @@ async function take(tx: Transaction, id: number) {
     : []
   const [change] = await tx.delete(c).where(eq(c.id, id)).returning()
   if (!business || !change)
-    throw new ApiError('NOT_FOUND', { message: 'This change was decided, withdrawn or replaced by another one.' })
+    throw new ApiError('NOT_FOUND', {
+      message: 'This change was decided, withdrawn or replaced by another one.',
+    })
   return { change, business: business satisfies BusinessRow }
 }
 

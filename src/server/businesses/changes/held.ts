@@ -7,7 +7,10 @@ import type { HeldField } from '#shared/held-changes.ts'
 
 type Wanted = { values: Values; features: number[] | undefined }
 
-/** What was given of a live listing, apart: what is the owner's to change, and what an administrator has to see. */
+/**
+ * What was given of a live listing, apart: what is the owner's to change, and what an administrator
+ * has to see.
+ */
 export function splitHeld(
   before: BusinessRow,
   given: Given,
@@ -26,14 +29,19 @@ export function splitHeld(
     for (const name of OF_POINT) held[name] ??= values[name] === undefined ? before[name] : null
   return {
     own: {
-      values: Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name as HeldField))),
+      values: Object.fromEntries(
+        Object.entries(values).filter(([name]) => !names.has(name as HeldField)),
+      ),
       features: isOtherCategory ? undefined : features,
     },
     held,
   }
 }
 
-/** What waits of a listing, with what was given now: what is given as it is shown does not wait any more. */
+/**
+ * What waits of a listing, with what was given now: what is given as it is shown does not wait any
+ * more.
+ */
 export function mergeHeld(before: BusinessRow, earlier: HeldValues, given: HeldValues): HeldValues {
   const merged: HeldValues = { ...earlier, ...given }
   const isShown = (name: keyof HeldValues) =>

@@ -48,7 +48,9 @@ export async function listChanges(db: Db, query: { page: number; limit: number }
     data: rows.map(({ change, business, selectedFeatures, ...names }): BusinessChange => {
       const { id, name, slug, status } = business
       const shown: Record<string, unknown> = { ...business, selectedFeatures }
-      const current = Object.fromEntries(Object.keys(change.proposed).map((field) => [field, shown[field]]))
+      const current = Object.fromEntries(
+        Object.keys(change.proposed).map((field) => [field, shown[field]]),
+      )
       return { ...presentWaiting(change), business: { id, name, slug, status }, current, ...names }
     }),
     pagination: pageOf(query, all?.count ?? 0),

@@ -9,7 +9,10 @@ import type { HeldValues } from '#server/db/tables/index.ts'
 import type { HeldField } from '#shared/held-changes.ts'
 import { mergeHeld } from './held.ts'
 
-/** Keeps what waits for approval beside a listing, which the caller has locked. Answers the fields that wait now. */
+/**
+ * Keeps what waits for approval beside a listing, which the caller has locked. Answers the fields
+ * that wait now.
+ */
 export async function keepWaiting(
   tx: Transaction,
   user: UserActor,
@@ -22,7 +25,10 @@ export async function keepWaiting(
   return Object.keys(proposed) as HeldField[]
 }
 
-/** What was written at once does not wait any more: a listing that is not live is its owner's to change. */
+/**
+ * What was written at once does not wait any more: a listing that is not live is its owner's to
+ * change.
+ */
 export async function forgetWaiting(
   tx: Transaction,
   user: UserActor,
@@ -30,7 +36,9 @@ export async function forgetWaiting(
   written: HeldValues,
 ): Promise<HeldField[]> {
   const earlier = await waitingOf(tx, before.id)
-  const kept: HeldValues = Object.fromEntries(Object.entries(earlier).filter(([name]) => !Object.hasOwn(written, name)))
+  const kept: HeldValues = Object.fromEntries(
+    Object.entries(earlier).filter(([name]) => !Object.hasOwn(written, name)),
+  )
   await replace(tx, user, before, earlier, kept)
   return Object.keys(kept) as HeldField[]
 }
@@ -40,7 +48,10 @@ export const fieldsWaiting = async (tx: Transaction, businessId: number): Promis
   Object.keys(await waitingOf(tx, businessId)) as HeldField[]
 
 async function waitingOf(tx: Transaction, businessId: number): Promise<HeldValues> {
-  const [row] = await tx.select({ proposed: c.proposed }).from(c).where(eq(c.businessId, businessId))
+  const [row] = await tx
+    .select({ proposed: c.proposed })
+    .from(c)
+    .where(eq(c.businessId, businessId))
   return row?.proposed ?? {}
 }
 
@@ -54,7 +65,8 @@ async function replace(
 ): Promise<void> {
   if (isDeepStrictEqual(earlier, proposed)) return
   await tx.delete(c).where(eq(c.businessId, before.id))
-  if (Object.keys(proposed).length === 0) return recordAudit(tx, user, 'withdraw change', 'businesses', before.id)
+  if (Object.keys(proposed).length === 0)
+    return recordAudit(tx, user, 'withdraw change', 'businesses', before.id)
   await tx.insert(c).values({ businessId: before.id, accountId: user.id, proposed })
   await recordAudit(tx, user, 'propose change', 'businesses', before.id, { proposed })
 }

@@ -10,15 +10,18 @@ export type PlacedRow = { line: number; row: ImportRow }
 export type BatchResult = Written & { refused: { line: number; reason: string }[] }
 
 const MOST_TRIES = 5
-/** Another writer was faster, stood in the way or made us wait too long: nothing is wrong with the rows. */
+/**
+ * Another writer was faster, stood in the way or made us wait too long: nothing is wrong with the
+ * rows.
+ */
 const WORTH_ANOTHER_TRY = new Set(['23505', '40001', '40P01', '55P03'])
 
 /** Called in the same transaction when anything was written. */
 export type Also = (tx: Transaction, written: Written) => Promise<void>
 
 /**
- * Writes a batch in a transaction of its own (in a savepoint of the caller's, when that is given). A row that the database
- * refuses although it looked right is told, and the others are written.
+ * Writes a batch in a transaction of its own (in a savepoint of the caller's, when that is given).
+ * A row that the database refuses although it looked right is told, and the others are written.
  */
 export async function putBatch(
   db: Db | Transaction,
@@ -36,10 +39,14 @@ export async function putBatch(
   for (const placed of rows) {
     try {
       const written = await put([placed])
-      for (const count of ['created', 'updated', 'unchanged', 'kept'] as const) result[count] += written[count]
+      for (const count of ['created', 'updated', 'unchanged', 'kept'] as const)
+        result[count] += written[count]
     } catch (error) {
       if (!isAboutData(error)) throw error
-      result.refused.push({ line: placed.line, reason: `the database refused it: ${causeOf(error).message}` })
+      result.refused.push({
+        line: placed.line,
+        reason: `the database refused it: ${causeOf(error).message}`,
+      })
     }
   }
   return result
@@ -59,7 +66,8 @@ async function inTransaction(
         return written
       })
     } catch (error) {
-      if (attempt === MOST_TRIES || !WORTH_ANOTHER_TRY.has(errorCode(causeOf(error)) ?? '')) throw error
+      if (attempt === MOST_TRIES || !WORTH_ANOTHER_TRY.has(errorCode(causeOf(error)) ?? ''))
+        throw error
     }
   }
 }

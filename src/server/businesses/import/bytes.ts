@@ -5,8 +5,9 @@ const CR = 13
 const LF = 10
 
 /**
- * Passes a file's bytes on with every line end as a single LF, so that lines are counted as an editor counts them.
- * Throws ImportRefusal naming the first line that is not UTF-8. `onBytes` hears how many bytes of the file were read.
+ * Passes a file's bytes on with every line end as a single LF, so that lines are counted as an
+ * editor counts them. Throws ImportRefusal naming the first line that is not UTF-8. `onBytes` hears
+ * how many bytes of the file were read.
  */
 export async function* plainBytes(
   chunks: AsyncIterable<Buffer>,
@@ -31,7 +32,9 @@ export async function* plainBytes(
   if (rest.length > 0) yield rest
 }
 
-/** Where the bytes can be cut: before a last CR, and before a last character that is not complete. */
+/**
+ * Where the bytes can be cut: before a last CR, and before a last character that is not complete.
+ */
 function wholeCharacters(bytes: Buffer): number {
   const last = bytes.length - 1
   if (bytes[last] === CR) return last

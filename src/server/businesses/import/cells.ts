@@ -33,9 +33,12 @@ export function pinCell(text: string): string {
 
 export function phoneCell(text: string): string {
   if (/^\d[\d.]*e\+?\d+$/i.test(text))
-    throw new CellProblem(`${quoted(text)} was shortened by a spreadsheet; format the column as text and save again`)
+    throw new CellProblem(
+      `${quoted(text)} was shortened by a spreadsheet; format the column as text and save again`,
+    )
   const phone = normalisePhone(text)
-  if (phone === null) throw new CellProblem(`${quoted(text)} is not an Indian phone number with its area code`)
+  if (phone === null)
+    throw new CellProblem(`${quoted(text)} is not an Indian phone number with its area code`)
   return phone
 }
 
@@ -58,7 +61,10 @@ export function yearCell(text: string): number {
   return Number(text)
 }
 
-/** How old the source is, as exactly as it says: a year, a month or a day, none of them in the future. */
+/**
+ * How old the source is, as exactly as it says: a year, a month or a day, none of them in the
+ * future.
+ */
 export function sourceDateCell(text: string): string {
   const isDate = /^\d{4}(-\d{2}){0,2}$/.test(text) && isCalendarDate(`${text}-01-01`.slice(0, 10))
   if (!isDate || text < '1900')
@@ -93,9 +99,12 @@ export function hoursCell(text: string): WeekHours {
   const hours = parseHours(text)
   const days = hours === null ? [] : Object.keys(JSON.parse(text) as object)
   if (hours === null || days.some((day) => !Object.hasOwn(hours, day)))
-    throw new CellProblem(`use JSON such as {"${WEEKDAYS[0]}":{"open":"09:00","close":"17:00","closed":false}}`)
+    throw new CellProblem(
+      `use JSON such as {"${WEEKDAYS[0]}":{"open":"09:00","close":"17:00","closed":false}}`,
+    )
   return hours
 }
 
 /** A value as a message repeats it: short, on one line. */
-export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+export const quoted = (text: string): string =>
+  `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`

@@ -30,12 +30,16 @@ const TYPES = {
 const names = Object.keys(TYPES)
 
 /** `name, name_hi, …`, with a prefix such as `b.` when one is given. */
-export const columnList = (prefix = ''): SQL => sql.raw(names.map((name) => prefix + name).join(', '))
+export const columnList = (prefix = ''): SQL =>
+  sql.raw(names.map((name) => prefix + name).join(', '))
 
 /** `name = r.name, …` */
 export const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
 
-/** The rows as a table `r`; `more` names further columns, as `slug text`. One parameter, however many rows. */
+/**
+ * The rows as a table `r`; `more` names further columns, as `slug text`. One parameter, however
+ * many rows.
+ */
 export function rowsAsTable(rows: readonly (ImportRow & { slug?: string })[], more = ''): SQL {
   const columns = Object.entries(TYPES).map(([name, type]) => `${name} ${type}`)
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (source_id text, ${sql.raw(columns.join(', ') + more)})`

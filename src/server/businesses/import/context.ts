@@ -6,8 +6,15 @@ import { readKinds } from './kinds.ts'
 import { readPlaces } from './places.ts'
 import type { RowContext } from './row.ts'
 
-/** Reads categories and towns once for a run, and tries the category meant for all rows. Throws ImportRefusal. */
-export async function readContext(db: Db, defaults: Partial<Cells>, nearest: boolean): Promise<RowContext> {
+/**
+ * Reads categories and towns once for a run, and tries the category meant for all rows. Throws
+ * ImportRefusal.
+ */
+export async function readContext(
+  db: Db,
+  defaults: Partial<Cells>,
+  nearest: boolean,
+): Promise<RowContext> {
   const [kinds, places] = [await readKinds(db), await readPlaces(db, nearest)]
   if (kinds.isEmpty || places.isEmpty)
     throw new ImportRefusal(

@@ -7,7 +7,10 @@ export type Traces = { pin: string | null; at: Coordinate | null }
 
 /** A business farther than this from a town does not belong to it, whatever its name says. */
 export const NEAR_KM = 30
-/** The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of its district. */
+/**
+ * The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of
+ * its district.
+ */
 const PIN_REACH_KM = 60
 /** The first three digits of a PIN code name its sorting district. */
 const SORTING_DIGITS = 3
@@ -19,7 +22,9 @@ export class Evidence {
   readonly #sortingOf: ReadonlyMap<string, ReadonlySet<string>>
 
   constructor(towns: readonly Town[], pins: readonly PinDistrict[]) {
-    const ofTowns = towns.flatMap(({ pincode, district }) => (pincode ? [{ pincode, district }] : []))
+    const ofTowns = towns.flatMap(({ pincode, district }) =>
+      pincode ? [{ pincode, district }] : [],
+    )
     const all = [...pins, ...ofTowns]
     this.#towns = towns
     this.#districtsOfPin = setsBy(all, ({ pincode }) => pincode, ({ district }) => district) // prettier-ignore
@@ -30,7 +35,8 @@ export class Evidence {
   against(town: Town, { pin, at }: Traces): string | null {
     const km = this.kmFrom(town, at)
     if (km !== null) return km > NEAR_KM ? `${nameOf(town)} lies ${Math.round(km)} km away` : null
-    if (pin !== null && this.pinSpeaksAgainst(town, pin)) return `the PIN ${pin} is not of ${nameOf(town)}`
+    if (pin !== null && this.pinSpeaksAgainst(town, pin))
+      return `the PIN ${pin} is not of ${nameOf(town)}`
     return null
   }
 
@@ -47,7 +53,9 @@ export class Evidence {
   kmFrom(town: Town, at: Coordinate | null): number | null {
     if (!at) return null
     if (town.at) return distanceKm(town.at, at)
-    const around = this.#towns.filter(({ district, state }) => district === town.district && state === town.state)
+    const around = this.#towns.filter(
+      ({ district, state }) => district === town.district && state === town.state,
+    )
     return leastKm(around, at)
   }
 

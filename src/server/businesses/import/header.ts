@@ -37,7 +37,10 @@ export type Cells = Record<Field, string>
 /** Where each field stands in a row, and which columns of the file stand for nothing. */
 export type Header = { width: number; columnOf: ReadonlyMap<Field, number>; unused: string[] }
 
-/** What was asked about the columns: which column a field comes from, and which fields have a value for all rows. */
+/**
+ * What was asked about the columns: which column a field comes from, and which fields have a value
+ * for all rows.
+ */
 export type HeaderWish = { map: ReadonlyMap<string, string>; given: ReadonlySet<Field> }
 
 /** A file that cannot be imported at all, with a sentence that says what to do. */
@@ -51,7 +54,10 @@ const plainName = (name: string): string =>
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 
-/** Finds the fields among the names of the first line. Throws ImportRefusal naming everything that is wrong with them. */
+/**
+ * Finds the fields among the names of the first line. Throws ImportRefusal naming everything that
+ * is wrong with them.
+ */
 export function readHeader(names: readonly string[], { map, given }: HeaderWish): Header {
   const columns = names.map(plainName)
   const problems = [...doubledNames(columns), ...mapProblems(columns, map)]
@@ -66,7 +72,8 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
   for (const field of ['source_id', 'name', 'category'] as const) {
     if (!has(field)) problems.push(`There is no column "${field}".`)
   }
-  if (!has('city') && !has('zip_code')) problems.push('There is no column "city" and none "zip_code".')
+  if (!has('city') && !has('zip_code'))
+    problems.push('There is no column "city" and none "zip_code".')
   if (problems.length > 0)
     throw new ImportRefusal(
       [
@@ -76,7 +83,9 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
     )
 
   const used = new Set(columnOf.values())
-  const unused = names.filter((_, index) => !used.has(index) && !NOTES.includes(columns[index] ?? ''))
+  const unused = names.filter(
+    (_, index) => !used.has(index) && !NOTES.includes(columns[index] ?? ''),
+  )
   return { width: names.length, columnOf, unused }
 }
 
@@ -87,13 +96,20 @@ const doubledNames = (columns: readonly string[]): string[] =>
 
 function mapProblems(columns: readonly string[], map: HeaderWish['map']): string[] {
   return [...map].flatMap(([field, column]) => {
-    if (!isField(field)) return [`--map: there is no field "${field}"; the fields are ${FIELDS.join(', ')}.`]
-    if (column !== '' && !columns.includes(plainName(column))) return [`--map: the file has no column "${column}".`]
+    if (!isField(field))
+      return [`--map: there is no field "${field}"; the fields are ${FIELDS.join(', ')}.`]
+    if (column !== '' && !columns.includes(plainName(column)))
+      return [`--map: the file has no column "${column}".`]
     return []
   })
 }
 
-/** The cells of one row. A row of another width than the header has shifted, so nothing in it can be trusted. */
+/**
+ * The cells of one row. A row of another width than the header has shifted, so nothing in it can be
+ * trusted.
+ */
 export function cellsOf(row: readonly string[], { columnOf }: Header): Cells {
-  return Object.fromEntries(FIELDS.map((field) => [field, row[columnOf.get(field) ?? -1] ?? ''])) as Cells
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, row[columnOf.get(field) ?? -1] ?? '']),
+  ) as Cells
 }

@@ -26,12 +26,19 @@ export class Kinds {
   idOf(text: string): number {
     const id = this.#ids.get(`/${slugify(text)}`) ?? this.#ids.get(fold(text) || '/')
     if (id === undefined)
-      throw new CellProblem(`${quoted(text)} is not a category; there are ${this.#slugs.slice(0, 12).join(', ')}`)
+      throw new CellProblem(
+        `${quoted(text)} is not a category; there are ${this.#slugs.slice(0, 12).join(', ')}`,
+      )
     return id
   }
 }
 
 export async function readKinds(db: Db | Transaction): Promise<Kinds> {
-  const columns = { id: categories.id, slug: categories.slug, name: categories.name, nameHi: categories.nameHi }
+  const columns = {
+    id: categories.id,
+    slug: categories.slug,
+    name: categories.name,
+    nameHi: categories.nameHi,
+  }
   return new Kinds(await db.select(columns).from(categories))
 }

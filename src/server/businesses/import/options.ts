@@ -62,7 +62,10 @@ const OPTIONS = {
   state: { type: 'string' },
 } as const
 
-/** Reads the arguments of the command; `help` when that is asked for. Throws ImportRefusal for what it does not understand. */
+/**
+ * Reads the arguments of the command; `help` when that is asked for. Throws ImportRefusal for what
+ * it does not understand.
+ */
 export function readOptions(args: readonly string[]): ImportWish | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
@@ -74,7 +77,12 @@ export function readOptions(args: readonly string[]): ImportWish | 'help' {
     source: sourceOf(values.source ?? slugify(basename(file, extname(file)), 'import')),
     status: statusOf(values.status ?? 'active'),
     map: readMap(values.map ?? []),
-    defaults: given({ category: values.category, city: values.city, district: values.district, state: values.state }),
+    defaults: given({
+      category: values.category,
+      city: values.city,
+      district: values.district,
+      state: values.state,
+    }),
     nearest: values.nearest ?? false,
     dryRun: values['dry-run'] ?? false,
     allOrNothing: values['all-or-nothing'] ?? false,
@@ -85,7 +93,9 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw new ImportRefusal(`${error instanceof Error ? error.message : String(error)} (--help tells more)`)
+    throw new ImportRefusal(
+      `${error instanceof Error ? error.message : String(error)} (--help tells more)`,
+    )
   }
 }
 
@@ -113,4 +123,6 @@ function readMap(given: readonly string[]): Map<string, string> {
 }
 
 const given = (values: Record<string, string | undefined>): Partial<Cells> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )

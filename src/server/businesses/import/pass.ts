@@ -14,19 +14,40 @@ import type { FileKind } from './sniff.ts'
 import type { Written } from './write.ts'
 
 /** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
-export type Progress = { step: 'checking' | 'importing'; bytes: number; total: number; rows: number }
+export type Progress = {
+  step: 'checking' | 'importing'
+  bytes: number
+  total: number
+  rows: number
+}
 
-export type Pass = { db: Db | Transaction; write: boolean; context: RowContext; kind: FileKind; options: ImportOptions }
+export type Pass = {
+  db: Db | Transaction
+  write: boolean
+  context: RowContext
+  kind: FileKind
+  options: ImportOptions
+}
 export type PassResult = Written & Tally & { stopped: boolean }
 
 export const NOTHING: Written = { created: 0, updated: 0, unchanged: 0, kept: 0 }
 const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
 
 /** Reads the file once, writing the batches or only comparing them with what is there. */
-export async function passThrough({ db, write, context, kind, options }: Pass): Promise<PassResult> {
+export async function passThrough({
+  db,
+  write,
+  context,
+  kind,
+  options,
+}: Pass): Promise<PassResult> {
   const tally: Tally = { rows: 0, rejected: 0, noted: 0 }
   const sum: Written = { ...NOTHING }
-  const progress = { step: write ? ('importing' as const) : ('checking' as const), bytes: 0, total: kind.bytes }
+  const progress = {
+    step: write ? ('importing' as const) : ('checking' as const),
+    bytes: 0,
+    total: kind.bytes,
+  }
   const put = write ? writer(db, context, options, tally) : comparer(db, options)
   const show = () => options.onProgress?.({ ...progress, rows: tally.rows })
 
@@ -37,7 +58,10 @@ export async function passThrough({ db, write, context, kind, options }: Pass): 
       report: options.report,
       notes: options.notes ?? { add: () => undefined },
       delimiter: kind.delimiter,
-      wish: { map: options.map ?? new Map(), given: new Set(Object.keys(options.defaults ?? {}) as Field[]) },
+      wish: {
+        map: options.map ?? new Map(),
+        given: new Set(Object.keys(options.defaults ?? {}) as Field[]),
+      },
       onHeader: ({ unused }) => unused.length > 0 && options.onUnusedColumns?.(unused),
       onBytes: (read) => (progress.bytes = read),
     },
@@ -45,7 +69,8 @@ export async function passThrough({ db, write, context, kind, options }: Pass): 
   )
   try {
     for await (const batch of batches) {
-      if (options.signal?.aborted) return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
+      if (options.signal?.aborted)
+        return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
       const written = await put(batch)
       for (const count of COUNTS) sum[count] += written[count]
       show()
@@ -59,12 +84,19 @@ export async function passThrough({ db, write, context, kind, options }: Pass): 
 
 type Put = (batch: readonly PlacedRow[]) => Promise<Written>
 
-function writer(db: Db | Transaction, { places }: RowContext, options: ImportOptions, tally: Tally): Put {
+function writer(
+  db: Db | Transaction,
+  { places }: RowContext,
+  options: ImportOptions,
+  tally: Tally,
+): Put {
   const { file, source, status = 'active', report } = options
   const audit = new RunAudit({ source, file: basename(file) })
   const target = { source, status, cityOf: places.cityOf }
   return async (batch) => {
-    const { refused, ...written } = await putBatch(db, batch, target, (tx, counts) => audit.add(tx, counts))
+    const { refused, ...written } = await putBatch(db, batch, target, (tx, counts) =>
+      audit.add(tx, counts),
+    )
     tally.rejected += refused.length
     for (const { line, reason } of refused) report.add(line, [{ field: 'row', reason }])
     return written

@@ -9,12 +9,21 @@ import { readPinDistricts, readTowns } from './towns.ts'
 import type { PinDistrict, Town } from './towns.ts'
 
 /** What a row says of where its business is; empty texts are unknown. */
-export type Whereabouts = { city: string; district: string; state: string; pin: string | null; at: Coordinate | null }
+export type Whereabouts = {
+  city: string
+  district: string
+  state: string
+  pin: string | null
+  at: Coordinate | null
+}
 
 /** The town of a row; `note` says what was concluded rather than read, for the report. */
 export type FoundTown = { id: number; note: string | null }
 
-/** What of the towns could be meant: those in the row's district and state, by name, likeness and PIN code. */
+/**
+ * What of the towns could be meant: those in the row's district and state, by name, likeness and
+ * PIN code.
+ */
 type Candidates = { within: Town[]; named: Town[]; alike: Town[]; ofPin: Town[] }
 
 /** The towns of the database, and which of them a row means. */
@@ -29,7 +38,10 @@ export class Places {
   readonly #districts = new Map<string, string>()
   readonly #states = new Map<string, string>()
 
-  /** With `nearest`, a row whose town is unknown or in doubt goes to the nearest town by its coordinates. */
+  /**
+   * With `nearest`, a row whose town is unknown or in doubt goes to the nearest town by its
+   * coordinates.
+   */
   constructor(towns: readonly Town[], nearest: boolean, pins: readonly PinDistrict[] = []) {
     this.#nearest = nearest
     this.#towns = towns
@@ -52,7 +64,9 @@ export class Places {
   /** The name of a town by its id. */
   readonly cityOf = (id: number): string => this.#cities.get(id) ?? ''
 
-  /** The district as the site calls it. Throws CellProblem for one in which the site has no town. */
+  /**
+   * The district as the site calls it. Throws CellProblem for one in which the site has no town.
+   */
   districtOf(text: string): string {
     const known = this.#districts.get(fold(districtName(text)))
     if (known !== undefined) return known
@@ -74,13 +88,14 @@ export class Places {
   /**
    * The town a row belongs to. Its very name counts first, unless point or PIN code contradict it;
    * then the PIN code (of several towns of one PIN the nearest); then a name that is only alike,
-   * which point or PIN code must confirm and which is noted; then, where that is wanted, the nearest
-   * town. District and state are given as the site calls them. Throws CellProblem when no
+   * which point or PIN code must confirm and which is noted; then, where that is wanted, the
+   * nearest town. District and state are given as the site calls them. Throws CellProblem when no
    * town or more than one is meant.
    */
   townOf(where: Whereabouts): FoundTown {
     const found = this.#candidates(where)
-    const possible = (towns: Town[]) => towns.filter((town) => this.#evidence.against(town, where) === null)
+    const possible = (towns: Town[]) =>
+      towns.filter((town) => this.#evidence.against(town, where) === null)
     const named = possible(found.named)
     const ofPin = possible(found.ofPin)
     const certain = theOnly(named) ?? theOnly(named.filter((town) => ofPin.includes(town)))
@@ -91,11 +106,19 @@ export class Places {
       const town = theOnly(ofPin) ?? this.#closest(ofPin, where.at)
       if (town && (!misled || this.#evidence.speaksFor(town, where)))
         return { id: town.id, note: misled ? this.#overruled(found.named[0]!, town, where) : null }
-      const alike = theOnly(possible(found.alike).filter((each) => this.#evidence.speaksFor(each, where)))
-      if (alike) return { id: alike.id, note: `${quoted(where.city)} was taken for ${nameOf(alike)}` }
+      const alike = theOnly(
+        possible(found.alike).filter((each) => this.#evidence.speaksFor(each, where)),
+      )
+      if (alike)
+        return { id: alike.id, note: `${quoted(where.city)} was taken for ${nameOf(alike)}` }
     }
-    const nearest = this.#nearest && this.#closest(named.length > 1 ? named : found.within, where.at, NEAR_KM)
-    if (nearest) return { id: nearest.id, note: misled ? this.#overruled(found.named[0]!, nearest, where) : null }
+    const nearest =
+      this.#nearest && this.#closest(named.length > 1 ? named : found.within, where.at, NEAR_KM)
+    if (nearest)
+      return {
+        id: nearest.id,
+        note: misled ? this.#overruled(found.named[0]!, nearest, where) : null,
+      }
     throw new CellProblem(this.#whyNone(where, found))
   }
 
@@ -132,7 +155,8 @@ export class Places {
     const farOfPin = ofPin.length === 1 && this.#evidence.against(ofPin[0]!, where)
     if (farOfPin) return `the PIN ${pin} is of ${nameOf(ofPin[0]!)}, but ${farOfPin}`
     const inDistrict = district === '' ? '' : ` in ${district}`
-    const proposal = alike.length > 0 ? ` (${listed(alike.map((town) => this.#proposal(town, where)))})` : ''
+    const proposal =
+      alike.length > 0 ? ` (${listed(alike.map((town) => this.#proposal(town, where)))})` : ''
     const reasons = [
       city && `no town is called ${quoted(city)}${inDistrict}${proposal}`,
       pin && `no town${inDistrict} has the PIN ${pin}`,
@@ -155,6 +179,8 @@ function add(index: Map<string, Town[]>, name: string, town: Town): void {
   index.set(name, [...(index.get(name) ?? []), town])
 }
 
-const theOnly = (towns: readonly Town[]): Town | undefined => (towns.length === 1 ? towns[0] : undefined)
+const theOnly = (towns: readonly Town[]): Town | undefined =>
+  towns.length === 1 ? towns[0] : undefined
 
-const listed = (names: readonly string[], most = 5): string => [...new Set(names)].slice(0, most).join(', ')
+const listed = (names: readonly string[], most = 5): string =>
+  [...new Set(names)].slice(0, most).join(', ')

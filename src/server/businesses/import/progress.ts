@@ -6,8 +6,14 @@ export type Screen = { isTTY?: boolean; write(text: string): unknown }
 const WIDTH = 30
 const TENTHS = 10
 
-/** Shows how far a run has come: a bar that moves on a terminal, else a line for every tenth of the file. */
-export function progressOn(screen: Screen): { show: (progress: Progress) => void; clear: () => void } {
+/**
+ * Shows how far a run has come: a bar that moves on a terminal, else a line for every tenth of the
+ * file.
+ */
+export function progressOn(screen: Screen): {
+  show: (progress: Progress) => void
+  clear: () => void
+} {
   let shown = ''
   const show = ({ step, bytes, total, rows }: Progress) => {
     const share = total > 0 ? Math.min(bytes / total, 1) : 1

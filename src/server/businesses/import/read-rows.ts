@@ -33,7 +33,10 @@ const BATCH = 1000
 /** The ids of all rows are kept to find doubles; this is about 100 MB of them. */
 const MOST_ROWS = 1_000_000
 
-/** The good rows of a file in batches; the bad ones go to the report. Memory does not grow but for the ids seen. */
+/**
+ * The good rows of a file in batches; the bad ones go to the report. Memory does not grow but for
+ * the ids seen.
+ */
 export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenerator<PlacedRow[]> {
   const seen = new Map<string, number>()
   let header: Header | undefined
@@ -46,7 +49,8 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
     }
     if (record.cells.every((cell) => plainLine(cell) === '')) continue
     tally.rows += 1
-    if (tally.rows > MOST_ROWS) throw new ImportRefusal(`The file has more than ${MOST_ROWS} rows: split it.`)
+    if (tally.rows > MOST_ROWS)
+      throw new ImportRefusal(`The file has more than ${MOST_ROWS} rows: split it.`)
     const read = readRecord(record, header, options, seen)
     if ('row' in read) {
       batch.push({ line: record.line, row: read.row })
@@ -78,14 +82,22 @@ function readRecord(
   if (!('row' in read)) return read
   const first = seen.get(read.row.source_id)
   if (first !== undefined)
-    return { problems: [{ field: 'source_id', reason: `${quoted(read.row.source_id)} is already on line ${first}` }] }
+    return {
+      problems: [
+        { field: 'source_id', reason: `${quoted(read.row.source_id)} is already on line ${first}` },
+      ],
+    }
   seen.set(read.row.source_id, line)
   return read
 }
 
-/** A row with a cell too few or too many has moved against its header; blank cells at the end do no harm. */
+/**
+ * A row with a cell too few or too many has moved against its header; blank cells at the end do no
+ * harm.
+ */
 function shiftOf(cells: readonly string[], { width }: Header): Problem | undefined {
-  if (cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')) return undefined
+  if (cells.length >= width && cells.slice(width).every((cell) => cell.trim() === ''))
+    return undefined
   return {
     field: 'row',
     reason: `has ${cells.length} cells under ${width} columns; look for a stray separator or quote`,

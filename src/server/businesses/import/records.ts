@@ -12,8 +12,9 @@ export type CsvRecord = { line: number; cells: string[] }
 const LONGEST_RECORD_MB = 16
 
 /**
- * The rows of a CSV file, one by one, as they are read; empty lines are left out. Quotes may hold line ends. Throws
- * ImportRefusal for a quote that is never closed, a row beyond all measure, and bytes that are not UTF-8.
+ * The rows of a CSV file, one by one, as they are read; empty lines are left out. Quotes may hold
+ * line ends. Throws ImportRefusal for a quote that is never closed, a row beyond all measure, and
+ * bytes that are not UTF-8.
  */
 export async function* readRecords(
   path: string,
@@ -31,13 +32,18 @@ export async function* readRecords(
     max_record_size: LONGEST_RECORD_MB * 1024 * 1024,
   })
   // An error of the reading also ends the parser, and reaches whoever reads it.
-  pipeline(createReadStream(path), (chunks: AsyncIterable<Buffer>) => plainBytes(chunks, onBytes), parser).catch(
-    () => undefined,
-  )
+  pipeline(
+    createReadStream(path),
+    (chunks: AsyncIterable<Buffer>) => plainBytes(chunks, onBytes),
+    parser,
+  ).catch(() => undefined)
 
   let lastLine = 0
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
       lastLine = info.lines
       yield { line: info.lines - lineEndsIn(record), cells: record }
     }
@@ -55,4 +61,5 @@ export async function* readRecords(
   }
 }
 
-const lineEndsIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+const lineEndsIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)

@@ -9,8 +9,8 @@ const MOST_TOLD = 100
 const CHUNK = 65_536
 
 /**
- * Tells the first hundred problems at once and writes all of them to a CSV file, which appears with the first one. Rows of
- * the file begin with a number, so no spreadsheet takes them for a formula.
+ * Tells the first hundred problems at once and writes all of them to a CSV file, which appears with
+ * the first one. Rows of the file begin with a number, so no spreadsheet takes them for a formula.
  */
 export class ReportFile implements Report {
   problems = 0

@@ -36,20 +36,29 @@ export type ImportRow = {
 
 export type Problem = { field: string; reason: string }
 
-/** What rows are read against: the categories and towns there are, and the values of fields that a row leaves empty. */
+/**
+ * What rows are read against: the categories and towns there are, and the values of fields that a
+ * row leaves empty.
+ */
 export type RowContext = { kinds: Kinds; places: Places; defaults: Partial<Cells> }
 
 /** `notes`: what was concluded of a row that is taken, and somebody may want to look at. */
 export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem[] }
 
-/** Reads one row, all its cells before it gives up: the row, or everything that is wrong with it. */
+/**
+ * Reads one row, all its cells before it gives up: the row, or everything that is wrong with it.
+ */
 export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): ReadRow {
   const problems: Problem[] = []
   const notes: Problem[] = []
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
   const textOf = (field: Field) => plainLine(cells[field]) || plainLine(defaults[field] ?? '')
 
-  function read<Value>(field: Field, parse: (text: string) => Value, text = textOf(field)): Value | null {
+  function read<Value>(
+    field: Field,
+    parse: (text: string) => Value,
+    text = textOf(field),
+  ): Value | null {
     if (text === '') return null
     try {
       return parse(text)
@@ -73,7 +82,8 @@ export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): 
   const district = read('district', (text) => places.districtOf(text)) ?? ''
   const problemsOfPlace = problems.length
   const where = { city: textOf('city'), district, state, pin: zipCode, at }
-  const town = problemsOfPlace > 0 ? null : read('city', () => places.townOf(where), where.city || '-')
+  const town =
+    problemsOfPlace > 0 ? null : read('city', () => places.townOf(where), where.city || '-')
   if (town?.note) notes.push({ field: 'city', reason: town.note })
 
   const row = {
@@ -115,6 +125,9 @@ function pointOf(
   }
   if (isSaneCoordinate(lat, lng)) return { lat, lng }
   const swapped = isSaneCoordinate(lng, lat)
-  tell('latitude', `${lat}, ${lng} lies outside India${swapped ? '; latitude and longitude seem exchanged' : ''}`)
+  tell(
+    'latitude',
+    `${lat}, ${lng} lies outside India${swapped ? '; latitude and longitude seem exchanged' : ''}`,
+  )
   return null
 }

@@ -4,8 +4,8 @@ import { auditEntries } from '#server/db/tables/index.ts'
 import type { Written } from './write.ts'
 
 /**
- * The audit entry of a run. It is made with the first batch that changes anything and counts on with each, in the batch's
- * own transaction, so that it is right whenever the run ends.
+ * The audit entry of a run. It is made with the first batch that changes anything and counts on
+ * with each, in the batch's own transaction, so that it is right whenever the run ends.
  */
 export class RunAudit {
   #id: number | undefined
@@ -19,7 +19,12 @@ export class RunAudit {
     if (this.#id !== undefined && (await countOn(tx, this.#id, { created, updated }))) return
     const [entry] = await tx
       .insert(auditEntries)
-      .values({ actor: 'job', action: 'import', noun: 'businesses', detail: { ...this.#about, created, updated } })
+      .values({
+        actor: 'job',
+        action: 'import',
+        noun: 'businesses',
+        detail: { ...this.#about, created, updated },
+      })
       .returning({ id: auditEntries.id })
     this.#id = entry?.id
   }
@@ -31,10 +36,13 @@ async function countOn(
   id: number,
   { created, updated }: Pick<Written, 'created' | 'updated'>,
 ): Promise<boolean> {
-  const plus = (name: string, count: number) => sql`${name}::text, (detail ->> ${name}::text)::int + ${count}::int`
+  const plus = (name: string, count: number) =>
+    sql`${name}::text, (detail ->> ${name}::text)::int + ${count}::int`
   const counted = await tx
     .update(auditEntries)
-    .set({ detail: sql`detail || jsonb_build_object(${plus('created', created)}, ${plus('updated', updated)})` })
+    .set({
+      detail: sql`detail || jsonb_build_object(${plus('created', created)}, ${plus('updated', updated)})`,
+    })
     .where(eq(auditEntries.id, id))
     .returning({ id: auditEntries.id })
   return counted.length > 0

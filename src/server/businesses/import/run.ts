@@ -37,8 +37,9 @@ export type ImportResult = PassResult & { undone: boolean }
 class Undone extends Error {}
 
 /**
- * Imports a CSV file: good rows in batches, each with its search documents, publish mark and audit count in one transaction;
- * bad rows to the report. Running it again changes nothing. Throws ImportRefusal for a file that cannot be imported.
+ * Imports a CSV file: good rows in batches, each with its search documents, publish mark and audit
+ * count in one transaction; bad rows to the report. Running it again changes nothing. Throws
+ * ImportRefusal for a file that cannot be imported.
  */
 export async function runImport(db: Db, options: ImportOptions): Promise<ImportResult> {
   const { dryRun = false, allOrNothing = false, defaults = {}, nearest = false } = options
@@ -52,7 +53,10 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
   return wholeOrNone(db, { ...pass, options: { ...options, notes: { add: () => undefined } } })
 }
 
-/** The second reading: everything in one transaction, as nothing of it may stay when the process is killed half-way. */
+/**
+ * The second reading: everything in one transaction, as nothing of it may stay when the process is
+ * killed half-way.
+ */
 async function wholeOrNone(db: Db, pass: Omit<Pass, 'db' | 'write'>): Promise<ImportResult> {
   let result: PassResult | undefined
   try {

@@ -12,11 +12,15 @@ type Stem = { ofName: string; withTown: string }
 const MOST_ROUNDS = 6
 
 /**
- * A free slug for each business, in their order: of the name, else of name and town, else with a number. The latest slugs
- * that a business had before are not free, but to itself (`ownId`). Another writer may take one of them before it is used; then
- * ask again.
+ * A free slug for each business, in their order: of the name, else of name and town, else with a
+ * number. The latest slugs that a business had before are not free, but to itself (`ownId`).
+ * Another writer may take one of them before it is used; then ask again.
  */
-export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[], ownId = 0): Promise<string[]> {
+export async function freeSlugs(
+  db: Db | Transaction,
+  wanted: readonly Named[],
+  ownId = 0,
+): Promise<string[]> {
   const stems = wanted.map(stemOf)
   const given = new Map<number, string>()
   const used = new Set<string>()
@@ -29,7 +33,10 @@ export async function freeSlugs(db: Db | Transaction, wanted: readonly Named[], 
       if (!candidates.has(keyOf(stem))) candidates.set(keyOf(stem), candidatesOf(stem, round))
     const taken = await takenAmong(db, [...candidates.values()].flat(), ownId)
     for (const [index, stem] of open) {
-      const slug = nextFree(candidates.get(keyOf(stem))!, (wish) => !taken.has(wish) && !used.has(wish))
+      const slug = nextFree(
+        candidates.get(keyOf(stem))!,
+        (wish) => !taken.has(wish) && !used.has(wish),
+      )
       if (slug === undefined) continue
       given.set(index, slug)
       used.add(slug)
@@ -55,19 +62,30 @@ const cut = (slug: string, max: number): string =>
 
 const keyOf = ({ ofName, withTown }: Stem) => `${ofName} ${withTown}`
 
-/** Best last. Few at first and ten times as many with every round, so that hundreds of one name need few queries. */
+/**
+ * Best last. Few at first and ten times as many with every round, so that hundreds of one name need
+ * few queries.
+ */
 function candidatesOf({ ofName, withTown }: Stem, round: number): string[] {
   if (round === 0) return [withTown, ofName]
   const from = round === 1 ? 2 : 10 ** (round - 1)
-  return Array.from({ length: 10 ** round - from }, (_, step) => `${withTown}-${from + step}`).reverse()
+  return Array.from(
+    { length: 10 ** round - from },
+    (_, step) => `${withTown}-${from + step}`,
+  ).reverse()
 }
 
 function nextFree(candidates: string[], isFree: (slug: string) => boolean): string | undefined {
-  for (let slug = candidates.pop(); slug !== undefined; slug = candidates.pop()) if (isFree(slug)) return slug
+  for (let slug = candidates.pop(); slug !== undefined; slug = candidates.pop())
+    if (isFree(slug)) return slug
   return undefined
 }
 
-async function takenAmong(db: Db | Transaction, slugs: string[], ownId: number): Promise<Set<string>> {
+async function takenAmong(
+  db: Db | Transaction,
+  slugs: string[],
+  ownId: number,
+): Promise<Set<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from ${businesses} where slug = any(${sql.param(slugs)}::text[]) and id <> ${ownId}
     union select f.slug from ${formerPages} f join ${businesses} b on b.id = f.record_id

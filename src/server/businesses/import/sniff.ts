@@ -7,7 +7,10 @@ export type FileKind = { bytes: number; delimiter: ',' | ';' | '\t' }
 
 const FIRST_BYTES = 65_536
 
-/** Looks at the beginning of the file. Throws ImportRefusal when it cannot be read, is empty or is no text. */
+/**
+ * Looks at the beginning of the file. Throws ImportRefusal when it cannot be read, is empty or is
+ * no text.
+ */
 export async function sniffFile(path: string): Promise<FileKind> {
   const { bytes, beginning } = await readBeginning(path).catch((error: unknown) => {
     if (error instanceof ImportRefusal) throw error
@@ -18,19 +21,29 @@ export async function sniffFile(path: string): Promise<FileKind> {
     }
     throw new ImportRefusal(`${path}: ${why[errorCode(error) ?? ''] ?? String(error)}.`)
   })
-  if ((beginning[0] === 0xff && beginning[1] === 0xfe) || (beginning[0] === 0xfe && beginning[1] === 0xff))
-    throw new ImportRefusal(`${path} is UTF-16 ("Unicode Text"). In Excel save it as "CSV UTF-8 (Comma delimited)".`)
+  if (
+    (beginning[0] === 0xff && beginning[1] === 0xfe) ||
+    (beginning[0] === 0xfe && beginning[1] === 0xff)
+  )
+    throw new ImportRefusal(
+      `${path} is UTF-16 ("Unicode Text"). In Excel save it as "CSV UTF-8 (Comma delimited)".`,
+    )
   if (beginning[0] === 0x50 && beginning[1] === 0x4b && beginning[2]! < 8)
-    throw new ImportRefusal(`${path} is a spreadsheet or an archive. Save the sheet as "CSV UTF-8 (Comma delimited)".`)
+    throw new ImportRefusal(
+      `${path} is a spreadsheet or an archive. Save the sheet as "CSV UTF-8 (Comma delimited)".`,
+    )
   const text = beginning.toString('utf8').replace(/^\ufeff/, '')
-  if (text.trim() === '') throw new ImportRefusal(`${path} is empty: its first line must name the columns.`)
+  if (text.trim() === '')
+    throw new ImportRefusal(`${path} is empty: its first line must name the columns.`)
   return { bytes, delimiter: delimiterOf(/^\s*(.*)/.exec(text)?.[1] ?? '') }
 }
 
 async function readBeginning(path: string): Promise<{ bytes: number; beginning: Buffer }> {
   const found = await stat(path)
   if (!found.isFile() && !found.isDirectory())
-    throw new ImportRefusal(`${path} is a pipe or a device; save what comes from it in a file, and import that.`)
+    throw new ImportRefusal(
+      `${path} is a pipe or a device; save what comes from it in a file, and import that.`,
+    )
   const { size } = found
   const file = await open(path)
   try {
@@ -45,5 +58,7 @@ async function readBeginning(path: string): Promise<{ bytes: number; beginning: 
 function delimiterOf(header: string): FileKind['delimiter'] {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length
-  return ([',', ';', '\t'] as const).reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  return ([',', ';', '\t'] as const).reduce((best, mark) =>
+    count(mark) > count(best) ? mark : best,
+  )
 }

@@ -4,7 +4,11 @@ import type { ImportResult } from './run.ts'
 const count = (number: number, what: string): string => `${number} ${what}`
 
 /** What came of a run, in a few lines. */
-export function summaryOf(result: ImportResult, { dryRun }: Pick<ImportWish, 'dryRun'>, seconds: number): string {
+export function summaryOf(
+  result: ImportResult,
+  { dryRun }: Pick<ImportWish, 'dryRun'>,
+  seconds: number,
+): string {
   const { rows, created, updated, unchanged, kept, rejected, noted, stopped, undone } = result
   const would = dryRun ? 'would be ' : ''
   const parts = [
@@ -22,7 +26,8 @@ export function summaryOf(result: ImportResult, { dryRun }: Pick<ImportWish, 'dr
       : `${noted} of them name another town than they were put in`
   if (noted > 0 && !undone) lines.push(`${named}: see the notes.`)
   if (undone) lines.push('Nothing was imported.')
-  if (stopped && !undone) lines.push('Stopped. What is counted above stays; run it again to do the rest.')
+  if (stopped && !undone)
+    lines.push('Stopped. What is counted above stays; run it again to do the rest.')
   if (dryRun) lines.push('Nothing was written: this was a dry run.')
   return lines.join('\n')
 }

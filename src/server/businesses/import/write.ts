@@ -18,16 +18,27 @@ export type WriteOptions = {
 export type Written = { created: number; updated: number; unchanged: number; kept: number }
 
 /** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
-export async function writeBatch(tx: Transaction, rows: readonly ImportRow[], options: WriteOptions): Promise<Written> {
+export async function writeBatch(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  options: WriteOptions,
+): Promise<Written> {
   // Two imports of one source take turns, batch by batch.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${options.source}`}, 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`import ${options.source}`}, 0))`,
+  )
   const { fresh, changed, unchanged, kept } = await compare(tx, options.source, rows)
   const created = fresh.length === 0 ? [] : await insert(tx, fresh, options)
   const updated = changed.length === 0 ? [] : await update(tx, changed, options.source)
   await indexBusinesses(tx, [...created, ...updated])
   if (created.length + updated.length > 0)
     await markChanged(tx, 'businesses', null, created.length > 0 ? 'created' : 'updated')
-  return { created: created.length, updated: updated.length, unchanged, kept: kept + changed.length - updated.length }
+  return {
+    created: created.length,
+    updated: updated.length,
+    unchanged,
+    kept: kept + changed.length - updated.length,
+  }
 }
 
 async function insert(
@@ -46,7 +57,11 @@ async function insert(
   return created.map(({ id }) => id)
 }
 
-async function update(tx: Transaction, rows: readonly ImportRow[], source: string): Promise<number[]> {
+async function update(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  source: string,
+): Promise<number[]> {
   const { rows: updated } = await tx.execute<{ id: number }>(sql`
     update ${businesses} b set ${assignments} from ${rowsAsTable(rows)}
     where b.source = ${source} and b.source_id = r.source_id and not ${belongsToPeople}

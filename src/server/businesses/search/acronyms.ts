@@ -10,8 +10,9 @@ const LONGEST = 5
 export const acronymLexeme = (foldedWord: string): string => MARK + foldedWord
 
 /**
- * What people may call a long name by its initials: "State Bank of India, Panki" gives sbi, sboi and sbip. Three to five
- * letters from the name's beginning, with and without its small words; folded, as the typed acronym will be.
+ * What people may call a long name by its initials: "State Bank of India, Panki" gives sbi, sboi
+ * and sbip. Three to five letters from the name's beginning, with and without its small words;
+ * folded, as the typed acronym will be.
  */
 export function acronymsOf(name: string): string[] {
   const words = (name.match(/[A-Za-z][A-Za-z'’.]*/g) ?? []).slice(0, LONGEST + 2)
@@ -19,6 +20,8 @@ export function acronymsOf(name: string): string[] {
   if (main.length < SHORTEST && words.length < SHORTEST) return []
   const initials = [words, main].map((all) => all.map((word) => word.charAt(0)).join(''))
   const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index)
-  const runs = initials.flatMap((letters) => lengths.filter((n) => n <= letters.length).map((n) => letters.slice(0, n)))
+  const runs = initials.flatMap((letters) =>
+    lengths.filter((n) => n <= letters.length).map((n) => letters.slice(0, n)),
+  )
   return [...new Set(runs.map((run) => acronymLexeme(fold(run))))]
 }

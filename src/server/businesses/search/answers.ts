@@ -3,7 +3,14 @@ import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
 import type { Helpline } from '#config/search/index.ts'
 import type { SearchAnswer } from '#contract/search-answers.ts'
 import type { Db } from '#server/db/connection.ts'
-import { businesses as b, categories, districts, locations, pincodes, states } from '#server/db/tables/index.ts'
+import {
+  businesses as b,
+  categories,
+  districts,
+  locations,
+  pincodes,
+  states,
+} from '#server/db/tables/index.ts'
 import { distanceFrom } from '#server/businesses/nearness.ts'
 import { kindLexeme } from './lexemes.ts'
 import type { Understood } from './plan.ts'
@@ -77,7 +84,9 @@ async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
     type: 'pin',
     title: `PIN code ${pin}`,
     titleHi: `पिन कोड ${pin}`,
-    value: rows[0] ? `${where}, ${rows[0].state}` : 'Not in the PIN codes of this state that we have',
+    value: rows[0]
+      ? `${where}, ${rows[0].state}`
+      : 'Not in the PIN codes of this state that we have',
     href: null,
     source: PIN_SOURCE,
     sourceUrl: null,
@@ -121,8 +130,14 @@ function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAn
   ]
 }
 
-/** The place of the kind that is nearest to where the visitor is, with the way there in kilometres. */
-async function nearestOfKind(db: Db, { kind, instead }: Understood, { lat, lng }: Asked): Promise<SearchAnswer[]> {
+/**
+ * The place of the kind that is nearest to where the visitor is, with the way there in kilometres.
+ */
+async function nearestOfKind(
+  db: Db,
+  { kind, instead }: Understood,
+  { lat, lng }: Asked,
+): Promise<SearchAnswer[]> {
   const asked = instead ?? kind
   if (!asked || lat === undefined || lng === undefined) return []
   const distance = distanceFrom({ lat, lng })

@@ -4,7 +4,10 @@ import type { Word } from './words.ts'
 
 const MAX_CANDIDATES = 12
 
-/** Of two candidates with as many slips the one with the same consonants: `kenra` is Canara, not Kendra. */
+/**
+ * Of two candidates with as many slips the one with the same consonants: `kenra` is Canara, not
+ * Kendra.
+ */
 const SAME_SOUND = 1.25
 /** What each slip between the spellings adds: `sinagar` is Srinagar rather than Sangor. */
 const WRITTEN = 0.4
@@ -12,14 +15,18 @@ const MAX_WRITTEN = 3
 /** Candidates that are hardly further away count too: which is meant, the other words tell. */
 const NEARLY = 0.5
 
-/** How many slips a word of this length may hold and still be recognised. Two letters are all of a word. */
+/**
+ * How many slips a word of this length may hold and still be recognised. Two letters are all of a
+ * word.
+ */
 const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3)
 
 /**
- * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from the typed word, and
- * those that sound the same, the likeliest first; a few at most. Slips are counted between the folded words and between
- * the spellings, and the lesser number stands: folding levels what sounds alike, but it also makes two slips of one lost
- * vowel. A candidate's `bias` counts as so many slips more. The candidates' order stands among equals.
+ * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from
+ * the typed word, and those that sound the same, the likeliest first; a few at most. Slips are
+ * counted between the folded words and between the spellings, and the lesser number stands: folding
+ * levels what sounds alike, but it also makes two slips of one lost vowel. A candidate's `bias`
+ * counts as so many slips more. The candidates' order stands among equals.
  */
 export function closest<Candidate extends Word & { bias?: number }>(
   typed: Word,
@@ -37,7 +44,10 @@ export function closest<Candidate extends Word & { bias?: number }>(
   const best = Math.min(...possible.map(({ worth }) => worth))
   const fewest = Math.min(...possible.map(({ candidate }) => candidate.slips))
   return possible
-    .filter(({ candidate, worth, sounds }) => sounds || worth <= best + NEARLY || candidate.slips === fewest)
+    .filter(
+      ({ candidate, worth, sounds }) =>
+        sounds || worth <= best + NEARLY || candidate.slips === fewest,
+    )
     .sort((a, b) => a.worth - b.worth)
     .map(({ candidate }) => candidate)
     .slice(0, MAX_CANDIDATES)
@@ -56,7 +66,9 @@ function bonesOf(word: string): string {
   return bones
 }
 
-/** Slips between a typed word and a candidate; null when too many. The same sound allows one `more`. */
+/**
+ * Slips between a typed word and a candidate; null when too many. The same sound allows one `more`.
+ */
 function slipsTo(typed: Word, { word, spelling }: Word, more: 0 | 1): number | null {
   // `qqqzzz` sounds like two letters, and any two letters are like some word.
   const short = slipsAllowed(typed.word.length)

@@ -8,8 +8,12 @@ import { wordsOf } from './words.ts'
 /** A word for the dictionary of known words, and how the text it came from spells it. */
 export type KnownWord = { word: string; spelling: string; place: boolean }
 
-/** Numbers and codes are found by their beginning, never corrected, so they are no words of the dictionary. */
-export const belongsInDictionary = (word: string): boolean => /^\p{L}{2,}$/u.test(word) && !isFiller(word)
+/**
+ * Numbers and codes are found by their beginning, never corrected, so they are no words of the
+ * dictionary.
+ */
+export const belongsInDictionary = (word: string): boolean =>
+  /^\p{L}{2,}$/u.test(word) && !isFiller(word)
 
 /** The words of texts that stand for a category or, with `place`, for a town. */
 export function knownWords(texts: readonly (string | null)[], place: boolean): KnownWord[] {
@@ -17,12 +21,19 @@ export function knownWords(texts: readonly (string | null)[], place: boolean): K
   return words.filter(({ word }) => belongsInDictionary(word)).map((entry) => ({ ...entry, place }))
 }
 
-/** Adds words; the first spelling of a word stays, but for a Roman one, which more people read. Sorted, so that two writers wait for each other but never in a circle. */
+/**
+ * Adds words; the first spelling of a word stays, but for a Roman one, which more people read.
+ * Sorted, so that two writers wait for each other but never in a circle.
+ */
 export async function learnWords(tx: Db | Transaction, found: readonly KnownWord[]): Promise<void> {
   const known = new Map<string, KnownWord>()
   for (const entry of found) {
     const { spelling, place } = known.get(entry.word) ?? entry
-    known.set(entry.word, { ...entry, spelling: romanOf(spelling, entry.spelling), place: place || entry.place })
+    known.set(entry.word, {
+      ...entry,
+      spelling: romanOf(spelling, entry.spelling),
+      place: place || entry.place,
+    })
   }
   const words = [...known.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   if (words.length === 0) return

@@ -48,7 +48,10 @@ const MOST_LEXEMES = 1000
 /** The greatest position a tsvector holds. */
 const LAST_POSITION = 16_383
 
-/** Folds the texts of one business into what the search reads: A its name, B its kind, C its place, D the rest. */
+/**
+ * Folds the texts of one business into what the search reads: A its name, B its kind, C its place,
+ * D the rest.
+ */
 export function searchDocument(texts: SearchTexts): SearchDocument {
   const town = townNames(texts.town)
   const lexemes = new Lexemes()
@@ -78,19 +81,25 @@ function marksOf({ name, nameHi, tags, category, town, description }: SearchText
   ]
 }
 
-export const kindNames = ({ name, nameHi, keywords }: Pick<KindTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [
+export const kindNames = ({
   name,
-  nameHi ?? '',
-  ...keywords,
-]
+  nameHi,
+  keywords,
+}: Pick<KindTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [name, nameHi ?? '', ...keywords]
 
 /** Nawa Bazar is also searched as Nawabazar. */
 export function townNames({ city, nameHi, aliases, district }: Omit<TownTexts, 'id'>): string[] {
   const names = [city, nameHi ?? '', ...aliases, district]
-  return [...names, ...names.filter((name) => /\s/.test(name)).map((name) => name.replace(/\s+/g, ''))]
+  return [
+    ...names,
+    ...names.filter((name) => /\s/.test(name)).map((name) => name.replace(/\s+/g, '')),
+  ]
 }
 
-/** Collects words with the weights they occur in; one position for each weight is all the ranking needs. */
+/**
+ * Collects words with the weights they occur in; one position for each weight is all the ranking
+ * needs.
+ */
 class Lexemes {
   readonly #found = new Map<string, { spelling: string; marks: Map<Weight, number> }>()
   readonly #joined = new Set<string>()

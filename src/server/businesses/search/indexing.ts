@@ -27,8 +27,9 @@ const TOWN = {
 }
 
 /**
- * Writes what the search reads of these businesses. Whoever writes a name, a kind, a place or a text of a business calls
- * it in the same transaction. Takes any number of ids, in pages of flat memory; changes no version.
+ * Writes what the search reads of these businesses. Whoever writes a name, a kind, a place or a
+ * text of a business calls it in the same transaction. Takes any number of ids, in pages of flat
+ * memory; changes no version.
  */
 export async function indexBusinesses(tx: Db | Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += PAGE) {
@@ -57,8 +58,16 @@ async function reindexOf(tx: Db | Transaction, of: Renamed): Promise<void> {
   else await updateLater(tx, of)
 }
 
-/** Indexes the next businesses of a category or town behind an id; the last id done, null when none are left. */
-export async function reindexNext(tx: Transaction, of: Renamed, doneTo: number, count: number): Promise<number | null> {
+/**
+ * Indexes the next businesses of a category or town behind an id; the last id done, null when none
+ * are left.
+ */
+export async function reindexNext(
+  tx: Transaction,
+  of: Renamed,
+  doneTo: number,
+  count: number,
+): Promise<number | null> {
   const page = await readPage(tx, and(belongsTo(of), gt(businesses.id, doneTo)), count)
   await writePage(tx, page)
   return page.length < count ? null : page.at(-1)!.id
@@ -74,7 +83,10 @@ export async function reindexAll(tx: Db | Transaction): Promise<void> {
   await reindex(tx, undefined)
 }
 
-/** The words of categories are known even before the first business of theirs, so that nothing else is taken for meant. */
+/**
+ * The words of categories are known even before the first business of theirs, so that nothing else
+ * is taken for meant.
+ */
 const learnKinds = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
   learnWords(tx, await kindWords(tx, which))
 
@@ -82,13 +94,19 @@ const learnTowns = async (tx: Db | Transaction, which: SQL | undefined): Promise
   learnWords(tx, await townWords(tx, which))
 
 /** The words that name these categories. */
-export async function kindWords(tx: Db | Transaction, which: SQL | undefined): Promise<KnownWord[]> {
+export async function kindWords(
+  tx: Db | Transaction,
+  which: SQL | undefined,
+): Promise<KnownWord[]> {
   const kinds = await tx.select(KIND).from(categories).where(which)
   return knownWords(kinds.flatMap(kindNames), false)
 }
 
 /** The words that name these towns. */
-export async function townWords(tx: Db | Transaction, which: SQL | undefined): Promise<KnownWord[]> {
+export async function townWords(
+  tx: Db | Transaction,
+  which: SQL | undefined,
+): Promise<KnownWord[]> {
   const towns = await tx
     .select(TOWN)
     .from(locations)
@@ -135,7 +153,10 @@ function readPage(
     .limit(count)
 }
 
-async function writePage(tx: Db | Transaction, page: readonly ({ id: number } & SearchTexts)[]): Promise<void> {
+async function writePage(
+  tx: Db | Transaction,
+  page: readonly ({ id: number } & SearchTexts)[],
+): Promise<void> {
   if (page.length === 0) return
   const folded = page.map((texts) => ({ id: texts.id, ...searchDocument(texts) }))
   await tx.execute(sql`

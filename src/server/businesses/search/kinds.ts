@@ -15,7 +15,8 @@ export const phraseKey = (words: readonly Word[]): string =>
     .join(' ')
 
 /** The phrases of a comma-separated list of words, folded. */
-export const phrasesOf = (list: string): Word[][] => list.split(',').map((phrase) => wordsOf(phrase))
+export const phrasesOf = (list: string): Word[][] =>
+  list.split(',').map((phrase) => wordsOf(phrase))
 
 /** Every kind by each of its phrases. Of two kinds with one phrase the narrower stands. */
 export const KIND_BY_PHRASE: ReadonlyMap<string, SearchKind> = collectPhrases()
@@ -24,7 +25,9 @@ export const KIND_BY_PHRASE: ReadonlyMap<string, SearchKind> = collectPhrases()
 export const KIND_WORDS: ReadonlyMap<string, string> = collectWords()
 
 const KIND_BY_ID = new Map(SEARCH_KINDS.map((kind) => [kind.id, kind]))
-const SLUGS_WITH_KINDS = new Set(SEARCH_KINDS.flatMap(({ all = [], some = [] }) => [...all, ...some]))
+const SLUGS_WITH_KINDS = new Set(
+  SEARCH_KINDS.flatMap(({ all = [], some = [] }) => [...all, ...some]),
+)
 
 /** The kind of this id; the tables are checked by a test, so that one named there exists. */
 export const kindNamed = (id: string): SearchKind => KIND_BY_ID.get(id)!
@@ -43,7 +46,8 @@ function collectPhrases(): Map<string, SearchKind> {
 
 function collectWords(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const word of SEARCH_KINDS.flatMap(({ words }) => phrasesOf(words).flat())) learnSpelling(found, word)
+  for (const word of SEARCH_KINDS.flatMap(({ words }) => phrasesOf(words).flat()))
+    learnSpelling(found, word)
   return found
 }
 
@@ -51,7 +55,8 @@ function collectWords(): Map<string, string> {
 export function learnSpelling(words: Map<string, string>, { word, spelling }: Word): void {
   if (!/^\p{L}{2,}$/u.test(word) || isFiller(word)) return
   const known = words.get(word)
-  if (known === undefined || (!/^[a-z]/.test(known) && /^[a-z]/.test(spelling))) words.set(word, spelling)
+  if (known === undefined || (!/^[a-z]/.test(known) && /^[a-z]/.test(spelling)))
+    words.set(word, spelling)
 }
 
 /** All runs of up to four neighbouring words of a text, as keys of phrases. */

@@ -16,8 +16,14 @@ export type Known = {
   place: boolean
 }
 
-/** Looks words up in one query. A word with a digit is known when some listing has it, or a longer one that begins with it. */
-export async function lookUp(db: Db | Transaction, words: readonly string[]): Promise<Map<string, Known>> {
+/**
+ * Looks words up in one query. A word with a digit is known when some listing has it, or a longer
+ * one that begins with it.
+ */
+export async function lookUp(
+  db: Db | Transaction,
+  words: readonly string[],
+): Promise<Map<string, Known>> {
   if (words.length === 0) return new Map()
   const initials = words.map((word) => quoteLexeme(acronymLexeme(word)))
   const { rows } = await db.execute<Known & { word: string }>(sql`

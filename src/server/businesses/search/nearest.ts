@@ -17,13 +17,18 @@ const MAX_LOOKING = 20
 const MAX_LENGTH_APART = 3
 
 /**
- * The known words nearest to each of the typed ones, by the typed one. A misspelling keeps the consonants or loses, gains
- * or changes one, so those of all such skeletons are looked up by their index; only where that gives no word within one
- * slip are the words searched that look alike.
+ * The known words nearest to each of the typed ones, by the typed one. A misspelling keeps the
+ * consonants or loses, gains or changes one, so those of all such skeletons are looked up by their
+ * index; only where that gives no word within one slip are the words searched that look alike.
  */
-export async function nearestWords(db: Db | Transaction, typed: readonly Word[]): Promise<Map<string, Near[]>> {
+export async function nearestWords(
+  db: Db | Transaction,
+  typed: readonly Word[],
+): Promise<Map<string, Near[]>> {
   const sounding = await soundingAlike(db, typed)
-  const nearest = new Map(typed.map((entry) => [entry.word, closest(entry, sounding.get(entry.word) ?? [])]))
+  const nearest = new Map(
+    typed.map((entry) => [entry.word, closest(entry, sounding.get(entry.word) ?? [])]),
+  )
   const unsure = typed.filter(({ word }) => (nearest.get(word)?.[0]?.slips ?? Infinity) > 1)
 
   const looking = await lookingAlike(db, unsure)
@@ -80,7 +85,10 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] => [
 /** What a skeleton is made of: no vowel but a first one, no aspirate, b for v, p for f. */
 const CONSONANTS = [...'bcdgjklmnprst']
 
-/** A skeleton and all that differ from it by one consonant lost, added, changed or swapped with the next. */
+/**
+ * A skeleton and all that differ from it by one consonant lost, added, changed or swapped with the
+ * next.
+ */
 export function skeletonsNear(bones: string): string[] {
   if (!/^[a-z]+$/.test(bones)) return [bones]
   const found = new Set([bones])

@@ -8,7 +8,9 @@ const FILLERS = new Set(
 )
 
 /** Words people add though a listing may not have them: they are given up before any other. */
-const WEAK = new Set(foldWords('branch shakha main mukhya wala wali karyalay shop dukan number list'))
+const WEAK = new Set(
+  foldWords('branch shakha main mukhya wala wali karyalay shop dukan number list'),
+)
 
 export const isFiller = (word: string): boolean => FILLERS.has(word)
 export const isWeak = (word: string): boolean => WEAK.has(word)

@@ -16,7 +16,9 @@ import type { Category, Fact, Town } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-/** What a search did with the words it was given: everything that is not simply what was asked for. */
+/**
+ * What a search did with the words it was given: everything that is not simply what was asked for.
+ */
 export type Understood = {
   /** The kind asked for, and the town named. */
   kind?: SearchKind
@@ -41,7 +43,10 @@ export type Understood = {
   facts: Fact[]
 }
 
-/** How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over `businesses`. */
+/**
+ * How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over
+ * `businesses`.
+ */
 export type SearchPlan = { condition: SQL; rank: SQL<number>; understood: Understood }
 
 /** Words that are searched for; a name has rarely more that tell it from others. */
@@ -55,10 +60,11 @@ const NOTHING: Understood = {
 }
 
 /**
- * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers what it found and
- * whether that is nothing: at once where nothing had to be corrected, which finds most of the time; else, and where that
- * finds nothing, with the first of the more forgiving ways that finds a place. The text reaches the database as
- * parameters only. `exact`: the words stand as typed, nothing is corrected or read as a kind.
+ * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers
+ * what it found and whether that is nothing: at once where nothing had to be corrected, which finds
+ * most of the time; else, and where that finds nothing, with the first of the more forgiving ways
+ * that finds a place. The text reaches the database as parameters only. `exact`: the words stand as
+ * typed, nothing is corrected or read as a kind.
  */
 export async function searchFor<Found extends { isNothing: boolean }>(
   db: Db | Transaction,
@@ -68,7 +74,9 @@ export async function searchFor<Found extends { isNothing: boolean }>(
 ): Promise<Found> {
   const typed = distinct(wordsOf(text))
   if (typed.length === 0) return look({ ...FINDING_NOTHING, understood: NOTHING })
-  const telling = typed.filter(({ word }) => (word.length > 1 || /\d/.test(word)) && !isFiller(word))
+  const telling = typed.filter(
+    ({ word }) => (word.length > 1 || /\d/.test(word)) && !isFiller(word),
+  )
   if (telling.length === 0) return look(namesBeginning(fold(text)))
 
   const asked = telling.slice(0, MAX_WORDS)
@@ -78,15 +86,22 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     const understood = understoodBy(read, stage, typed, beyond)
     if (!stage) return { ...FINDING_NOTHING, understood }
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
-    return { condition, rank: rankOf(read, stage, fold(understood.correctedTo ?? text)), understood }
+    return {
+      condition,
+      rank: rankOf(read, stage, fold(understood.correctedTo ?? text)),
+      understood,
+    }
   }
 
   // A PIN code nobody has here is not a word to be left out: whatever is shown would be wrong.
-  const [strict, ...others] = reading.pins.some((pin) => reading.ignored.includes(pin)) ? [] : stagesOf(reading)
+  const [strict, ...others] = reading.pins.some((pin) => reading.ignored.includes(pin))
+    ? []
+    : stagesOf(reading)
   if (!strict) return look(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
     const found = await look(planOf(reading, strict))
-    // Nothing under the filters; perhaps there is something without them, and then the words were right.
+    // Nothing under the filters; perhaps there is something without them, and then the words were
+    // right.
     if (!found.isNothing || (await firstFinding(db, [strict]))) return found
   } else if (await firstFinding(db, [strict])) {
     return look(planOf(await settled(db, reading, strict), strict))
@@ -94,7 +109,8 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   if (exact) return look(planOf(reading, undefined))
 
   const widened = await widen(db, reading)
-  const again = widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
+  const again =
+    widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
   const stage = await firstFinding(db, [...again, ...others])
   const read = stage && again.includes(stage) ? widened : reading
   return look(planOf(stage ? await settled(db, read, stage) : read, stage))
@@ -108,7 +124,8 @@ const settled = async (db: Db | Transaction, reading: Reading, stage: Stage): Pr
 /** "Branch" and its like are given up beside any more telling word. */
 function withoutWeak(reading: Reading): Reading {
   const strong = reading.terms.filter(({ word }) => !isWeak(word))
-  const isTelling = strong.length + reading.kinds.length + reading.towns.length + reading.categories.length > 0
+  const isTelling =
+    strong.length + reading.kinds.length + reading.towns.length + reading.categories.length > 0
   return isTelling ? { ...reading, terms: strong } : reading
 }
 
@@ -125,7 +142,8 @@ function understoodBy(
     ...reading.helplines,
     ...(asked?.kind.helplines ?? []).map((id) => HELPLINES.find((helpline) => helpline.id === id)!),
   ]
-  const isChanged = reading.corrected.length + reading.ignored.length > 0 && reading.words.length > 0
+  const isChanged =
+    reading.corrected.length + reading.ignored.length > 0 && reading.words.length > 0
   const givenUp = stage && !stage.unnamed ? [] : reading.terms.map(({ spelling }) => spelling)
   return {
     ...NOTHING,
@@ -155,7 +173,10 @@ function textOf(typed: readonly Word[], { corrected, ignored }: Reading): string
     .join(' ')
 }
 
-/** Of several words that one may have been, the likeliest that was found is named; itself is no correction. */
+/**
+ * Of several words that one may have been, the likeliest that was found is named; itself is no
+ * correction.
+ */
 async function settledCorrections(
   db: Db | Transaction,
   { corrected }: Reading,

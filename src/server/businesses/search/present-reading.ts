@@ -18,7 +18,11 @@ export async function presentReading(
     corrected,
     ignored,
     partial,
-    kind: kind ? presentKind(kind) : category ? { ...presentKind(category), id: category.slug } : null,
+    kind: kind
+      ? presentKind(kind)
+      : category
+        ? { ...presentKind(category), id: category.slug }
+        : null,
     instead: instead ? presentKind(instead) : null,
     town: town?.city ?? null,
     elsewhere,

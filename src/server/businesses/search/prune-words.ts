@@ -9,8 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /**
- * Forgets the words that no active business, no category and no town has any more, so that nothing is taken for a known
- * word because of what was refused, closed or renamed. A business that is shown again brings its words. Answers how many.
+ * Forgets the words that no active business, no category and no town has any more, so that nothing
+ * is taken for a known word because of what was refused, closed or renamed. A business that is
+ * shown again brings its words. Answers how many.
  */
 export async function pruneWords(db: Db, signal?: AbortSignal): Promise<number> {
   const inUse = sql`select word from ts_stat('select search_document from businesses where status = ''active''')`
@@ -57,7 +58,9 @@ async function unmarkPlaces(db: Db): Promise<void> {
   })
 }
 
-/** Whoever is writing words is waited for and then seen: what was unused may be learnt meanwhile. */
+/**
+ * Whoever is writing words is waited for and then seen: what was unused may be learnt meanwhile.
+ */
 async function holdWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '2s'`)
   await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)

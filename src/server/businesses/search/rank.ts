@@ -11,7 +11,10 @@ import { allInName, allTogether, anyOf, anyTogether } from './tsquery.ts'
 
 const { searchDocument, searchName } = businesses
 
-/** A name that is exactly what was typed, has just its words, begins with it, or holds all its words. */
+/**
+ * A name that is exactly what was typed, has just its words, begins with it, or holds all its
+ * words.
+ */
 const EXACT = 8
 const WHOLE = 4
 const BEGINS = 3
@@ -57,10 +60,14 @@ function liesIn({ towns, terms }: Reading): SQL | null {
 }
 
 /**
- * By the name. `isThere`: a place that is only named like the town searched for is not meant by it, unless its name is
- * typed as it is; null where nothing but a kind was named.
+ * By the name. `isThere`: a place that is only named like the town searched for is not meant by it,
+ * unless its name is typed as it is; null where nothing but a kind was named.
  */
-function nameRank({ terms, partial, query, also }: Stage, folded: string, isThere: SQL | null): SQL[] {
+function nameRank(
+  { terms, partial, query, also }: Stage,
+  folded: string,
+  isThere: SQL | null,
+): SQL[] {
   const typed = folded.split(' ').filter((word) => word && !isFiller(word))
   // All of its words, in whatever order.
   const whole = sql`length(${searchName}) between ${folded.length - 1}::int and ${folded.length + 1}::int
@@ -69,7 +76,9 @@ function nameRank({ terms, partial, query, also }: Stage, folded: string, isTher
     ${isThere ? sql`when ${isThere} and ${whole} then ${WHOLE}::real` : sql``} else 0 end`
   if (terms.length === 0) return [exact]
   const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
-  const found = partial ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`) : []
+  const found = partial
+    ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`)
+    : []
   return [
     exact,
     ...(also ? [sql`${has(query)} * ${OF_NAME}::real`] : []),
@@ -91,12 +100,15 @@ const likeliest = (lexemes: readonly string[]): SQL[] =>
 function kindRank(reading: Reading, { instead }: Stage): SQL[] {
   if (instead) return []
   const asked = kindsAsked(reading).map(({ kind }) => kindLexeme(kind.id))
-  const lexemes = asked.length > 0 ? asked : reading.categories.map(({ category }) => categoryLexeme(category.id))
+  const lexemes =
+    asked.length > 0 ? asked : reading.categories.map(({ category }) => categoryLexeme(category.id))
   // "State bank bazar": the shop was not meant, but its word tells one branch from another.
   const words = reading.kinds.length > 1 ? reading.kinds.map((kind) => kind.words) : []
   return [
     ...(lexemes.length > 0 ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`] : []),
-    ...words.map((said) => sql`${has(allInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`),
+    ...words.map(
+      (said) => sql`${has(allInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`,
+    ),
   ]
 }
 
@@ -141,6 +153,8 @@ const likenessQuery = (terms: readonly Term[]) =>
   anyTogether(
     terms.flatMap(({ matches }) => [
       anyOf(matches),
-      ...matches.filter(({ prefix }) => prefix).map(({ lexeme }) => anyOf([{ lexeme, prefix: false }])),
+      ...matches
+        .filter(({ prefix }) => prefix)
+        .map(({ lexeme }) => anyOf([{ lexeme, prefix: false }])),
     ]),
   )

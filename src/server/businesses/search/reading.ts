@@ -67,7 +67,9 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const first = segment(typed, vocabulary)
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
   const dictionary = await lookUp(db, unclear.map(({ word }) => word)) // prettier-ignore
-  const unknown = unclear.filter((word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word))
+  const unknown = unclear.filter(
+    (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word),
+  )
   const near = await nearestWords(db, unknown)
   const fixes = new Map(unknown.map((word) => [word.word, correctionsOf(word, near, vocabulary)]))
 
@@ -80,16 +82,26 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
 
 const isUnknown = (entry: Known | undefined) => !entry?.known && !entry?.acronym
 
-const spellingsOf = (candidates: readonly Near[]) => new Map(candidates.map(({ word, spelling }) => [word, spelling]))
+const spellingsOf = (candidates: readonly Near[]) =>
+  new Map(candidates.map(({ word, spelling }) => [word, spelling]))
 
 type Fixes = Map<string, (Near & { slips: number })[]>
 
-/** A word of the tables that no listing has is meant more rarely: `kanra` is Canara, not kamra, a room. */
+/**
+ * A word of the tables that no listing has is meant more rarely: `kanra` is Canara, not kamra, a
+ * room.
+ */
 const NOT_LISTED = 0.5
 
-/** Known words, of listings or of phrases, that a word may have been meant to be, the likeliest first. */
+/**
+ * Known words, of listings or of phrases, that a word may have been meant to be, the likeliest
+ * first.
+ */
 function correctionsOf(typed: Word, near: Map<string, Near[]>, { words }: Vocabulary): Near[] {
-  const known = [...(near.get(typed.word) ?? []), ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED }))]
+  const known = [
+    ...(near.get(typed.word) ?? []),
+    ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED })),
+  ]
   const distinct = new Map<string, (typeof known)[number]>()
   for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
   return closest(typed, [...distinct.values()])
@@ -111,7 +123,10 @@ function collect(segments: Segment[], findings: Findings): Reading {
   for (const { words, meaning } of segments) {
     // A corrected word may complete a phrase, as in "ralway station"; but as long as it may have
     // been meant to be several words, it is matched with all of them.
-    if (meaning && !words.some(({ word, from }: Replaced) => from && isAmbiguous(word, fixes.get(from.word)))) {
+    if (
+      meaning &&
+      !words.some(({ word, from }: Replaced) => from && isAmbiguous(word, fixes.get(from.word)))
+    ) {
       reading.words.push(...words)
       for (const { from, spelling } of words as Replaced[])
         if (from) reading.corrected.push({ from: from.spelling, to: spelling })
@@ -121,22 +136,32 @@ function collect(segments: Segment[], findings: Findings): Reading {
   return reading
 }
 
-const isAmbiguous = (word: string, candidates: readonly Near[] = []) => candidates.length > 1 && !KIND_WORDS.has(word)
+const isAmbiguous = (word: string, candidates: readonly Near[] = []) =>
+  candidates.length > 1 && !KIND_WORDS.has(word)
 
 /** Where a fact is to be had, when no kind is named beside it. */
 const KIND_OF_FACT: Record<Fact, string> = { pin: 'post-office', ifsc: 'bank' }
 
-function addMeaning(reading: Reading, words: Word[], meaning: NonNullable<Segment['meaning']>): void {
+function addMeaning(
+  reading: Reading,
+  words: Word[],
+  meaning: NonNullable<Segment['meaning']>,
+): void {
   const kind = meaning.kind ?? (meaning.fact && kindNamed(KIND_OF_FACT[meaning.fact]))
   if (kind) reading.kinds.push({ kind, words })
   else if (meaning.category) reading.categories.push({ category: meaning.category, words })
   if (meaning.towns) reading.towns.push({ towns: meaning.towns, words })
   if (meaning.fact) reading.facts.push(meaning.fact)
   const helplines = meaning.helplines ?? []
-  for (const helpline of helplines) if (!reading.helplines.includes(helpline)) reading.helplines.push(helpline)
+  for (const helpline of helplines)
+    if (!reading.helplines.includes(helpline)) reading.helplines.push(helpline)
 }
 
-function addTerm(reading: Reading, word: Replaced, { dictionary, fixes, vocabulary }: Findings): void {
+function addTerm(
+  reading: Reading,
+  word: Replaced,
+  { dictionary, fixes, vocabulary }: Findings,
+): void {
   const typed = word.from ?? word
   const entry = dictionary.get(typed.word)
   if (PIN.test(typed.word)) reading.pins.push(typed.word)
@@ -148,7 +173,14 @@ function addTerm(reading: Reading, word: Replaced, { dictionary, fixes, vocabula
     const matches = candidates.map((candidate) => wholeWord(candidate.word))
     const place = nearest?.place ?? false
     const doubtful = (nearest?.slips ?? 0) > 1
-    const term = { ...plain, place, whole: false, matches, doubtful, spellings: spellingsOf(candidates) }
+    const term = {
+      ...plain,
+      place,
+      whole: false,
+      matches,
+      doubtful,
+      spellings: spellingsOf(candidates),
+    }
     reading.words.push(plain)
     reading.terms.push(term)
     reading.corrected.push({ from: typed.spelling, to: plain.spelling, term })
@@ -201,7 +233,8 @@ const MIN_WIDENED = 5
 
 /**
  * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand
- * in no place with the others, may be misspellings as well. What came of it is said as a correction.
+ * in no place with the others, may be misspellings as well. What came of it is said as a
+ * correction.
  */
 export async function widen(db: Db | Transaction, reading: Reading): Promise<Reading> {
   const tried = reading.terms.filter(
@@ -213,7 +246,11 @@ export async function widen(db: Db | Transaction, reading: Reading): Promise<Rea
     const others = (near.get(term.word) ?? []).filter(({ word }) => word !== term.word)
     if (others.length === 0) return term
     const spellings = new Map([[term.word, term.spelling], ...spellingsOf(others)])
-    const widened = { ...term, spellings, matches: [...term.matches, ...others.map(({ word }) => wholeWord(word))] }
+    const widened = {
+      ...term,
+      spellings,
+      matches: [...term.matches, ...others.map(({ word }) => wholeWord(word))],
+    }
     corrected.push({ from: term.spelling, to: term.spelling, term: widened })
     return widened
   })

@@ -12,5 +12,8 @@ export async function updateLater(tx: Db | Transaction, of: Renamed): Promise<vo
   await tx
     .insert(searchUpdates)
     .values(of)
-    .onConflictDoUpdate({ target: [searchUpdates.noun, searchUpdates.recordId], set: { doneTo: 0 } })
+    .onConflictDoUpdate({
+      target: [searchUpdates.noun, searchUpdates.recordId],
+      set: { doneTo: 0 },
+    })
 }

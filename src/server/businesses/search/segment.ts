@@ -6,7 +6,10 @@ import type { Word } from './words.ts'
 export type Segment = { words: Word[]; meaning: Meaning | undefined }
 
 /** Cuts typed words (without small words) into the longest known phrases, from the left. */
-export function segment(words: readonly Word[], { meanings }: Pick<Vocabulary, 'meanings'>): Segment[] {
+export function segment(
+  words: readonly Word[],
+  { meanings }: Pick<Vocabulary, 'meanings'>,
+): Segment[] {
   const found: Segment[] = []
   for (let start = 0; start < words.length;) {
     let length = Math.min(MAX_PHRASE_WORDS, words.length - start)

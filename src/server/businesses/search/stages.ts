@@ -45,11 +45,18 @@ function partsOf(reading: Reading): Parts {
   const asked = kindsAsked(reading)
   const lexemes = [
     ...asked.map(({ kind }) => kindLexeme(kind.id)),
-    ...(asked.length > 0 ? [] : reading.categories.map(({ category }) => categoryLexeme(category.id))),
+    ...(asked.length > 0
+      ? []
+      : reading.categories.map(({ category }) => categoryLexeme(category.id))),
   ]
-  const named = [...asked, ...reading.categories].map(({ words }) => allInName(words.map(({ word }) => word)))
+  const named = [...asked, ...reading.categories].map(({ words }) =>
+    allInName(words.map(({ word }) => word)),
+  )
   const towns = reading.towns.map(({ towns, words }) =>
-    anyTogether([anyLexeme(towns.map(({ id }) => townLexeme(id))), allInName(words.map(({ word }) => word))]),
+    anyTogether([
+      anyLexeme(towns.map(({ id }) => townLexeme(id))),
+      allInName(words.map(({ word }) => word)),
+    ]),
   )
   const lying = reading.towns.map(({ towns }) => anyLexeme(towns.map(({ id }) => townLexeme(id))))
   return {
@@ -60,14 +67,19 @@ function partsOf(reading: Reading): Parts {
   }
 }
 
-const together = (...parts: (string | undefined)[]) => allTogether(parts.filter((part) => part !== undefined))
+const together = (...parts: (string | undefined)[]) =>
+  allTogether(parts.filter((part) => part !== undefined))
 
-function stagesOfKind({ terms, ...reading }: Reading, { kind, kindOrName, town, inTown }: Parts): Stage[] {
+function stagesOfKind(
+  { terms, ...reading }: Reading,
+  { kind, kindOrName, town, inTown }: Parts,
+): Stage[] {
   const names = queriesOf(terms)
   const stages: Stage[] = []
   if (names.length > 0) {
     stages.push({ query: together(kindOrName, town, ...names), terms })
-    if (names.length > 1) stages.push({ query: together(kind, town, someOf(names)), terms, partial: true })
+    if (names.length > 1)
+      stages.push({ query: together(kind, town, someOf(names)), terms, partial: true })
     // Of that name elsewhere, the nearest first, and then others of the kind in the town.
     const named = together(kindOrName, ...names)
     if (town) stages.push({ query: named, terms, elsewhere: true, also: together(kind, inTown) })
@@ -75,12 +87,22 @@ function stagesOfKind({ terms, ...reading }: Reading, { kind, kindOrName, town, 
   } else {
     stages.push({ query: together(kind, town), terms })
   }
-  if (town) stages.push({ query: together(kind), terms: [], elsewhere: true, unnamed: names.length > 0 })
-  const near = kindsAsked({ ...reading, terms }).flatMap(({ kind: { near = [] } }) => near.map(kindNamed))
+  if (town)
+    stages.push({ query: together(kind), terms: [], elsewhere: true, unnamed: names.length > 0 })
+  const near = kindsAsked({ ...reading, terms }).flatMap(({ kind: { near = [] } }) =>
+    near.map(kindNamed),
+  )
   for (const instead of near) {
     const other = anyLexeme([kindLexeme(instead.id)])
-    if (town) stages.push({ query: together(other, town), terms: [], instead, unnamed: names.length > 0 })
-    stages.push({ query: other, terms: [], instead, unnamed: names.length > 0, elsewhere: Boolean(town) })
+    if (town)
+      stages.push({ query: together(other, town), terms: [], instead, unnamed: names.length > 0 })
+    stages.push({
+      query: other,
+      terms: [],
+      instead,
+      unnamed: names.length > 0,
+      elsewhere: Boolean(town),
+    })
   }
   if (names.length > 0) stages.push({ query: together(town, ...names), terms })
   return stages
@@ -93,7 +115,8 @@ function stagesOfNames({ terms }: Reading, { town }: Parts): Stage[] {
   const stages: Stage[] = [{ query: together(town, ...names), terms }]
   if (certain.length > 0 && certain.length < terms.length)
     stages.push({ query: together(town, ...queriesOf(certain)), terms: certain, partial: true })
-  if (names.length > 2) stages.push({ query: together(town, allButOne(names)), terms, partial: true })
+  if (names.length > 2)
+    stages.push({ query: together(town, allButOne(names)), terms, partial: true })
   if (town) {
     stages.push({ query: together(...names), terms, elsewhere: true })
     stages.push({ query: together(town, anyTogether(names)), terms, partial: true })
@@ -106,18 +129,28 @@ function stagesOfNames({ terms }: Reading, { town }: Parts): Stage[] {
 const queriesOf = (terms: readonly Term[]) => terms.map(({ matches }) => anyOf(matches))
 
 /** All but one of three words and more, and any of two. */
-const someOf = (queries: string[]) => (queries.length > 2 ? allButOne(queries) : anyTogether(queries))
+const someOf = (queries: string[]) =>
+  queries.length > 2 ? allButOne(queries) : anyTogether(queries)
 
 const allButOne = (queries: string[]) =>
-  anyTogether(queries.map((_, left) => `(${allTogether(queries.filter((__, index) => index !== left))})`))
+  anyTogether(
+    queries.map((_, left) => `(${allTogether(queries.filter((__, index) => index !== left))})`),
+  )
 
-/** The first stage that finds an active business, in one query that looks no further than it must. */
-export async function firstFinding(db: Db | Transaction, stages: readonly Stage[]): Promise<Stage | undefined> {
+/**
+ * The first stage that finds an active business, in one query that looks no further than it must.
+ */
+export async function firstFinding(
+  db: Db | Transaction,
+  stages: readonly Stage[],
+): Promise<Stage | undefined> {
   if (stages.length === 0) return undefined
   const cases = stages.map(
     ({ query }, index) => sql`when exists (
       select from ${businesses} where status = 'active' and search_document @@ ${query}::tsquery) then ${index}::int`,
   )
-  const { rows } = await db.execute<{ found: number | null }>(sql`select case ${sql.join(cases, sql` `)} end as found`)
+  const { rows } = await db.execute<{ found: number | null }>(
+    sql`select case ${sql.join(cases, sql` `)} end as found`,
+  )
   return stages[rows[0]?.found ?? -1]
 }

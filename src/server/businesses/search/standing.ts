@@ -4,7 +4,8 @@ import { STANDING } from './lexemes.ts'
 
 const HEAD = /\b(?:head|main)\s+(?:post\s+)?(?:office|branch)\b|प्रधान डाकघर|मुख्य शाखा/iu
 const SUB = /\bsub\s+(?:post\s+)?office\b|उप ?डाकघर/iu
-const BACK = /\b(?:regional|zonal|administrative)\b.{0,20}\boffice\b|\boffice\s+of\b.{0,40}\bcampus\b/iu
+const BACK =
+  /\b(?:regional|zonal|administrative)\b.{0,20}\boffice\b|\boffice\s+of\b.{0,40}\bcampus\b/iu
 const READ = 300
 
 type Texts = {
@@ -27,8 +28,15 @@ export function standingOf({ name, description, town }: Texts): string[] {
   return found
 }
 
-/** "State Bank of India, Panki", "Panki Post Office" in Panki; not "…, Daltonganj Bazar" in Daltonganj. */
+/**
+ * "State Bank of India, Panki", "Panki Post Office" in Panki; not "…, Daltonganj Bazar" in
+ * Daltonganj.
+ */
 function isNamedAfter(name: string, foldedTown: string): boolean {
-  if (name.includes(',')) return name.split(',').length === 2 && fold(name.split(',')[1] ?? '') === foldedTown
-  return fold(name).startsWith(`${foldedTown} `) && fold(name).split(' ').length <= foldedTown.split(' ').length + 2
+  if (name.includes(','))
+    return name.split(',').length === 2 && fold(name.split(',')[1] ?? '') === foldedTown
+  return (
+    fold(name).startsWith(`${foldedTown} `) &&
+    fold(name).split(' ').length <= foldedTown.split(' ').length + 2
+  )
 }

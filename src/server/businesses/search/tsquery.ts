@@ -1,8 +1,9 @@
 /**
- * Text for `::tsquery` and `::tsvector` casts. Lexemes are always quoted, so that no character of what a visitor typed
- * is an operator; the text itself goes to the database as a parameter.
+ * Text for `::tsquery` and `::tsvector` casts. Lexemes are always quoted, so that no character of
+ * what a visitor typed is an operator; the text itself goes to the database as a parameter.
  */
-export const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+export const quoteLexeme = (word: string): string =>
+  `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** One way to match a word: as a whole, or as the beginning of a longer one. */
 export type Match = { lexeme: string; prefix: boolean }

@@ -94,9 +94,12 @@ async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
   }
   for (const { nameHi, aliases, ...town } of towns) {
     const names = new Set(
-      townNames({ city: town.city, nameHi, aliases, district: '' }).map((name) => phraseKey(wordsOf(name))),
+      townNames({ city: town.city, nameHi, aliases, district: '' }).map((name) =>
+        phraseKey(wordsOf(name)),
+      ),
     )
-    for (const name of names) add(wordsOf(name), (known) => ({ ...known, towns: [...(known.towns ?? []), town] }))
+    for (const name of names)
+      add(wordsOf(name), (known) => ({ ...known, towns: [...(known.towns ?? []), town] }))
   }
   for (const helpline of HELPLINES) {
     for (const phrase of phrasesOf(helpline.words))

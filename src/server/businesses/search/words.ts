@@ -2,7 +2,9 @@ import { fold } from '#shared/fold.ts'
 
 /** Letters, their marks, digits, and the signs that stand within words. */
 const RUN = /[\p{L}\p{M}\p{N}'’.]+/gu
-/** Of a run what a text writes as its word: up to its last letter or digit, with that one's marks. */
+/**
+ * Of a run what a text writes as its word: up to its last letter or digit, with that one's marks.
+ */
 const RAW_WORD = /^.*[\p{L}\p{N}]\p{M}*/u
 const LONGEST_WORD = 40
 /** As much as the fold reads: what a description says further down is not searched. */

@@ -19,9 +19,10 @@ type Wanted = { values: Values; features?: number[] | undefined }
 type How = { isOwners: boolean; now: Date; detail?: Record<string, unknown> }
 
 /**
- * Writes what is to be otherwise about a listing, which the caller has locked. What somebody verified was the name, the
- * kind and the town: when its owner changes one of them it is no longer verified. The date of an imported listing's
- * source is forgotten: from now on it is as fresh as the change.
+ * Writes what is to be otherwise about a listing, which the caller has locked. What somebody
+ * verified was the name, the kind and the town: when its owner changes one of them it is no longer
+ * verified. The date of an imported listing's source is forgotten: from now on it is as fresh as
+ * the change.
  */
 export async function applyChanges(
   tx: Transaction,
@@ -40,9 +41,12 @@ export async function applyChanges(
     const locationId = after.locationId ?? before.locationId
     after.slug = await slugFor(tx, { name: after.name, locationId, id })
   }
-  const isOtherwise = [after.name, after.categoryId, after.locationId].some((value) => value !== undefined)
+  const isOtherwise = [after.name, after.categoryId, after.locationId].some(
+    (value) => value !== undefined,
+  )
   if (before.verified && isOtherwise && isOwners) after.verified = false
-  // The time makes a new version also where only the features changed, which lie in a table of their own.
+  // The time makes a new version also where only the features changed, which lie in a table of
+  // their own.
   const [row] = await tx
     .update(b)
     .set({ ...after, sourceDate: null, updatedAt: now })
@@ -60,4 +64,10 @@ export async function applyChanges(
   return row!
 }
 
-const pick = ({ id, slug, businessId, status, version }: BusinessRow) => ({ id, slug, businessId, status, version })
+const pick = ({ id, slug, businessId, status, version }: BusinessRow) => ({
+  id,
+  slug,
+  businessId,
+  status,
+  version,
+})

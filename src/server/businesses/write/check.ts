@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { REQUIRED } from '#contract/reasons.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { amenities, categories, districts, locations, serviceFields, states, uploads } from '#server/db/tables/index.ts'
+import {
+  amenities,
+  categories,
+  districts,
+  locations,
+  serviceFields,
+  states,
+  uploads,
+} from '#server/db/tables/index.ts'
 import { positionProblem } from '#shared/geo.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 import { readServiceInformation } from './service-information.ts'
@@ -26,8 +34,16 @@ type Checked = {
   problems: Record<string, string>
 }
 
-/** Checks what only the database and the clock know: category, town, its questions and features, pictures, the year. */
-export async function checkGiven(tx: Transaction, given: Given, before: Before | null, now: Date): Promise<Checked> {
+/**
+ * Checks what only the database and the clock know: category, town, its questions and features,
+ * pictures, the year.
+ */
+export async function checkGiven(
+  tx: Transaction,
+  given: Given,
+  before: Before | null,
+  now: Date,
+): Promise<Checked> {
   const problems: Record<string, string> = {}
   const categoryId = given.categoryId ?? before!.categoryId
   const isOtherCategory = categoryId !== before?.categoryId
@@ -36,11 +52,14 @@ export async function checkGiven(tx: Transaction, given: Given, before: Before |
 
   const locationId = await townOf(tx, given, before, problems)
   const thisYear = Number(dateInKolkata(now).slice(0, 4))
-  if (given.establishedYear && given.establishedYear > thisYear) problems.establishedYear = `At most ${thisYear}`
+  if (given.establishedYear && given.establishedYear > thisYear)
+    problems.establishedYear = `At most ${thisYear}`
   checkPosition(given, before, problems)
 
   // Another category asks other questions and has other features.
-  const answers = given.serviceInformation ?? (isOtherCategory || given.serviceInformation === null ? {} : undefined)
+  const answers =
+    given.serviceInformation ??
+    (isOtherCategory || given.serviceInformation === null ? {} : undefined)
   const serviceInformation = answers && (await readAnswers(tx, categoryId, answers, problems))
   const features = given.selectedFeatures ?? (isOtherCategory ? [] : undefined)
   if (features && !(await areFeaturesOf(tx, categoryId, features)))
@@ -50,7 +69,9 @@ export async function checkGiven(tx: Transaction, given: Given, before: Before |
 }
 
 async function isActiveCategory(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.$count(categories, and(eq(categories.id, id), eq(categories.status, 'active')))) > 0
+  return (
+    (await tx.$count(categories, and(eq(categories.id, id), eq(categories.status, 'active')))) > 0
+  )
 }
 
 const NO_SUCH_TOWN = 'Choose a city of the list'
@@ -64,7 +85,10 @@ async function townOf(
 ): Promise<number> {
   if (locationId) {
     if (locationId === before?.locationId) return locationId
-    const isThere = await tx.$count(locations, and(eq(locations.id, locationId), eq(locations.status, 'active')))
+    const isThere = await tx.$count(
+      locations,
+      and(eq(locations.id, locationId), eq(locations.status, 'active')),
+    )
     if (isThere === 0) problems.locationId = NO_SUCH_TOWN
     return locationId
   }
@@ -90,7 +114,11 @@ async function townOf(
   return town?.id ?? 0
 }
 
-function checkPosition(given: Given, before: Before | null, problems: Record<string, string>): void {
+function checkPosition(
+  given: Given,
+  before: Before | null,
+  problems: Record<string, string>,
+): void {
   if (given.latitude === undefined && given.longitude === undefined) return
   const { latitude = before?.latitude ?? null, longitude = before?.longitude ?? null } = given
   const problem = positionProblem(latitude, longitude)
@@ -113,13 +141,23 @@ async function readAnswers(
   return read.answers
 }
 
-async function areFeaturesOf(tx: Transaction, categoryId: number, ids: readonly number[]): Promise<boolean> {
+async function areFeaturesOf(
+  tx: Transaction,
+  categoryId: number,
+  ids: readonly number[],
+): Promise<boolean> {
   if (ids.length === 0) return true
   const isOfCategory = and(eq(amenities.categoryId, categoryId), eq(amenities.status, 'active'))
-  return (await tx.$count(amenities, and(isOfCategory, inArray(amenities.id, [...ids])))) === new Set(ids).size
+  return (
+    (await tx.$count(amenities, and(isOfCategory, inArray(amenities.id, [...ids])))) ===
+    new Set(ids).size
+  )
 }
 
-/** Pictures are uploads, made anew from what was sent; what the listing has already may stay, wherever it lies. */
+/**
+ * Pictures are uploads, made anew from what was sent; what the listing has already may stay,
+ * wherever it lies.
+ */
 async function checkPictures(
   tx: Transaction,
   { logo, images = [] }: Given,
@@ -132,7 +170,13 @@ async function checkPictures(
     const rows = await tx
       .select({ path: uploads.path })
       .from(uploads)
-      .where(and(inArray(uploads.path, fresh), eq(uploads.isStored, true), like(uploads.mime, 'image/%')))
+      .where(
+        and(
+          inArray(uploads.path, fresh),
+          eq(uploads.isStored, true),
+          like(uploads.mime, 'image/%'),
+        ),
+      )
       // Not removed as unused while this is under way.
       .for('key share')
     for (const { path } of rows) known.add(path)

@@ -16,6 +16,7 @@ export async function setFeatures(
   const present = rows.map(({ id }) => id)
   if (present.length === ids.length && ids.every((id) => present.includes(id))) return null
   await tx.delete(businessAmenities).where(eq(businessAmenities.businessId, businessId))
-  if (ids.length > 0) await tx.insert(businessAmenities).values(ids.map((amenityId) => ({ businessId, amenityId })))
+  if (ids.length > 0)
+    await tx.insert(businessAmenities).values(ids.map((amenityId) => ({ businessId, amenityId })))
   return present
 }

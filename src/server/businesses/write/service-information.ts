@@ -5,14 +5,17 @@ import { normaliseText, plainLine } from '#shared/plain-text.ts'
 import { normaliseWebAddress } from '#shared/web-address.ts'
 import { z } from 'zod'
 
-type Field = Pick<typeof serviceFields.$inferSelect, 'fieldName' | 'fieldType' | 'fieldOptions' | 'isRequired'>
+type Field = Pick<
+  typeof serviceFields.$inferSelect,
+  'fieldName' | 'fieldType' | 'fieldOptions' | 'isRequired'
+>
 
 const LONGEST_LINE = 300
 const LONGEST_TEXT = 2000
 
 /**
- * The answers to a category's own questions as they are stored, and what is wrong with them by the name of the input.
- * Answers to what the category does not ask are left out.
+ * The answers to a category's own questions as they are stored, and what is wrong with them by the
+ * name of the input. Answers to what the category does not ask are left out.
  */
 export function readServiceInformation(
   fields: readonly Field[],
@@ -59,7 +62,10 @@ function schemaOf({ fieldType, fieldOptions: { min, max, options = [] } }: Field
       return z.string().trim().max(LONGEST_TEXT).transform(normaliseText)
     case 'number': {
       const number = z.number().min(min ?? -1e12).max(max ?? 1e12) // prettier-ignore
-      return z.preprocess((value) => (typeof value === 'string' ? Number(value.trim()) : value), number)
+      return z.preprocess(
+        (value) => (typeof value === 'string' ? Number(value.trim()) : value),
+        number,
+      )
     }
     case 'select':
     case 'radio':

@@ -11,7 +11,10 @@ const ACTIONS = {
   featured: ['unfeature', 'feature'],
 } as const
 
-/** Marks a listing as verified or featured, or takes it back; as it is already, nothing is written. Throws NOT_FOUND. */
+/**
+ * Marks a listing as verified or featured, or takes it back; as it is already, nothing is written.
+ * Throws NOT_FOUND.
+ */
 export function setFlag(
   db: Db,
   actor: Actor,
@@ -20,7 +23,11 @@ export function setFlag(
   value: boolean,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select({ status: b.status, value: b[flag] }).from(b).where(eq(b.id, id)).for('update')
+    const [row] = await tx
+      .select({ status: b.status, value: b[flag] })
+      .from(b)
+      .where(eq(b.id, id))
+      .for('update')
     if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
     if (row.value === value) return { id }
     await tx.update(b).set({ [flag]: value }).where(eq(b.id, id)) // prettier-ignore

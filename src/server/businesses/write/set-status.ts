@@ -56,7 +56,10 @@ export function setBusinessStatus(
 
 const notPossible = (from: BusinessStatus, to: BusinessStatus) =>
   new ApiError('NOT_POSSIBLE', {
-    message: from === to ? `This business is already ${from}.` : `A business that is ${from} cannot become ${to}.`,
+    message:
+      from === to
+        ? `This business is already ${from}.`
+        : `A business that is ${from} cannot become ${to}.`,
   })
 
 async function locked(tx: Transaction, id: number): Promise<Listing> {
@@ -80,13 +83,19 @@ async function tellOwner(
     .from(accounts)
     .where(and(eq(accounts.id, ownerId), eq(accounts.status, 'active')))
   if (!owner) return
-  // An address that nobody has confirmed may be a stranger's: the words of the listing do not go there.
+  // An address that nobody has confirmed may be a stranger's: the words of the listing do not go
+  // there.
   const known = owner.confirmedAt ? name : null
   if (to === 'active') {
     const url = new URL(businessPath(slug), siteUrl).href
     await queueMail(tx, { to: owner.email, template: listingShown, values: { name: known, url } })
   } else {
-    const values = { name: known, wasShown: from === 'active', reason, url: new URL(ROUTES.contact.path, siteUrl).href }
+    const values = {
+      name: known,
+      wasShown: from === 'active',
+      reason,
+      url: new URL(ROUTES.contact.path, siteUrl).href,
+    }
     await queueMail(tx, { to: owner.email, template: listingHidden, values })
   }
 }

@@ -14,13 +14,21 @@ export async function slugFor(
 ): Promise<string> {
   // In turn, so that many of one name at the same moment each find theirs.
   await oneAtATime(tx, 'slugs of businesses')
-  const [town] = await tx.select({ city: locations.city }).from(locations).where(eq(locations.id, locationId))
+  const [town] = await tx
+    .select({ city: locations.city })
+    .from(locations)
+    .where(eq(locations.id, locationId))
   const [slug] = await freeSlugs(tx, [{ name, city: town!.city }], id)
   return slug!
 }
 
-/** A transaction that is tried again when an import, which does not wait, took the slug in between. */
-export async function withSlug<Answer>(db: Db, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+/**
+ * A transaction that is tried again when an import, which does not wait, took the slug in between.
+ */
+export async function withSlug<Answer>(
+  db: Db,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work)

@@ -20,11 +20,18 @@ const DAY_MS = 24 * HOUR_MS
 const MOST_A_DAY = 20
 
 /** What is told of a listing that was sent. */
-export const submitted = { id: b.id, slug: b.slug, businessId: b.businessId, status: b.status, version: b.version }
+export const submitted = {
+  id: b.id,
+  slug: b.slug,
+  businessId: b.businessId,
+  status: b.status,
+  version: b.version,
+}
 
 /**
- * Keeps a listing, which waits for review. The same name in the same town by the same account within a day is the same
- * listing: a second press answers the first. Throws FORBIDDEN, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Keeps a listing, which waits for review. The same name in the same town by the same account
+ * within a day is the same listing: a second press answers the first. Throws FORBIDDEN,
+ * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function submitBusiness(
   limits: RateLimits,
@@ -33,10 +40,18 @@ export async function submitBusiness(
   { db, now: clock, address }: Pick<Call, 'db' | 'now' | 'address'>,
 ) {
   const now = clock()
-  const takeBack = user.role === 'admin' ? () => Promise.resolve() : await takeAttempt(limits, user, { db, address })
+  const takeBack =
+    user.role === 'admin'
+      ? () => Promise.resolve()
+      : await takeAttempt(limits, user, { db, address })
   return withSlug(db, async (tx) => {
     await oneAtATime(tx, `listing by ${user.id}`)
-    const { locationId, serviceInformation, features = [], problems } = await checkGiven(tx, body, null, now)
+    const {
+      locationId,
+      serviceInformation,
+      features = [],
+      problems,
+    } = await checkGiven(tx, body, null, now)
     if (Object.keys(problems).length > 0) {
       // Who mends his form is not sending another listing.
       await takeBack()
@@ -49,7 +64,13 @@ export async function submitBusiness(
     const place = { categoryId: body.categoryId, locationId, ownerId: user.id }
     const [made] = await tx
       .insert(b)
-      .values({ ...values, ...place, slug, serviceInformation: serviceInformation ?? {}, createdAt: now })
+      .values({
+        ...values,
+        ...place,
+        slug,
+        serviceInformation: serviceInformation ?? {},
+        createdAt: now,
+      })
       .returning(submitted)
     await setFeatures(tx, made!.id, features)
     await recordAudit(tx, user, 'create', 'businesses', made!.id, { name: values.name, slug })
@@ -64,7 +85,9 @@ async function takeAttempt(
 ): Promise<() => Promise<void>> {
   const { allowBusinessSubmissions } = await getSettings(db)
   if (!allowBusinessSubmissions)
-    throw new ApiError('FORBIDDEN', { message: 'New business listings are not accepted at present.' })
+    throw new ApiError('FORBIDDEN', {
+      message: 'New business listings are not accepted at present.',
+    })
   await limits.take([{ use: 'form by', key: user.id, max: 100, withinMs: HOUR_MS }])
   return limits.take([
     { use: 'listing by', key: user.id, max: MOST_A_DAY, withinMs: DAY_MS },
@@ -74,7 +97,12 @@ async function takeAttempt(
 
 async function sameListing(
   tx: Transaction,
-  { ownerId, name, locationId, now }: { ownerId: number; name: string; locationId: number; now: Date },
+  {
+    ownerId,
+    name,
+    locationId,
+    now,
+  }: { ownerId: number; name: string; locationId: number; now: Date },
 ) {
   const [row] = await tx
     .select(submitted)

@@ -17,9 +17,10 @@ import { storedValues } from './values.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what its owner changes of
- * name, category, place, number or site waits for an administrator (`changes/`); the rest is written at once. Throws
- * NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what
+ * its owner changes of name, category, place, number or site waits for an administrator
+ * (`changes/`); the rest is written at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE,
+ * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function updateBusiness(
   limits: RateLimits,
@@ -32,16 +33,29 @@ export async function updateBusiness(
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, user, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const { locationId, serviceInformation, features, problems } = await checkGiven(tx, given, before, now())
+    const { locationId, serviceInformation, features, problems } = await checkGiven(
+      tx,
+      given,
+      before,
+      now(),
+    )
     if (Object.keys(problems).length > 0) throw new ApiError('INVALID_INPUT', { fields: problems })
     const wanted = {
-      values: { ...storedValues(given), categoryId: given.categoryId, locationId, serviceInformation },
+      values: {
+        ...storedValues(given),
+        categoryId: given.categoryId,
+        locationId,
+        serviceInformation,
+      },
       features,
     }
     const isOwners = user.role !== 'admin'
     const how = { isOwners, now: now() }
     if (!isOwners)
-      return { ...(await applyChanges(tx, user, before, wanted, how)), waiting: await fieldsWaiting(tx, id) }
+      return {
+        ...(await applyChanges(tx, user, before, wanted, how)),
+        waiting: await fieldsWaiting(tx, id),
+      }
     const { own, held } = splitHeld(before, given, wanted)
     if (before.status === 'active') {
       const waiting = await keepWaiting(tx, user, before, held)
@@ -52,8 +66,15 @@ export async function updateBusiness(
   })
 }
 
-/** The listing, and nobody else changes it until the transaction ends. One that is not shown is not there for others. */
-async function lockedForChange(tx: Transaction, user: UserActor, id: number): Promise<typeof b.$inferSelect> {
+/**
+ * The listing, and nobody else changes it until the transaction ends. One that is not shown is not
+ * there for others.
+ */
+async function lockedForChange(
+  tx: Transaction,
+  user: UserActor,
+  id: number,
+): Promise<typeof b.$inferSelect> {
   const [row] = await tx.select().from(b).where(eq(b.id, id)).for('update')
   const isTheirs = row && (row.ownerId === user.id || user.role === 'admin')
   if (!row || (!isTheirs && row.status !== 'active'))

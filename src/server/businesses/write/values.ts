@@ -12,15 +12,56 @@ const line = <Text extends string | null | undefined>(text: Text) => (text ? pla
 const lines = (texts: readonly string[] | undefined) => texts && [...new Set(texts.map(plainLine))]
 const distinct = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)]
 
-/** The columns that are stored as they were given, but for blanks; what was left out is undefined. */
+/**
+ * The columns that are stored as they were given, but for blanks; what was left out is undefined.
+ */
 export function storedValues(given: Given): Values {
-  const { businessType, establishedYear, employeeCount, priceRange, email, phone, alternatePhone } = given
-  const { whatsappNumber, website, facebook, instagram, twitter, linkedin, youtube, youtubeVideo, zipCode } = given
-  const { latitude, longitude, minimumOrder, deliveryFee, homeDelivery, onlineOrdering, specialDays, logo } = given
+  const { businessType, establishedYear, employeeCount, priceRange, email, phone, alternatePhone } =
+    given
+  const {
+    whatsappNumber,
+    website,
+    facebook,
+    instagram,
+    twitter,
+    linkedin,
+    youtube,
+    youtubeVideo,
+    zipCode,
+  } = given
+  const {
+    latitude,
+    longitude,
+    minimumOrder,
+    deliveryFee,
+    homeDelivery,
+    onlineOrdering,
+    specialDays,
+    logo,
+  } = given
   return {
     ...{ businessType, establishedYear, employeeCount, priceRange, email, phone, alternatePhone },
-    ...{ whatsappNumber, website, facebook, instagram, twitter, linkedin, youtube, youtubeVideo, zipCode },
-    ...{ latitude, longitude, minimumOrder, deliveryFee, homeDelivery, onlineOrdering, specialDays, logo },
+    ...{
+      whatsappNumber,
+      website,
+      facebook,
+      instagram,
+      twitter,
+      linkedin,
+      youtube,
+      youtubeVideo,
+      zipCode,
+    },
+    ...{
+      latitude,
+      longitude,
+      minimumOrder,
+      deliveryFee,
+      homeDelivery,
+      onlineOrdering,
+      specialDays,
+      logo,
+    },
     name: line(given.name),
     nameHi: line(given.nameHi),
     description: given.description === undefined ? undefined : normaliseText(given.description),

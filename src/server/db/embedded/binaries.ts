@@ -32,7 +32,8 @@ export async function binariesIn(packageFolder: string, spareFolder: string): Pr
   return {
     initdb: path.join(packageFolder, 'native/bin/initdb'),
     postgres: path.join(packageFolder, 'native/bin/postgres'),
-    // Nothing of our own environment: the server needs none of our secrets, and PG* variables would mislead it.
+    // Nothing of our own environment: the server needs none of our secrets, and PG* variables would
+    // mislead it.
     env: {
       PATH: process.env.PATH ?? '/usr/bin:/bin',
       TZ: 'UTC',
@@ -42,14 +43,21 @@ export async function binariesIn(packageFolder: string, spareFolder: string): Pr
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them and makes them in an install script, which may
- * not have run. Returns the search path for libraries when the links had to go elsewhere.
+ * npm packages cannot hold symbolic links, so the package lists them and makes them in an install
+ * script, which may not have run. Returns the search path for libraries when the links had to go
+ * elsewhere.
  */
-async function completeLibraries(packageFolder: string, spareFolder: string): Promise<string | undefined> {
+async function completeLibraries(
+  packageFolder: string,
+  spareFolder: string,
+): Promise<string | undefined> {
   const list = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8')
-  const missing = (JSON.parse(list) as Link[]).filter(({ target }) => !existsSync(path.join(packageFolder, target)))
+  const missing = (JSON.parse(list) as Link[]).filter(
+    ({ target }) => !existsSync(path.join(packageFolder, target)),
+  )
   try {
-    for (const { source, target } of missing) await link(path.basename(source), path.join(packageFolder, target))
+    for (const { source, target } of missing)
+      await link(path.basename(source), path.join(packageFolder, target))
     return undefined
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error
@@ -57,11 +65,15 @@ async function completeLibraries(packageFolder: string, spareFolder: string): Pr
   await mkdir(spareFolder, { recursive: true })
   for (const { source, target } of missing)
     await link(path.join(packageFolder, source), path.join(spareFolder, path.basename(target)))
-  // A library found there looks for its own neighbours along this path only, so their home is on it too.
+  // A library found there looks for its own neighbours along this path only, so their home is on it
+  // too.
   return [spareFolder, path.join(packageFolder, 'native/lib')].join(path.delimiter)
 }
 
-/** Made beside and renamed into place, so that another doing the same, or a dangling link, does no harm. */
+/**
+ * Made beside and renamed into place, so that another doing the same, or a dangling link, does no
+ * harm.
+ */
 async function link(to: string, at: string): Promise<void> {
   const beside = `${at}.${randomBytes(4).toString('hex')}`
   await symlink(to, beside)

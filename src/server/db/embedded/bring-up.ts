@@ -11,11 +11,14 @@ import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 export type Running = { keeper: Keeper; pid: number; socketFolder: string; adopted: boolean }
 
 /**
- * How long starts may fail one after the other (the first few often lose a race with another process), and how long a
- * living server may take: recovery reads its whole log.
+ * How long starts may fail one after the other (the first few often lose a race with another
+ * process), and how long a living server may take: recovery reads its whole log.
  */
 const patience = { failing: 15_000, living: 300_000 }
-/** A server that says it is ready, while its socket is silent for this long, is of no use to anybody and is stopped. */
+/**
+ * A server that says it is ready, while its socket is silent for this long, is of no use to anybody
+ * and is stopped.
+ */
 const silence = 10_000
 
 /** Adopts the server that runs on the data folder or starts one, whoever else is doing the same. */
@@ -25,7 +28,8 @@ export async function bringUp(site: Site, signal: AbortSignal): Promise<Running>
   let reason = 'it does not answer'
   let silentSince = 0
   let pause = 20
-  const giveUp = () => new DatabaseRefusal(`The embedded Postgres does not start: ${reason} (see ${site.logFile}).`)
+  const giveUp = () =>
+    new DatabaseRefusal(`The embedded Postgres does not start: ${reason} (see ${site.logFile}).`)
   try {
     for (;;) {
       signal.throwIfAborted()
@@ -43,7 +47,9 @@ export async function bringUp(site: Site, signal: AbortSignal): Promise<Running>
           else silentSince ||= Date.now()
         }
         if (silentSince && Date.now() - silentSince > silence) {
-          site.log.warn(`The embedded Postgres (process ${pid}) does not answer: ${reason}; stopping it`)
+          site.log.warn(
+            `The embedded Postgres (process ${pid}) does not answer: ${reason}; stopping it`,
+          )
           await shutDown(site.dataDir, pid)
         }
       }
@@ -63,7 +69,8 @@ export async function bringUp(site: Site, signal: AbortSignal): Promise<Running>
 }
 
 /** Postgres itself answered, and not that it is starting, stopping or full for the moment. */
-const isFinal = (error: unknown) => error instanceof pg.DatabaseError && !/^(57P0.|53300)$/.test(errorCode(error) ?? '')
+const isFinal = (error: unknown) =>
+  error instanceof pg.DatabaseError && !/^(57P0.|53300)$/.test(errorCode(error) ?? '')
 
 const describe = (error: unknown) =>
   error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error)

@@ -11,7 +11,10 @@ import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 
 const mark = '.init-'
 
-/** Makes the data folder on the first start. Built beside and renamed, because a half-made one cannot be repaired. */
+/**
+ * Makes the data folder on the first start. Built beside and renamed, because a half-made one
+ * cannot be repaired.
+ */
 export async function ensureCluster(site: Site): Promise<void> {
   const { dataDir, identity, log } = site
   await removeLeftovers(dataDir)
@@ -36,12 +39,24 @@ export async function ensureCluster(site: Site): Promise<void> {
 const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'))
 
 /**
- * With a plain C ctype the trigrams of Devanagari words are empty and a Hindi search finds nothing; the builtin
- * C.UTF-8 knows the letters, sorts by code point and never changes with the system's libraries.
+ * With a plain C ctype the trigrams of Devanagari words are empty and a Hindi search finds nothing;
+ * the builtin C.UTF-8 knows the letters, sorts by code point and never changes with the system's
+ * libraries.
  */
 async function initdb({ binaries, identity, durable }: Site, folder: string): Promise<void> {
-  const args = ['--pgdata', folder, '--username=postgres', '--auth-local=trust', '--auth-host=reject']
-  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = [
+    '--pgdata',
+    folder,
+    '--username=postgres',
+    '--auth-local=trust',
+    '--auth-host=reject',
+  ]
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const child = spawnAs(
     identity,
     binaries,
@@ -50,10 +65,17 @@ async function initdb({ binaries, identity, durable }: Site, folder: string): Pr
     { stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000 },
   )
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  const [[code, signal], complaint] = await Promise.all([ended, child.stderr ? text(child.stderr) : ''])
+  const [[code, signal], complaint] = await Promise.all([
+    ended,
+    child.stderr ? text(child.stderr) : '',
+  ])
   if (code === 0) return
-  const reason = complaint.split('\n').find((line) => /error|fatal/i.test(line)) ?? `it ended with ${signal ?? code}`
-  throw new DatabaseRefusal(`The new database could not be made: ${reason.replace(/^initdb: error: /, '')}.`)
+  const reason =
+    complaint.split('\n').find((line) => /error|fatal/i.test(line)) ??
+    `it ended with ${signal ?? code}`
+  throw new DatabaseRefusal(
+    `The new database could not be made: ${reason.replace(/^initdb: error: /, '')}.`,
+  )
 }
 
 async function putInPlace(fresh: string, dataDir: string): Promise<void> {
@@ -72,10 +94,12 @@ async function putInPlace(fresh: string, dataDir: string): Promise<void> {
 async function removeLeftovers(dataDir: string): Promise<void> {
   const prefix = path.basename(dataDir) + mark
   for (const name of await readdir(path.dirname(dataDir))) {
-    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+      continue
     await remove(path.join(path.dirname(dataDir), name))
   }
 }
 
 /** The initdb of a killed process may still be writing for a moment, hence the retries. */
-const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+const remove = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

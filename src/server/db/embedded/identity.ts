@@ -7,15 +7,22 @@ import type { Binaries } from './binaries.ts'
 import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 
 /**
- * Whom the server runs as. Postgres refuses root, so a root process either maps itself to nobody in a user namespace
- * (files stay root's, any 0700 folder above stays passable) or becomes another user, who then owns the files.
+ * Whom the server runs as. Postgres refuses root, so a root process either maps itself to nobody in
+ * a user namespace (files stay root's, any 0700 folder above stays passable) or becomes another
+ * user, who then owns the files.
  */
 export type Identity = { name: string; uid: number; gid: number; prefix: string[]; become: boolean }
 
 const nobody = 65534
 const run = promisify(execFile)
 
-const itself = (): Identity => ({ name: 'itself', uid: uid(), gid: gid(), prefix: [], become: false })
+const itself = (): Identity => ({
+  name: 'itself',
+  uid: uid(),
+  gid: gid(),
+  prefix: [],
+  become: false,
+})
 const namespaced: Identity = {
   name: 'a user namespace',
   uid: 0,
@@ -23,7 +30,13 @@ const namespaced: Identity = {
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
   become: false,
 }
-const user = (uid: number, gid: number): Identity => ({ name: `user ${uid}`, uid, gid, prefix: [], become: true })
+const user = (uid: number, gid: number): Identity => ({
+  name: `user ${uid}`,
+  uid,
+  gid,
+  prefix: [],
+  become: true,
+})
 
 /** Picks the first identity that can both run the programs and reach the data folder's parent. */
 export async function chooseIdentity(binaries: Binaries, dataDir: string): Promise<Identity> {
@@ -70,8 +83,18 @@ async function ownerOf(file: string): Promise<{ uid: number; gid: number } | und
   }
 }
 
-async function probe(identity: Identity, binaries: Binaries, folder: string): Promise<string | undefined> {
-  const [command = '', ...args] = [...identity.prefix, '/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh']
+async function probe(
+  identity: Identity,
+  binaries: Binaries,
+  folder: string,
+): Promise<string | undefined> {
+  const [command = '', ...args] = [
+    ...identity.prefix,
+    '/bin/sh',
+    '-c',
+    'cd "$1" && exec "$2" --version',
+    'sh',
+  ]
   const options = { env: binaries.env, cwd: '/', timeout: 10_000, ...ids(identity) }
   try {
     await run(command, [...args, folder, binaries.postgres], options)
@@ -91,7 +114,12 @@ export function spawnAs(
   options: SpawnOptions,
 ): ChildProcess {
   const [command = '', ...rest] = [...identity.prefix, program, ...args]
-  return spawn(command, rest, { cwd: '/', ...options, env: { ...binaries.env, ...options.env }, ...ids(identity) })
+  return spawn(command, rest, {
+    cwd: '/',
+    ...options,
+    env: { ...binaries.env, ...options.env },
+    ...ids(identity),
+  })
 }
 
 /** Gives a folder and all in it to the identity, where it has another owner. */
@@ -99,7 +127,8 @@ export async function giveTo(identity: Identity, folder: string): Promise<void> 
   if ((await stat(folder)).uid === identity.uid) return
   const inside = await readdir(folder, { recursive: true })
   // The folder itself comes last: its owner says whether the rest was done.
-  for (const entry of [...inside, '']) await lchown(path.join(folder, entry), identity.uid, identity.gid)
+  for (const entry of [...inside, ''])
+    await lchown(path.join(folder, entry), identity.uid, identity.gid)
 }
 
 const ids = ({ become, uid, gid }: Identity) => (become ? { uid, gid } : {})

@@ -3,24 +3,33 @@ import pg from 'pg'
 import { port } from './socket-folder.ts'
 import { errorCode } from '#server/db/refusal.ts'
 
-/** The role and the database that the program uses; the role owns the database and is no superuser. */
+/**
+ * The role and the database that the program uses; the role owns the database and is no superuser.
+ */
 export const owner = 'zila'
 
 /** The advisory lock that every process using the server shares; "zila" in ASCII. */
 const inUse = 0x7a696c61
 
 /**
- * A session that each process using the server keeps open. It tells at once when the server dies, and the shared lock
- * it holds tells the others that this process needs the server; a killed process loses the lock with the session.
+ * A session that each process using the server keeps open. It tells at once when the server dies,
+ * and the shared lock it holds tells the others that this process needs the server; a killed
+ * process loses the lock with the session.
  */
 export type Keeper = {
   /** Settles when the session is gone. */
   ended: Promise<void>
-  /** Gives up the server. True when no other process uses it: then nobody new gets in, and the caller shuts it down. */
+  /**
+   * Gives up the server. True when no other process uses it: then nobody new gets in, and the
+   * caller shuts it down.
+   */
   release(): Promise<boolean>
 }
 
-/** Opens the session, sure that the server at that socket is the one of `dataDir`. Throws when it is not to be had. */
+/**
+ * Opens the session, sure that the server at that socket is the one of `dataDir`. Throws when it is
+ * not to be had.
+ */
 export async function openKeeper(socketFolder: string, dataDir: string): Promise<Keeper> {
   const client = new pg.Client({
     host: socketFolder,
@@ -39,7 +48,8 @@ export async function openKeeper(socketFolder: string, dataDir: string): Promise
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     const served = rows[0]?.data_directory ?? ''
-    if ((await realpath(served)) !== dataDir) throw new Error(`the server at ${socketFolder} serves ${served}`)
+    if ((await realpath(served)) !== dataDir)
+      throw new Error(`the server at ${socketFolder} serves ${served}`)
     await client.query('select pg_advisory_lock_shared($1)', [inUse])
     await ensureOwner(client)
   } catch (error) {
@@ -50,7 +60,10 @@ export async function openKeeper(socketFolder: string, dataDir: string): Promise
     ended,
     async release() {
       await client.query('select pg_advisory_unlock_shared($1)', [inUse])
-      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [inUse])
+      const { rows } = await client.query<{ last: boolean }>(
+        'select pg_try_advisory_lock($1) as last',
+        [inUse],
+      )
       if (!rows[0]?.last) await client.end()
       return rows[0]?.last ?? false
     },
@@ -61,7 +74,8 @@ async function ensureOwner(client: pg.Client): Promise<void> {
   const roles = await client.query('select from pg_roles where rolname = $1', [owner])
   if (roles.rowCount === 0) await unlessThere(client.query(`create role ${owner} login`))
   const databases = await client.query('select from pg_database where datname = $1', [owner])
-  if (databases.rowCount === 0) await unlessThere(client.query(`create database ${owner} owner ${owner}`))
+  if (databases.rowCount === 0)
+    await unlessThere(client.query(`create database ${owner} owner ${owner}`))
 }
 
 /** Another process may make the same at the same moment. */

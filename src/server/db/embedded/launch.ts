@@ -17,7 +17,10 @@ export type Launch = {
   failure: Promise<string>
 }
 
-/** Starts the server process and returns at once. `stale` is what a dead server left in the data folder. */
+/**
+ * Starts the server process and returns at once. `stale` is what a dead server left in the data
+ * folder.
+ */
 export async function launch(site: Site, stale: Postmaster | undefined): Promise<Launch> {
   const { identity, binaries, dataDir, socketFolder, logFile, durable } = site
   await prepareSocketFolder(socketFolder, identity)
@@ -25,15 +28,22 @@ export async function launch(site: Site, stale: Postmaster | undefined): Promise
   const from = await sizeOf(logFile)
   const output = await openServerLog(logFile)
   if (identity.become) await output.chown(identity.uid, identity.gid)
-  // Postgres takes a leftover lock file for a living server's when any process of ours has that number now.
-  // Told that the number is its own starter's, it looks on, for survivors of the crash, and replaces the file.
+  // Postgres takes a leftover lock file for a living server's when any process of ours has that
+  // number now. Told that the number is its own starter's, it looks on, for survivors of the crash,
+  // and replaces the file.
   const leftover = stale ? stale.pid : await deadHolder(site)
-  const child = spawnAs(identity, binaries, binaries.postgres, serverFlags(dataDir, socketFolder, durable), {
-    // Its own process group: Ctrl-C in a terminal is for Node, which stops Postgres last.
-    detached: true,
-    stdio: ['ignore', output.fd, output.fd],
-    env: leftover ? { PG_GRANDPARENT_PID: String(leftover) } : {},
-  })
+  const child = spawnAs(
+    identity,
+    binaries,
+    binaries.postgres,
+    serverFlags(dataDir, socketFolder, durable),
+    {
+      // Its own process group: Ctrl-C in a terminal is for Node, which stops Postgres last.
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+      env: leftover ? { PG_GRANDPARENT_PID: String(leftover) } : {},
+    },
+  )
   child.unref()
   const started: Launch = {
     child,

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { serves, signalUntil } from './processes.ts'
 import { errorCode } from '#server/db/refusal.ts'
 
-/** What `postmaster.pid` in the data folder tells of the server that wrote it, and whether that server still lives. */
+/**
+ * What `postmaster.pid` in the data folder tells of the server that wrote it, and whether that
+ * server still lives.
+ */
 export type Postmaster = { pid: number; socketFolder: string; ready: boolean; living: boolean }
 
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
@@ -27,6 +30,9 @@ async function readLines(file: string): Promise<string[]> {
   }
 }
 
-/** Fast shutdown, then immediate, then by force; each leaves the data whole, the later ones with a longer next start. */
+/**
+ * Fast shutdown, then immediate, then by force; each leaves the data whole, the later ones with a
+ * longer next start.
+ */
 export const shutDown = (dataDir: string, pid: number): Promise<void> =>
   signalUntil(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], async () => !(await serves(pid, dataDir)))

@@ -19,8 +19,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is a server at work on the data folder. The number in a lock file outlives a crash and may by
- * now be any other process's: after a reboot it often is. A server works inside its folder; a zombie is nowhere.
+ * Whether the process is a server at work on the data folder. The number in a lock file outlives a
+ * crash and may by now be any other process's: after a reboot it often is. A server works inside
+ * its folder; a zombie is nowhere.
  */
 export async function serves(pid: number, dataDir: string): Promise<boolean> {
   if (!linux) return (await startedFor(dataDir)).includes(pid)
@@ -33,9 +34,9 @@ export async function serves(pid: number, dataDir: string): Promise<boolean> {
 }
 
 /**
- * Ends servers whose data folder was removed or moved away under them. Nobody can reach them, and on their next
- * checkpoint they would write their control file over that of a new cluster with the same path. For the same reason
- * they may not shut down in order.
+ * Ends servers whose data folder was removed or moved away under them. Nobody can reach them, and
+ * on their next checkpoint they would write their control file over that of a new cluster with the
+ * same path. For the same reason they may not shut down in order.
  */
 export async function endHomeless(dataDir: string): Promise<void> {
   for (const pid of await startedFor(dataDir)) {
@@ -62,12 +63,20 @@ async function startedFor(dataDir: string): Promise<number[]> {
     return lines.map((line) => Number.parseInt(line, 10))
   }
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
-  return pids.filter((_, index) => commands[index]?.includes(`/postgres\0-D\0${dataDir}\0`)).map(Number)
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return pids
+    .filter((_, index) => commands[index]?.includes(`/postgres\0-D\0${dataDir}\0`))
+    .map(Number)
 }
 
 /** Sends each signal in turn, a few seconds apart, until the process is done. */
-export async function signalUntil(pid: number, signals: NodeJS.Signals[], done: () => Promise<boolean>): Promise<void> {
+export async function signalUntil(
+  pid: number,
+  signals: NodeJS.Signals[],
+  done: () => Promise<boolean>,
+): Promise<void> {
   for (const signal of signals) {
     if (await done()) return
     process.kill(pid, signal)

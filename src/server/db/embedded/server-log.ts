@@ -4,10 +4,15 @@ import { errorCode } from '#server/db/refusal.ts'
 
 const limit = 4 * 1024 * 1024
 
-/** The server's log is a file, not a pipe to us: it must outlive us, and never wait for us to read. */
+/**
+ * The server's log is a file, not a pipe to us: it must outlive us, and never wait for us to read.
+ */
 export const openServerLog = (file: string): Promise<FileHandle> => open(file, 'a', 0o600)
 
-/** Moves a log past 4 MB aside, over the last one moved. The server holds it open for appending, so it is emptied in place. */
+/**
+ * Moves a log past 4 MB aside, over the last one moved. The server holds it open for appending, so
+ * it is emptied in place.
+ */
 export async function boundServerLog(file: string): Promise<void> {
   if ((await sizeOf(file)) < limit) return
   await copyFile(file, `${file}.old`)

@@ -3,7 +3,10 @@ import { port } from './socket-folder.ts'
 
 const MB = 1024 * 1024
 
-/** Flags of the server. They come with each start rather than from a file in the data folder, so a release can change them. */
+/**
+ * Flags of the server. They come with each start rather than from a file in the data folder, so a
+ * release can change them.
+ */
 export function serverFlags(dataDir: string, socketFolder: string, durable: boolean): string[] {
   const settings = {
     listen_addresses: '',
@@ -14,7 +17,8 @@ export function serverFlags(dataDir: string, socketFolder: string, durable: bool
 
     ...memory(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
     random_page_cost: 1.1,
-    // Queries here are short; parallel ones also need more shared memory than a container usually grants.
+    // Queries here are short; parallel ones also need more shared memory than a container usually
+    // grants.
     jit: 'off',
     max_parallel_workers_per_gather: 0,
 
@@ -24,17 +28,25 @@ export function serverFlags(dataDir: string, socketFolder: string, durable: bool
 
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A statement's error goes to whoever sent it, with values; the server's own log keeps to the server's events.
+    // A statement's error goes to whoever sent it, with values; the server's own log keeps to the
+    // server's events.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
 
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }
-  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    dataDir,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
-/** A sixteenth of the machine for shared buffers, between 64 and 512 MB: Node and the page cache share the rest. */
+/**
+ * A sixteenth of the machine for shared buffers, between 64 and 512 MB: Node and the page cache
+ * share the rest.
+ */
 function memory(bytes: number) {
   const shared = Math.round(Math.min(Math.max(bytes / 16, 64 * MB), 512 * MB) / MB)
   return { shared_buffers: `${shared}MB`, effective_cache_size: `${shared * 6}MB`, work_mem: '8MB' }

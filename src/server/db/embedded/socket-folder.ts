@@ -11,8 +11,8 @@ export const port = 5432
 export const socketFile = (folder: string) => path.join(folder, `.s.PGSQL.${port}`)
 
 /**
- * A socket's whole path must stay below about 100 bytes, and data folders are often longer, so the socket lives
- * under the system's temporary folder by a name that follows from the data folder.
+ * A socket's whole path must stay below about 100 bytes, and data folders are often longer, so the
+ * socket lives under the system's temporary folder by a name that follows from the data folder.
  */
 export function socketFolderFor(dataDir: string): string {
   const name = `zila-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
@@ -30,5 +30,7 @@ export async function prepareSocketFolder(folder: string, identity: Identity): P
   }
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== identity.uid || (found.mode & 0o077) !== 0)
-    throw new DatabaseRefusal(`${folder} is not a private folder of ours: remove it, or set TMPDIR to another folder.`)
+    throw new DatabaseRefusal(
+      `${folder} is not a private folder of ours: remove it, or set TMPDIR to another folder.`,
+    )
 }

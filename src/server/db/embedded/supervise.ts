@@ -13,7 +13,10 @@ export type Supervised = { socketFolder: string; adopted: boolean; stop: () => P
 const longestPause = 5_000
 const inspectionEvery = 5_000
 
-/** Keeps a server on the data folder until stopped: one that dies is started again, with growing pauses. */
+/**
+ * Keeps a server on the data folder until stopped: one that dies is started again, with growing
+ * pauses.
+ */
 export async function supervise(site: Site): Promise<Supervised> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -23,7 +26,9 @@ export async function supervise(site: Site): Promise<Supervised> {
   const here: Site = { ...site, socketFolder }
 
   const watch = async () => {
-    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    const stopped = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve()),
+    )
     let pause = 0
     for (;;) {
       const since = Date.now()
@@ -49,7 +54,10 @@ export async function supervise(site: Site): Promise<Supervised> {
   }
   // Only a stop ends the watch, by the abort thrown out of whatever it was waiting for.
   const watching = watch().catch(() => undefined)
-  const inspection = setInterval(() => void inspect(here, running).catch(() => undefined), inspectionEvery).unref()
+  const inspection = setInterval(
+    () => void inspect(here, running).catch(() => undefined),
+    inspectionEvery,
+  ).unref()
 
   const stop = async () => {
     clearInterval(inspection)
@@ -63,7 +71,10 @@ export async function supervise(site: Site): Promise<Supervised> {
   return { socketFolder, adopted, stop }
 }
 
-/** A cleaned temporary folder takes the socket away and leaves the server unreachable; stopped, it is brought up again. */
+/**
+ * A cleaned temporary folder takes the socket away and leaves the server unreachable; stopped, it
+ * is brought up again.
+ */
 async function inspect(site: Site, running: Running): Promise<void> {
   await boundServerLog(site.logFile)
   if (!existsSync(socketFile(running.socketFolder))) await shutDown(site.dataDir, running.pid)

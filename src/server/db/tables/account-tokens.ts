@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
 
-/** Links sent by mail that prove who reads it: to set a new password, to confirm the address. Used once. */
+/**
+ * Links sent by mail that prove who reads it: to set a new password, to confirm the address. Used
+ * once.
+ */
 export const accountTokens = pgTable(
   'account_tokens',
   {

@@ -28,7 +28,9 @@ export const blogPosts = pgTable(
       .notNull()
       .default('draft'),
     publishedAt: at('published_at'),
-    /** Where an imported post came from; unique together, so that importing again never doubles it. */
+    /**
+     * Where an imported post came from; unique together, so that importing again never doubles it.
+     */
     source: text('source'),
     sourceId: text('source_id'),
     version: version(),
@@ -38,11 +40,17 @@ export const blogPosts = pgTable(
     uniqueIndex('blog_posts_source_unique').on(t.source, t.sourceId),
     index('blog_posts_published_index').on(t.status, t.publishedAt),
     index('blog_posts_category_index').on(t.categoryId),
-    check('blog_posts_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 120`),
+    check(
+      'blog_posts_slug_shape',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 120`,
+    ),
     check('blog_posts_title_filled', sql`length(btrim(${t.title})) between 1 and 200`),
     check('blog_posts_content_filled', sql`length(btrim(${t.content})) between 1 and 200000`),
     check('blog_posts_language_known', sql`${t.language} in ('en', 'hi')`),
-    check('blog_posts_status_known', sql`${t.status} in ('draft', 'published', 'archived', 'scheduled')`),
+    check(
+      'blog_posts_status_known',
+      sql`${t.status} in ('draft', 'published', 'archived', 'scheduled')`,
+    ),
     check(
       'blog_posts_published_dated',
       sql`${t.status} not in ('published', 'scheduled') or ${t.publishedAt} is not null`,

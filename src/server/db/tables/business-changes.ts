@@ -7,12 +7,15 @@ import { at, identity } from './columns.ts'
 
 /** By column of `businesses`, and the features, which lie in a table of their own. */
 export type HeldValues = Partial<
-  Pick<typeof businesses.$inferSelect, Exclude<HeldField, 'selectedFeatures'>> & { selectedFeatures: number[] }
+  Pick<typeof businesses.$inferSelect, Exclude<HeldField, 'selectedFeatures'>> & {
+    selectedFeatures: number[]
+  }
 >
 
 /**
- * What an owner wants to be otherwise about a live listing and an administrator has to approve: one for a listing. A row
- * is never changed, only replaced, so that its id names exactly what was read and is approved.
+ * What an owner wants to be otherwise about a live listing and an administrator has to approve: one
+ * for a listing. A row is never changed, only replaced, so that its id names exactly what was read
+ * and is approved.
  */
 export const businessChanges = pgTable(
   'business_changes',
@@ -30,6 +33,9 @@ export const businessChanges = pgTable(
   },
   (t) => [
     index('business_changes_account_index').on(t.accountId),
-    check('business_changes_something', sql`jsonb_typeof(${t.proposed}) = 'object' and ${t.proposed} <> '{}'`),
+    check(
+      'business_changes_something',
+      sql`jsonb_typeof(${t.proposed}) = 'object' and ${t.proposed} <> '{}'`,
+    ),
   ],
 )

@@ -20,13 +20,15 @@ import { categories } from './categories.ts'
 import { at, byteOrderedText, identity, timestamps, tsvector, version } from './columns.ts'
 import { locations } from './locations.ts'
 
-const quotedList = (values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]::text[]`
+const quotedList = (values: readonly string[]) =>
+  `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]::text[]`
 const jsonObject = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'object'`
 const jsonArray = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'array'`
 
 /**
- * Listings. What is unknown is null, never an invented default. `rating_sum` and `rating_count` follow the active
- * reviews by trigger. The `search_*` columns are written by `indexBusinesses` of `#server/businesses`.
+ * Listings. What is unknown is null, never an invented default. `rating_sum` and `rating_count`
+ * follow the active reviews by trigger. The `search_*` columns are written by `indexBusinesses` of
+ * `#server/businesses`.
  */
 export const businesses = pgTable(
   'businesses',
@@ -39,10 +41,15 @@ export const businesses = pgTable(
     status: text('status', { enum: ['pending', 'active', 'inactive'] })
       .notNull()
       .default('pending'),
-    /** Where an imported row came from; unique together, so that importing again never doubles it. */
+    /**
+     * Where an imported row came from; unique together, so that importing again never doubles it.
+     */
     source: text('source'),
     sourceId: text('source_id'),
-    /** How old the facts of the source are: YYYY, YYYY-MM or YYYY-MM-DD. Null once a person changed the listing. */
+    /**
+     * How old the facts of the source are: YYYY, YYYY-MM or YYYY-MM-DD. Null once a person changed
+     * the listing.
+     */
     sourceDate: text('source_date'),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     categoryId: integer('category_id')
@@ -89,10 +96,16 @@ export const businesses = pgTable(
 
     hours: jsonb('hours').$type<WeekHours>(),
     specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
-    serviceInformation: jsonb('service_information').$type<Record<string, unknown>>().notNull().default({}),
+    serviceInformation: jsonb('service_information')
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
     serviceAreas: text('service_areas').array().notNull().default([]),
     serviceRadiusKm: smallint('service_radius_km'),
-    paymentMethods: text('payment_methods', { enum: PAYMENT_METHODS }).array().notNull().default([]),
+    paymentMethods: text('payment_methods', { enum: PAYMENT_METHODS })
+      .array()
+      .notNull()
+      .default([]),
     homeDelivery: boolean('home_delivery'),
     onlineOrdering: boolean('online_ordering'),
     minimumOrder: integer('minimum_order').$type<Paise>(),
@@ -148,8 +161,14 @@ export const businesses = pgTable(
       'businesses_type_known',
       sql`${t.businessType} in ('individual','partnership','company','llc','corporation','nonprofit')`,
     ),
-    check('businesses_employees_known', sql`${t.employeeCount} in ('1','2-10','11-50','51-200','200+')`),
-    check('businesses_payments_known', sql`${t.paymentMethods} <@ ${sql.raw(quotedList(PAYMENT_METHODS))}`),
+    check(
+      'businesses_employees_known',
+      sql`${t.employeeCount} in ('1','2-10','11-50','51-200','200+')`,
+    ),
+    check(
+      'businesses_payments_known',
+      sql`${t.paymentMethods} <@ ${sql.raw(quotedList(PAYMENT_METHODS))}`,
+    ),
     check('businesses_price_known', sql`${t.priceRange} in ('$','$$','$$$','$$$$')`),
     check('businesses_zip_shape', sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
     check('businesses_coordinates_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
@@ -169,8 +188,8 @@ export const businesses = pgTable(
 )
 
 /**
- * Every folded word of the listings, for telling known words from misspelt ones. `spelling` is how a listing writes it;
- * `place` marks the names of towns.
+ * Every folded word of the listings, for telling known words from misspelt ones. `spelling` is how
+ * a listing writes it; `place` marks the names of towns.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -182,7 +201,8 @@ export const searchWords = pgTable(
   },
   (t) => [
     index('search_words_skeleton_index').on(t.skeleton),
-    // GiST answers "the thirty nearest" without reading all that are somewhat like; several times faster here than GIN.
+    // GiST answers "the thirty nearest" without reading all that are somewhat like; several times
+    // faster here than GIN.
     index('search_words_nearest_index').using('gist', t.word.op('gist_trgm_ops(siglen=64)')),
   ],
 )

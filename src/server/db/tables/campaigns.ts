@@ -38,11 +38,20 @@ export const campaigns = pgTable(
   },
   (t) => [
     index('campaigns_account_index').on(t.accountId),
-    check('campaigns_status_known', sql`${t.status} in ('draft', 'active', 'paused', 'completed', 'rejected')`),
+    check(
+      'campaigns_status_known',
+      sql`${t.status} in ('draft', 'active', 'paused', 'completed', 'rejected')`,
+    ),
     check('campaigns_title_filled', sql`length(btrim(${t.title})) between 1 and 200`),
     check('campaigns_target_http', sql`${t.targetUrl} ~ '^https?://'`),
-    check('campaigns_budget_range', sql`${t.budget} >= 100 and ${t.dailyBudget} >= 1000 and ${t.costPerClick} >= 100`),
+    check(
+      'campaigns_budget_range',
+      sql`${t.budget} >= 100 and ${t.dailyBudget} >= 1000 and ${t.costPerClick} >= 100`,
+    ),
     check('campaigns_dates_ordered', sql`${t.endDate} >= ${t.startDate}`),
-    check('campaigns_totals_range', sql`${t.totalSpent} >= 0 and ${t.totalImpressions} >= 0 and ${t.totalClicks} >= 0`),
+    check(
+      'campaigns_totals_range',
+      sql`${t.totalSpent} >= 0 and ${t.totalImpressions} >= 0 and ${t.totalClicks} >= 0`,
+    ),
   ],
 )

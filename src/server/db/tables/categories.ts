@@ -22,7 +22,10 @@ export const categories = pgTable(
     ...timestamps(),
   },
   (t) => [
-    check('categories_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
+    check(
+      'categories_slug_shape',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`,
+    ),
     check('categories_status_known', sql`${t.status} in ('active', 'inactive')`),
     check('categories_color_hex', sql`${t.color} ~ '^#[0-9a-fA-F]{6}$'`),
     check('categories_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),

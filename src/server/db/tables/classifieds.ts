@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Paise } from '#shared/money.ts'
 import { accounts } from './accounts.ts'
 import { at, identity, timestamps, version } from './columns.ts'
@@ -24,13 +35,19 @@ export const classifiedCategories = pgTable(
   },
   (t) => [
     check('classified_categories_name_filled', sql`length(btrim(${t.name})) between 1 and 80`),
-    check('classified_categories_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
+    check(
+      'classified_categories_slug_shape',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`,
+    ),
     check('classified_categories_color_shape', sql`${t.color} ~ '^#[0-9A-Fa-f]{6}$'`),
     check('classified_categories_status_known', sql`${t.status} in ('active', 'inactive')`),
   ],
 )
 
-/** Classified ads. Shown while `active`; a sold or expired one keeps its page and says so. Money is integer paise. */
+/**
+ * Classified ads. Shown while `active`; a sold or expired one keeps its page and says so. Money is
+ * integer paise.
+ */
 export const classifiedAds = pgTable(
   'classified_ads',
   {
@@ -66,7 +83,9 @@ export const classifiedAds = pgTable(
     /** Paths of uploads, the main ones first; the first is the featured image. */
     images: jsonb('images').$type<string[]>().notNull().default([]),
     video: text('video'),
-    status: text('status', { enum: ['pending', 'active', 'rejected', 'sold', 'suspended', 'expired'] })
+    status: text('status', {
+      enum: ['pending', 'active', 'rejected', 'sold', 'suspended', 'expired'],
+    })
       .notNull()
       .default('pending'),
     rejectReason: text('reject_reason'),
@@ -81,13 +100,25 @@ export const classifiedAds = pgTable(
     index('classified_ads_category_index').on(t.categoryId, t.status),
     index('classified_ads_account_index').on(t.accountId),
     index('classified_ads_location_index').on(t.locationId, t.status),
-    check('classified_ads_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
+    check(
+      'classified_ads_slug_shape',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`,
+    ),
     check('classified_ads_title_filled', sql`length(btrim(${t.title})) between 1 and 200`),
-    check('classified_ads_description_filled', sql`length(btrim(${t.description})) between 1 and 5000`),
+    check(
+      'classified_ads_description_filled',
+      sql`length(btrim(${t.description})) between 1 and 5000`,
+    ),
     check('classified_ads_price_range', sql`${t.price} between 0 and 2000000000`),
-    check('classified_ads_price_type_known', sql`${t.priceType} in ('fixed', 'negotiable', 'on_request')`),
+    check(
+      'classified_ads_price_type_known',
+      sql`${t.priceType} in ('fixed', 'negotiable', 'on_request')`,
+    ),
     check('classified_ads_priced', sql`${t.priceType} = 'on_request' or ${t.price} is not null`),
-    check('classified_ads_condition_known', sql`${t.condition} in ('new', 'like_new', 'good', 'fair', 'poor')`),
+    check(
+      'classified_ads_condition_known',
+      sql`${t.condition} in ('new', 'like_new', 'good', 'fair', 'poor')`,
+    ),
     check('classified_ads_year_range', sql`${t.year} between 1900 and 2200`),
     check('classified_ads_pincode_shape', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     check('classified_ads_images_array', sql`jsonb_typeof(${t.images}) = 'array'`),
@@ -95,7 +126,10 @@ export const classifiedAds = pgTable(
       'classified_ads_status_known',
       sql`${t.status} in ('pending', 'active', 'rejected', 'sold', 'suspended', 'expired')`,
     ),
-    check('classified_ads_rejected_with_reason', sql`${t.status} <> 'rejected' or ${t.rejectReason} is not null`),
+    check(
+      'classified_ads_rejected_with_reason',
+      sql`${t.status} <> 'rejected' or ${t.rejectReason} is not null`,
+    ),
   ],
 )
 
@@ -133,14 +167,20 @@ export const classifiedInquiries = pgTable(
       'classified_inquiries_type_known',
       sql`${t.inquiryType} in ('general', 'price_negotiation', 'availability', 'product_details', 'meeting_request')`,
     ),
-    check('classified_inquiries_message_length', sql`length(btrim(${t.message})) between 1 and 1000`),
+    check(
+      'classified_inquiries_message_length',
+      sql`length(btrim(${t.message})) between 1 and 1000`,
+    ),
     check('classified_inquiries_name_filled', sql`length(btrim(${t.buyerName})) between 1 and 120`),
     check('classified_inquiries_offer_range', sql`${t.offeredPrice} between 1 and 2000000000`),
     check(
       'classified_inquiries_offer_belongs',
       sql`${t.offeredPrice} is null or ${t.inquiryType} = 'price_negotiation'`,
     ),
-    check('classified_inquiries_contact_known', sql`${t.preferredContact} in ('phone', 'email', 'whatsapp')`),
+    check(
+      'classified_inquiries_contact_known',
+      sql`${t.preferredContact} in ('phone', 'email', 'whatsapp')`,
+    ),
   ],
 )
 
@@ -166,7 +206,9 @@ export const reports = pgTable(
     id: identity(),
     noun: text('noun', { enum: ['classified', 'business', 'review', 'blog'] }).notNull(),
     recordId: integer('record_id').notNull(),
-    reason: text('reason', { enum: ['fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other'] }).notNull(),
+    reason: text('reason', {
+      enum: ['fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other'],
+    }).notNull(),
     detail: text('detail').notNull().default(''),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text('status', { enum: ['new', 'closed'] })

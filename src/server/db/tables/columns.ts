@@ -6,7 +6,9 @@ export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** `created_at` and `updated_at`; the second is set by the `touch_row` trigger (see the migrations). */
+/**
+ * `created_at` and `updated_at`; the second is set by the `touch_row` trigger (see the migrations).
+ */
 export const timestamps = () => ({
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -15,8 +17,8 @@ export const timestamps = () => ({
 export const at = instant
 
 /**
- * Grows with every change of the row; the same counter for all tables (sequence `content_version`, set by the
- * `touch_row` trigger). The static build and caches compare it.
+ * Grows with every change of the row; the same counter for all tables (sequence `content_version`,
+ * set by the `touch_row` trigger). The static build and caches compare it.
  */
 export const version = () =>
   bigint('version', { mode: 'number' })
@@ -26,5 +28,8 @@ export const version = () =>
 /** Postgres full-text document. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Text in the order of its bytes whatever the database's locale, so that words with one beginning are one index range. */
+/**
+ * Text in the order of its bytes whatever the database's locale, so that words with one beginning
+ * are one index range.
+ */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

@@ -1,6 +1,9 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Tables that public answers are made of; each write to one of them raises its number in `content_versions`. */
+/**
+ * Tables that public answers are made of; each write to one of them raises its number in
+ * `content_versions`.
+ */
 export const CONTENT_TABLES = [
   'accounts',
   'amenities',
@@ -29,8 +32,9 @@ export const CONTENT_TABLES = [
 export type ContentTable = (typeof CONTENT_TABLES)[number]
 
 /**
- * How often each table changed. A trigger raises the number as the last thing of the writing transaction, so it becomes
- * visible together with the change: as long as it is the same, so is what was read from the table.
+ * How often each table changed. A trigger raises the number as the last thing of the writing
+ * transaction, so it becomes visible together with the change: as long as it is the same, so is
+ * what was read from the table.
  */
 export const contentVersions = pgTable('content_versions', {
   name: text('name').primaryKey(),
@@ -38,7 +42,8 @@ export const contentVersions = pgTable('content_versions', {
 })
 
 /**
- * What the transaction under way has changed, by table; empty between transactions. Its own trigger, which waits for the
- * commit, raises the versions: so two writers wait for each other for the moment of a commit and no longer.
+ * What the transaction under way has changed, by table; empty between transactions. Its own
+ * trigger, which waits for the commit, raises the versions: so two writers wait for each other for
+ * the moment of a commit and no longer.
  */
 export const contentChanges = pgTable('content_changes', { name: text('name').notNull() })

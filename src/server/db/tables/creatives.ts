@@ -12,7 +12,9 @@ export const creatives = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    type: text('type', { enum: ['banner', 'gif', 'video', 'carousel', 'rich_media', 'text'] }).notNull(),
+    type: text('type', {
+      enum: ['banner', 'gif', 'video', 'carousel', 'rich_media', 'text'],
+    }).notNull(),
     size: text('size').notNull().default('300x250'),
     position: text('position').notNull().default('sidebar'),
     headline: text('headline'),
@@ -29,7 +31,10 @@ export const creatives = pgTable(
   },
   (t) => [
     index('creatives_campaign_index').on(t.campaignId),
-    check('creatives_type_known', sql`${t.type} in ('banner', 'gif', 'video', 'carousel', 'rich_media', 'text')`),
+    check(
+      'creatives_type_known',
+      sql`${t.type} in ('banner', 'gif', 'video', 'carousel', 'rich_media', 'text')`,
+    ),
     check('creatives_name_filled', sql`length(btrim(${t.name})) between 1 and 200`),
     check(
       'creatives_texts_length',

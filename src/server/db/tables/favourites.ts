@@ -15,5 +15,8 @@ export const favourites = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.businessId] }), index('favourites_business_index').on(t.businessId)],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.businessId] }),
+    index('favourites_business_index').on(t.businessId),
+  ],
 )

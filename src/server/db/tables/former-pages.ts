@@ -7,9 +7,9 @@ export const PAGE_NOUNS = ['businesses', 'blog', 'categories', 'locations'] as c
 export type PageNoun = (typeof PAGE_NOUNS)[number]
 
 /**
- * Slugs under which a public record had its page, written by a trigger when it is renamed, hidden or deleted. They lead
- * to where the record is now; when it is nowhere, its page is told to be gone. A record that has the slug now comes
- * first, so a row that is no longer true does no harm.
+ * Slugs under which a public record had its page, written by a trigger when it is renamed, hidden
+ * or deleted. They lead to where the record is now; when it is nowhere, its page is told to be
+ * gone. A record that has the slug now comes first, so a row that is no longer true does no harm.
  */
 export const formerPages = pgTable(
   'former_pages',
@@ -23,6 +23,9 @@ export const formerPages = pgTable(
   (t) => [
     primaryKey({ columns: [t.noun, t.slug] }),
     index('former_pages_record_index').on(t.noun, t.recordId),
-    check('former_pages_noun_known', sql`${t.noun} in ('businesses', 'blog', 'categories', 'locations')`),
+    check(
+      'former_pages_noun_known',
+      sql`${t.noun} in ('businesses', 'blog', 'categories', 'locations')`,
+    ),
   ],
 )

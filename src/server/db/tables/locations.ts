@@ -25,7 +25,10 @@ export const districts = pgTable(
   ],
 )
 
-/** Cities and towns: the specification's "location". `aliases` are other names and spellings, for search. */
+/**
+ * Cities and towns: the specification's "location". `aliases` are other names and spellings, for
+ * search.
+ */
 export const locations = pgTable(
   'locations',
   {
@@ -48,7 +51,10 @@ export const locations = pgTable(
   },
   (t) => [
     unique('locations_district_city_unique').on(t.districtId, t.city),
-    check('locations_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
+    check(
+      'locations_slug_shape',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`,
+    ),
     check('locations_city_filled', sql`length(btrim(${t.city})) between 1 and 80`),
     check('locations_pincode_shape', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     check('locations_status_known', sql`${t.status} in ('active', 'inactive')`),

@@ -4,8 +4,9 @@ import { at, identity } from './columns.ts'
 import { registrations } from './registrations.ts'
 
 /**
- * Mails that visitors ask for to an address. Asking writes one such row, whoever has the address; what is known of it
- * decides later, in the background, which mail is sent, so that no answer tells.
+ * Mails that visitors ask for to an address. Asking writes one such row, whoever has the address;
+ * what is known of it decides later, in the background, which mail is sent, so that no answer
+ * tells.
  */
 export const mailRequests = pgTable(
   'mail_requests',
@@ -13,11 +14,19 @@ export const mailRequests = pgTable(
     id: identity(),
     kind: text('kind', { enum: ['registration', 'reset-password', 'newsletter'] }).notNull(),
     email: text('email').notNull(),
-    registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
+    registrationId: integer('registration_id').references(() => registrations.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('mail_requests_kind_known', sql`${t.kind} in ('registration', 'reset-password', 'newsletter')`),
-    check('mail_requests_registration', sql`(${t.kind} = 'registration') = (${t.registrationId} is not null)`),
+    check(
+      'mail_requests_kind_known',
+      sql`${t.kind} in ('registration', 'reset-password', 'newsletter')`,
+    ),
+    check(
+      'mail_requests_registration',
+      sql`(${t.kind} = 'registration') = (${t.registrationId} is not null)`,
+    ),
   ],
 )

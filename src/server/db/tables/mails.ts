@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, identity } from './columns.ts'
 
-/** Mail to send, written in the transaction of what it tells about; a job sends it and tries again when that fails. */
+/**
+ * Mail to send, written in the transaction of what it tells about; a job sends it and tries again
+ * when that fails.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -31,7 +34,10 @@ export const mails = pgTable(
       .on(t.nextTryAt, t.id)
       .where(sql`${t.status} = 'waiting'`),
     check('mails_status_known', sql`${t.status} in ('waiting', 'sent', 'failed')`),
-    check('mails_recipient_shape', sql`${t.recipient} like '%_@_%' and length(${t.recipient}) <= 254`),
+    check(
+      'mails_recipient_shape',
+      sql`${t.recipient} like '%_@_%' and length(${t.recipient}) <= 254`,
+    ),
     check('mails_one_line', sql`${t.subject} !~ '[\\r\\n]' and ${t.recipient} !~ '[\\r\\n]'`),
   ],
 )

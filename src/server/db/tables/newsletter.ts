@@ -21,7 +21,13 @@ export const newsletterSubscribers = pgTable(
   (t) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${t.email})`),
     uniqueIndex('newsletter_subscribers_token_unique').on(t.confirmTokenHash),
-    check('newsletter_subscribers_status_known', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
-    check('newsletter_subscribers_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
+    check(
+      'newsletter_subscribers_status_known',
+      sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`,
+    ),
+    check(
+      'newsletter_subscribers_email_shape',
+      sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`,
+    ),
   ],
 )

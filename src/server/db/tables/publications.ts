@@ -16,21 +16,28 @@ export const publications = pgTable(
     release: text('release'),
     pages: integer('pages'),
     error: text('error'),
-    /** When the site as it then was had been handed on to `PUBLISH_TO` and the hook; of the last live one only. */
+    /**
+     * When the site as it then was had been handed on to `PUBLISH_TO` and the hook; of the last
+     * live one only.
+     */
     deliveredAt: at('delivered_at'),
     /** Why it could not be; it is tried again. */
     deliveryError: text('delivery_error'),
   },
   (t) => [
     check('publications_outcome_known', sql`${t.outcome} in ('running', 'live', 'failed')`),
-    check('publications_finished_known', sql`(${t.outcome} = 'running') = (${t.finishedAt} is null)`),
+    check(
+      'publications_finished_known',
+      sql`(${t.outcome} = 'running') = (${t.finishedAt} is null)`,
+    ),
   ],
 )
 
 /**
- * What changed and is not live yet, written in the transaction of the change. The publisher claims marks by setting
- * `publication_id`; a failed publication gives them back. Claimed row by row, not "up to an id": ids are handed out
- * before their transaction commits, so a later id may become visible earlier.
+ * What changed and is not live yet, written in the transaction of the change. The publisher claims
+ * marks by setting `publication_id`; a failed publication gives them back. Claimed row by row, not
+ * "up to an id": ids are handed out before their transaction commits, so a later id may become
+ * visible earlier.
  */
 export const publishMarks = pgTable(
   'publish_marks',
@@ -43,7 +50,9 @@ export const publishMarks = pgTable(
     /** Null: many records of the noun at once, as an import makes. */
     recordId: integer('record_id'),
     change: text('change', { enum: ['created', 'updated', 'deleted'] }).notNull(),
-    publicationId: integer('publication_id').references(() => publications.id, { onDelete: 'set null' }),
+    publicationId: integer('publication_id').references(() => publications.id, {
+      onDelete: 'set null',
+    }),
   },
   (t) => [
     index('publish_marks_pending_index')

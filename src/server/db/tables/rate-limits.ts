@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Windows of rate limits that all processes share, in the columns that `rate-limiter-flexible` expects. `key` names the
- * use and a hash of who is counted.
+ * Windows of rate limits that all processes share, in the columns that `rate-limiter-flexible`
+ * expects. `key` names the use and a hash of who is counted.
  */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -3,8 +3,9 @@ import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, identity } from './columns.ts'
 
 /**
- * Accounts asked for whose address is not confirmed yet. There may be several for one address, also for one that has an
- * account: nobody learns which, and none of them keeps the address from its owner.
+ * Accounts asked for whose address is not confirmed yet. There may be several for one address, also
+ * for one that has an account: nobody learns which, and none of them keeps the address from its
+ * owner.
  */
 export const registrations = pgTable(
   'registrations',
@@ -16,7 +17,10 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** SHA-256 of what the browser that registered was given. */
     secretHash: text('secret_hash').notNull().unique(),
-    /** SHA-256 of the token of the mailed link, and of the mailed code with the id; null until they are mailed. */
+    /**
+     * SHA-256 of the token of the mailed link, and of the mailed code with the id; null until they
+     * are mailed.
+     */
     linkHash: text('link_hash').unique(),
     codeHash: text('code_hash'),
     wrongCodes: smallint('wrong_codes').notNull().default(0),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { identity, timestamps, version } from './columns.ts'
@@ -49,5 +60,8 @@ export const reviewVotes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.accountId] }), index('review_votes_account_index').on(t.accountId)],
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.accountId] }),
+    index('review_votes_account_index').on(t.accountId),
+  ],
 )

@@ -15,5 +15,8 @@ export const sessions = pgTable(
     /** To the day, so that a session in use is seldom written. */
     lastSeenAt: at('last_seen_at').notNull(),
   },
-  (t) => [index('sessions_account_index').on(t.accountId), index('sessions_seen_index').on(t.lastSeenAt)],
+  (t) => [
+    index('sessions_account_index').on(t.accountId),
+    index('sessions_seen_index').on(t.lastSeenAt),
+  ],
 )

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { timestamps, version } from './columns.ts'
 
-/** The website's settings: one row. Only the values that were saved; defaults are the contract's. */
+/**
+ * The website's settings: one row. Only the values that were saved; defaults are the contract's.
+ */
 export const settings = pgTable(
   'settings',
   {

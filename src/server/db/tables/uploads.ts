@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, timestamps } from './columns.ts'
 
@@ -30,7 +40,9 @@ export const uploads = pgTable(
         'creative',
       ],
     }).notNull(),
-    /** `/uploads/<hash>…`: made from the account and the content, so the same picture is kept once. */
+    /**
+     * `/uploads/<hash>…`: made from the account and the content, so the same picture is kept once.
+     */
     path: text('path').notNull().unique(),
     hash: text('hash').generatedAlwaysAs(sql`substring(path from 10 for 32)`),
     /** False until all its files are stored, and again once they are being removed. */
@@ -54,8 +66,8 @@ export const uploads = pgTable(
 )
 
 /**
- * Which record shows which upload, kept by the trigger `track_uploads` of every table that names uploads. What nothing
- * uses is removed; what something public uses is public.
+ * Which record shows which upload, kept by the trigger `track_uploads` of every table that names
+ * uploads. What nothing uses is removed; what something public uses is public.
  */
 export const uploadUses = pgTable(
   'upload_uses',

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often a page was opened on a day in India. Apart from the records, whose version a view does not change. */
+/**
+ * How often a page was opened on a day in India. Apart from the records, whose version a view does
+ * not change.
+ */
 export const viewCounts = pgTable(
   'view_counts',
   {

@@ -16,7 +16,10 @@ type Values = {
 
 const CONTACTS = { phone: 'Phone call', email: 'Email', whatsapp: 'WhatsApp' }
 
-/** Tells a seller of a buyer's question; answering the mail answers the buyer, where he gave an address. */
+/**
+ * Tells a seller of a buyer's question; answering the mail answers the buyer, where he gave an
+ * address.
+ */
 export const adInquiry: MailTemplate<Values> = {
   name: 'ad-inquiry',
   write: (values, { siteName }) => ({
@@ -25,7 +28,9 @@ export const adInquiry: MailTemplate<Values> = {
     paragraphs: [`Someone who saw your ad “${values.title}” on ${siteName} writes:`],
     quote: values.message,
     facts: [
-      ...(values.offeredPrice ? [{ label: 'Offer', value: formatRupees(toRupees(values.offeredPrice)) }] : []),
+      ...(values.offeredPrice
+        ? [{ label: 'Offer', value: formatRupees(toRupees(values.offeredPrice)) }]
+        : []),
       { label: 'Name', value: values.buyerName },
       { label: 'Phone', value: formatPhone(values.buyerPhone) },
       ...(values.buyerEmail ? [{ label: 'Email', value: values.buyerEmail }] : []),

@@ -1,6 +1,9 @@
 import type { MailTemplate } from '#server/mail/template.ts'
 
-/** Tells an owner that the change of a listing is shown. Without the name to an address that nobody has confirmed. */
+/**
+ * Tells an owner that the change of a listing is shown. Without the name to an address that nobody
+ * has confirmed.
+ */
 export const changeApproved: MailTemplate<{ name: string | null; url: string }> = {
   name: 'change-approved',
   write: ({ name, url }, { siteName }) => ({

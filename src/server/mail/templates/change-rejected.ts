@@ -2,7 +2,10 @@ import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = { name: string | null; reason: string | null; url: string }
 
-/** Tells an owner that a listing stays as it is, and why. Without the name to an address that nobody has confirmed. */
+/**
+ * Tells an owner that a listing stays as it is, and why. Without the name to an address that nobody
+ * has confirmed.
+ */
 export const changeRejected: MailTemplate<Values> = {
   name: 'change-rejected',
   write: ({ name, reason, url }, { siteName }) => ({

@@ -1,6 +1,9 @@
 import type { MailTemplate } from '#server/mail/template.ts'
 
-/** To an address nobody has confirmed yet: it repeats nothing that was typed, so that nobody can have us mail their words. */
+/**
+ * To an address nobody has confirmed yet: it repeats nothing that was typed, so that nobody can
+ * have us mail their words.
+ */
 export const confirmEmail: MailTemplate<{ url: string }> = {
   name: 'confirm-email',
   write: ({ url }, { siteName }) => ({

@@ -13,7 +13,9 @@ type Values = {
 export const enquiry: MailTemplate<Values> = {
   name: 'enquiry',
   write: ({ name, email, phone, message, business }, { siteName }) => ({
-    subject: business ? `${name} has a question for ${business.name}` : `${name} wrote to ${siteName}`,
+    subject: business
+      ? `${name} has a question for ${business.name}`
+      : `${name} wrote to ${siteName}`,
     hindi: 'नया संदेश',
     paragraphs: [
       business
@@ -27,6 +29,8 @@ export const enquiry: MailTemplate<Values> = {
       ...(phone ? [{ label: 'Phone', value: phone }] : []),
     ],
     ...(business ? { button: { text: `See ${business.name}`, href: business.url } } : {}),
-    after: [`Answer this mail to write to ${name}. We do not know whether the name and address given are true.`],
+    after: [
+      `Answer this mail to write to ${name}. We do not know whether the name and address given are true.`,
+    ],
   }),
 }

@@ -8,7 +8,10 @@ type Values = {
   url: string
 }
 
-/** Tells an owner that the listing is not shown, and why. Without the name to an address that nobody has confirmed. */
+/**
+ * Tells an owner that the listing is not shown, and why. Without the name to an address that nobody
+ * has confirmed.
+ */
 export const listingHidden: MailTemplate<Values> = {
   name: 'listing-hidden',
   write: ({ name, wasShown, reason, url }, { siteName }) => ({

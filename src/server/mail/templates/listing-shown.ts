@@ -1,6 +1,9 @@
 import type { MailTemplate } from '#server/mail/template.ts'
 
-/** Tells an owner that the listing can be seen. Without the name to an address that nobody has confirmed. */
+/**
+ * Tells an owner that the listing can be seen. Without the name to an address that nobody has
+ * confirmed.
+ */
 export const listingShown: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-shown',
   write: ({ name, url }, { siteName }) => ({
@@ -11,6 +14,8 @@ export const listingShown: MailTemplate<{ name: string | null; url: string }> = 
       'It takes a few moments until its page is there for everyone.',
     ],
     button: { text: 'See your listing', href: url },
-    after: ['Keep your phone number and opening hours right, so that people find you when they come.'],
+    after: [
+      'Keep your phone number and opening hours right, so that people find you when they come.',
+    ],
   }),
 }

@@ -24,7 +24,9 @@ export const report: MailTemplate<Values> = {
   write: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `Reported: ${title.slice(0, 120)}`,
     hindi: 'शिकायत',
-    paragraphs: [`A visitor of ${siteName} says that something is wrong with “${title.slice(0, 300)}”.`],
+    paragraphs: [
+      `A visitor of ${siteName} says that something is wrong with “${title.slice(0, 300)}”.`,
+    ],
     facts: [{ label: 'Reason', value: REASONS[reason] }],
     ...(detail ? { quote: detail } : {}),
     button: { text: 'See the page', href: url },

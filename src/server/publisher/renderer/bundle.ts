@@ -9,7 +9,10 @@ import { hashOf } from '#server/releases/release.ts'
 
 /** What Astro knows of a page beside its code. */
 type Styled = { styles: object[] }
-export type Internals = { pagesByKeys: Map<string, Styled>; entrySpecifierToBundleMap: Map<string, string> }
+export type Internals = {
+  pagesByKeys: Map<string, Styled>
+  entrySpecifierToBundleMap: Map<string, string>
+}
 type Script = { stage: string; content: string }
 
 /** The application that an Astro build renders pages with, as far as it is used here. */
@@ -34,8 +37,9 @@ const DAY_MS = 24 * 60 * 60_000
 export const assetsOf = (folder: string): string => join(folder, 'site')
 
 /**
- * The folder with the bundled code for these options, made when the code or an option is other than before, or a file of
- * it is not as it was made. It appears whole; of two processes that make the same at once, one's is used.
+ * The folder with the bundled code for these options, made when the code or an option is other than
+ * before, or a file of it is not as it was made. It appears whole; of two processes that make the
+ * same at once, one's is used.
  */
 export async function bundleFor(
   options: Readonly<Record<string, string>>,
@@ -52,7 +56,8 @@ export async function bundleFor(
     try {
       await make(making)
       // Someone may be laying other code meanwhile.
-      if ((await fingerprint(options)) !== name) throw new Error('The code changed while it was bundled.')
+      if ((await fingerprint(options)) !== name)
+        throw new Error('The code changed while it was bundled.')
       await writeFile(join(making, SUMS), JSON.stringify(await sumsOf(making)))
       await syncTree(making)
       await rename(making, folder)
@@ -72,7 +77,9 @@ const SUMS = 'sums.json'
 /** The hash of every file of a bundle by its name. */
 async function sumsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
   const sums: Record<string, string> = {}
   for (const file of files.sort()) {
     const name = relative(folder, file)
@@ -95,7 +102,9 @@ async function moveAway(folder: string, bundles: string): Promise<void> {
 
 const isThere = (path: string): Promise<boolean> => stat(path).then(() => true, () => false) // prettier-ignore
 
-/** The last used ones stay: another process may be rendering with one. So do all of the last day. */
+/**
+ * The last used ones stay: another process may be rendering with one. So do all of the last day.
+ */
 async function removeOthers(bundles: string): Promise<void> {
   const known: Array<{ path: string; used: number }> = []
   for (const name of await readdir(bundles)) {
@@ -110,13 +119,19 @@ async function removeOthers(bundles: string): Promise<void> {
 
 /** Loads the application of a bundle into this process. */
 export async function loadBundle(folder: string): Promise<BundledApp> {
-  const { entry, styles, scripts } = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Bundle
-  const { app } = (await import(pathToFileURL(join(folder, 'code', entry)).href)) as { app: BundledApp }
+  const { entry, styles, scripts } = JSON.parse(
+    await readFile(join(folder, 'bundle.json'), 'utf8'),
+  ) as Bundle
+  const { app } = (await import(pathToFileURL(join(folder, 'code', entry)).href)) as {
+    app: BundledApp
+  }
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, known]) => [page, { styles: known }])),
     entrySpecifierToBundleMap: new Map(),
   })
-  const destination = { write: ({ message }: { message: string }) => void process.stderr.write(`${message}\n`) }
+  const destination = {
+    write: ({ message }: { message: string }) => void process.stderr.write(`${message}\n`),
+  }
   app.setOptions({ settings: { scripts }, logger: { options: { destination, level: 'warn' } } })
   return app
 }

@@ -6,8 +6,9 @@ import type { AstroPrerenderer } from 'astro'
 import type { Bundle, BundledApp, Internals } from './bundle.ts'
 
 /**
- * The process that bundles: an `astro build` which renders no page. What would render them, and what Astro knows of
- * each page's styles, is kept beside the assets, so that a process without any bundler in it renders from then on.
+ * The process that bundles: an `astro build` which renders no page. What would render them, and
+ * what Astro knows of each page's styles, is kept beside the assets, so that a process without any
+ * bundler in it renders from then on.
  */
 const folder = process.env['ZILA_BUNDLE']!
 const site = join(folder, 'site')
@@ -18,7 +19,8 @@ const keep = (own: Default): AstroPrerenderer => ({
   ...own,
   name: 'kept',
   setup: async () => {
-    // Astro lays the code here for the time of the build, as the assets' folder is within the project.
+    // Astro lays the code here for the time of the build, as the assets' folder is within the
+    // project.
     const code = join(site, '.prerender')
     const entry = (await readdir(code)).find((name) => /^prerender-entry\..+\.mjs$/.test(name))
     if (!entry) throw new Error(`Astro left no prerender entry in ${code}.`)
@@ -27,11 +29,18 @@ const keep = (own: Default): AstroPrerenderer => ({
     const set = app.setInternals.bind(app)
     app.setInternals = (given) => set((internals = given))
     await own.setup?.()
-    if (!internals) throw new Error('Astro no longer gives its prerenderer what it knows of the build.')
+    if (!internals)
+      throw new Error('Astro no longer gives its prerenderer what it knows of the build.')
     const { scripts } = app.getSettings()
-    const styles = [...internals.pagesByKeys].map(([page, known]): Bundle['styles'][number] => [page, known.styles])
+    const styles = [...internals.pagesByKeys].map(([page, known]): Bundle['styles'][number] => [
+      page,
+      known.styles,
+    ])
     await cp(code, join(folder, 'code'), { recursive: true })
-    await writeFile(join(folder, 'bundle.json'), JSON.stringify({ entry, styles, scripts } satisfies Bundle))
+    await writeFile(
+      join(folder, 'bundle.json'),
+      JSON.stringify({ entry, styles, scripts } satisfies Bundle),
+    )
   },
   getStaticPaths: async () => [],
 })

@@ -7,7 +7,12 @@ import { startProcess } from './start-process.ts'
 import type { RendererProcess } from './start-process.ts'
 
 /** What of the configuration shapes the site. */
-export type SiteOptions = { siteUrl: string; publicApiUrl: string; mapTiles: string; mapAttribution: string }
+export type SiteOptions = {
+  siteUrl: string
+  publicApiUrl: string
+  mapTiles: string
+  mapAttribution: string
+}
 
 export type RendererOptions = SiteOptions & {
   cacheDir: string
@@ -28,13 +33,14 @@ const MANY_PAGES = 5000
 const SILENCE_MS = 5 * 60_000
 
 /**
- * Makes releases and changes in a process that stays for a while, so that the rows it has read are only brought up to
- * date. Compressing and checking are done there too, so that a server which publishes answers its visitors as ever.
- * After a failure, or when told to stop, the process is ended and the next order begins anew. One order at a time, which
- * the publisher's lock sees to.
+ * Makes releases and changes in a process that stays for a while, so that the rows it has read are
+ * only brought up to date. Compressing and checking are done there too, so that a server which
+ * publishes answers its visitors as ever. After a failure, or when told to stop, the process is
+ * ended and the next order begins anew. One order at a time, which the publisher's lock sees to.
  */
 export function openRenderer(options: RendererOptions): Renderer {
-  let present: { folder: string; working: RendererProcess; closeApi: () => Promise<void> } | null = null
+  let present: { folder: string; working: RendererProcess; closeApi: () => Promise<void> } | null =
+    null
   let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
@@ -58,9 +64,11 @@ export function openRenderer(options: RendererOptions): Renderer {
   const make: Maker = async (job, making) => {
     making.signal.throwIfAborted()
     clearTimeout(idle)
-    // A whole release is made of rows read anew: beside those at hand many would be there twice. It takes the assets of
-    // the bundle, which must be as it was made.
-    const isAnew = job.expected.length > MANY_PAGES || (present && job.number === 0 && !(await isWhole(present.folder)))
+    // A whole release is made of rows read anew: beside those at hand many would be there twice. It
+    // takes the assets of the bundle, which must be as it was made.
+    const isAnew =
+      job.expected.length > MANY_PAGES ||
+      (present && job.number === 0 && !(await isWhole(present.folder)))
     if (present?.working.hasEnded() || isAnew) await end()
     present ??= await start(making.signal)
     const rest = () => (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
@@ -85,14 +93,23 @@ export function openRenderer(options: RendererOptions): Renderer {
 }
 
 /** What the code is bundled with: another one makes another bundle. */
-const settings = ({ siteUrl, publicApiUrl, mapTiles, mapAttribution }: SiteOptions): Record<string, string> => ({
+const settings = ({
+  siteUrl,
+  publicApiUrl,
+  mapTiles,
+  mapAttribution,
+}: SiteOptions): Record<string, string> => ({
   SITE_URL: siteUrl,
   PUBLIC_API_URL: publicApiUrl,
   PUBLIC_MAP_TILES: mapTiles,
   PUBLIC_MAP_ATTRIBUTION: mapAttribution,
 })
 
-async function bundle(options: RendererOptions, folder: string, signal: AbortSignal): Promise<void> {
+async function bundle(
+  options: RendererOptions,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
   const env = {
     ...settings(options),
     ZILA_BUNDLE: folder,
@@ -112,13 +129,25 @@ async function bundle(options: RendererOptions, folder: string, signal: AbortSig
 
 type Talk<T> = {
   begin: (working: RendererProcess) => void
-  onReport: (report: Report, resolve: (answer: T) => void, reject: (error: Error) => void) => unknown
+  onReport: (
+    report: Report,
+    resolve: (answer: T) => void,
+    reject: (error: Error) => void,
+  ) => unknown
 }
 
-/** Talks with a process until it has an answer, or has none: however it ends, and when it is silent for too long. */
-async function answerOf<T>(working: RendererProcess, signal: AbortSignal, { begin, onReport }: Talk<T>): Promise<T> {
+/**
+ * Talks with a process until it has an answer, or has none: however it ends, and when it is silent
+ * for too long.
+ */
+async function answerOf<T>(
+  working: RendererProcess,
+  signal: AbortSignal,
+  { begin, onReport }: Talk<T>,
+): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const fail = (reason: string) => reject(new BuildFailed([reason, ...working.lastLines()].join('\n')))
+  const fail = (reason: string) =>
+    reject(new BuildFailed([reason, ...working.lastLines()].join('\n')))
   let silence: NodeJS.Timeout | undefined
   const heard = () => {
     clearTimeout(silence)

@@ -42,15 +42,23 @@ const asItSorts = new Intl.Collator('en', { numeric: true }).compare
 async function sitemapWriter(site: string): Promise<Kept['writeSitemap']> {
   let dated: DatedPages = new Map()
   const hooks = datedSitemap((path) => dated.get(path)).hooks as Hooks
-  await hooks['astro:config:done']({ config: { site, base: '/', trailingSlash: 'never', build: { format: 'file' } } })
+  await hooks['astro:config:done']({
+    config: { site, base: '/', trailingSlash: 'never', build: { format: 'file' } },
+  })
   await hooks['astro:routes:resolved']({ routes: [] })
   const fail = (reason: string) => {
     throw new Error(reason)
   }
   return async (dir, named) => {
     dated = named
-    const pages = [...named.keys()].sort(asItSorts).map((address) => ({ pathname: address.slice(1) }))
-    await hooks['astro:build:done']({ dir, pages, logger: { info: silent, warn: silent, error: fail } })
+    const pages = [...named.keys()]
+      .sort(asItSorts)
+      .map((address) => ({ pathname: address.slice(1) }))
+    await hooks['astro:build:done']({
+      dir,
+      pages,
+      logger: { info: silent, warn: silent, error: fail },
+    })
   }
 }
 

@@ -3,8 +3,9 @@ import type { KeyParts } from '#server/publisher/keys.ts'
 /**
  * The pages that are left for the next publication when a change touches more than `most` of those
  * that are there already, as the new name of a category does: whoever changes one listing meanwhile
- * sees it live after this portion, not after all. Pages that are new are not left, since others lead
- * to them. What was touched since the last order, whose keys were `made`, comes before what was left.
+ * sees it live after this portion, not after all. Pages that are new are not left, since others
+ * lead to them. What was touched since the last order, whose keys were `made`, comes before what
+ * was left.
  */
 export function postponedOf(
   touched: ReadonlyMap<string, string>,

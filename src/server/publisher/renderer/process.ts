@@ -6,8 +6,8 @@ import type { Order, Report } from './messages.ts'
 import { openRendering } from './render.ts'
 
 /**
- * The process that makes releases and changes: it renders with the code of a bundle, and compresses meanwhile. The code
- * is the one of the start: a publisher is started anew with its server.
+ * The process that makes releases and changes: it renders with the code of a bundle, and compresses
+ * meanwhile. The code is the one of the start: a publisher is started anew with its server.
  */
 const bundle = process.env['ZILA_BUNDLE']!
 const siteUrl = process.env['SITE_URL']!
@@ -17,7 +17,9 @@ let rendering: Promise<ReturnType<typeof openRendering>> | null = null
 const report = (message: Report) => void process.send?.(message)
 
 const prepared = () =>
-  (rendering ??= openBundle(bundle, siteUrl).then((kept) => openRendering(kept, assetsOf(bundle), siteUrl, mostAtOnce)))
+  (rendering ??= openBundle(bundle, siteUrl).then((kept) =>
+    openRendering(kept, assetsOf(bundle), siteUrl, mostAtOnce),
+  ))
 
 const make = makerOf(async (job) => (await prepared())(job))
 /** Nobody stops this process but by killing it. */

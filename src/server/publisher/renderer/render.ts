@@ -15,7 +15,10 @@ const AT_ONCE = 8
 const MADE_OF_DATA = /\.(html|xml)$/
 /** Of pages that are there already but show something else now: some seconds' work. */
 const MOST_AT_ONCE = 2000
-/** Of the pages of an order, more failures than these are the code's fault, and nothing of it may go live. */
+/**
+ * Of the pages of an order, more failures than these are the code's fault, and nothing of it may go
+ * live.
+ */
 const MOST_FAILED = 20
 
 /**
@@ -23,23 +26,35 @@ const MOST_FAILED = 20
  * pages with those of that state: what differs is rendered, with pages that never had a key; what
  * has no key any more went.
  */
-export function openRendering(kept: Kept, assets: string, siteUrl: string, mostAtOnce = MOST_AT_ONCE) {
+export function openRendering(
+  kept: Kept,
+  assets: string,
+  siteUrl: string,
+  mostAtOnce = MOST_AT_ONCE,
+) {
   const { snapshot } = kept
   let isFresh = true
-  /** The keys of a state, and of which the rows in memory are; `made` are those of the rows, whatever of it is live. */
+  /**
+   * The keys of a state, and of which the rows in memory are; `made` are those of the rows,
+   * whatever of it is live.
+   */
   let last: { state: string; keys: KeyParts; made: KeyParts } | null = null
 
   return async (order: BuildJob): Promise<Rendered> => {
     const { since, outDir } = order
     const isFollowing = since !== null && last?.state === since.state
-    const known = since === null ? null : isFollowing ? last!.keys : [await readKeys(since.keyFiles)]
-    // The first order reads the rows anyway; who does not follow its own last state reads all of them again.
+    const known =
+      since === null ? null : isFollowing ? last!.keys : [await readKeys(since.keyFiles)]
+    // The first order reads the rows anyway; who does not follow its own last state reads all of
+    // them again.
     if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
     isFresh = false
     const keys = await snapshot.keys()
     const { touched, gone } = compare(known, keys)
     const mayWait = new Map([...touched].filter(([path]) => !snapshot.isFixed(path)))
-    const postponed = known ? postponedOf(mayWait, known, isFollowing ? last!.made : [], mostAtOnce) : []
+    const postponed = known
+      ? postponedOf(mayWait, known, isFollowing ? last!.made : [], mostAtOnce)
+      : []
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
@@ -48,15 +63,25 @@ export function openRendering(kept: Kept, assets: string, siteUrl: string, mostA
     const failed = await renderAll(kept, paths, new URL(siteUrl).origin, order)
     await writeSitemap(kept, { outDir, siteUrl, keys, paths, touched: wanted })
     for (const path of Object.keys(failed)) touched.delete(path)
-    last = { state: order.state, keys: restored(keys, known, [...Object.keys(failed), ...postponed]), made: keys }
+    last = {
+      state: order.state,
+      keys: restored(keys, known, [...Object.keys(failed), ...postponed]),
+      made: keys,
+    }
     const file: KeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
     return { gone: gone.map(renderedFile), failed, left: postponed.length }
   }
 }
 
-/** The pages that are new or different with their keys, and those that went. Parts that are the same need no look. */
-function compare(known: KeyParts | null, keys: KeyParts): { touched: Map<string, string>; gone: string[] } {
+/**
+ * The pages that are new or different with their keys, and those that went. Parts that are the same
+ * need no look.
+ */
+function compare(
+  known: KeyParts | null,
+  keys: KeyParts,
+): { touched: Map<string, string>; gone: string[] } {
   const before = merged(without(known ?? [], keys))
   const now = merged(without(keys, known ?? []))
   const touched = new Map([...now].filter(([path, key]) => before.get(path) !== key))
@@ -82,10 +107,19 @@ function restored(keys: KeyParts, known: KeyParts | null, unmade: readonly strin
   return [now]
 }
 
-/** Lays the bundle's files beside the pages, as hard links where they can be: nobody ever writes into a published file. */
-async function layAssets(own: string, outDir: string, paths: readonly PathToRender[]): Promise<void> {
+/**
+ * Lays the bundle's files beside the pages, as hard links where they can be: nobody ever writes
+ * into a published file.
+ */
+async function layAssets(
+  own: string,
+  outDir: string,
+  paths: readonly PathToRender[],
+): Promise<void> {
   const rendered = new Set(paths.map(fileOf))
-  const assets = (await namesBelow(own)).filter((name) => !rendered.has(name) && !MADE_OF_DATA.test(name))
+  const assets = (await namesBelow(own)).filter(
+    (name) => !rendered.has(name) && !MADE_OF_DATA.test(name),
+  )
   await inParallel(assets, AT_ONCE, async (name) => {
     await mkdir(dirname(join(outDir, name)), { recursive: true })
     const [from, to] = [join(own, name), join(outDir, name)]
@@ -123,7 +157,8 @@ async function renderAll(
 async function contentOf(kept: Kept, { route }: PathToRender, url: URL): Promise<Buffer> {
   const response = await kept.render(new Request(url), route)
   const content = Buffer.from(await response.arrayBuffer())
-  if (response.status !== 200 && url.pathname !== '/404.html') throw new Error(`It was answered ${response.status}.`)
+  if (response.status !== 200 && url.pathname !== '/404.html')
+    throw new Error(`It was answered ${response.status}.`)
   return content
 }
 

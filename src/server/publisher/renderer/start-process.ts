@@ -23,11 +23,19 @@ export type RendererProcess = {
 
 const LAST_LINES = 30
 /** Nothing of these may end up in a page, whatever its code does. */
-const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'S3_URL', 'PUBLISH_TO', 'SMTP_URL']
+const SECRETS = [
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'ADMIN_EMAIL',
+  'DATABASE_URL',
+  'S3_URL',
+  'PUBLISH_TO',
+  'SMTP_URL',
+]
 
 /**
- * Room in MB for what one page needs and the next does not. Each thread has as much: 64 took no less
- * time than 8, and 150 MB more.
+ * Room in MB for what one page needs and the next does not. Each thread has as much: 64 took no
+ * less time than 8, and 150 MB more.
  */
 const YOUNG = '--max-semi-space-size=8'
 /**
@@ -40,11 +48,17 @@ const ALLOCATION = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Starts one of the programs beside this file; it ends with this process, however this one ends. */
-export function startProcess(program: string, env: Readonly<Record<string, string>>): RendererProcess {
+/**
+ * Starts one of the programs beside this file; it ends with this process, however this one ends.
+ */
+export function startProcess(
+  program: string,
+  env: Readonly<Record<string, string>>,
+): RendererProcess {
   const follow = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href
   const node = [process.execPath, YOUNG, '--import', follow, join(import.meta.dirname, program)]
-  // Visitors come first. By a command, since Node would lower its first thread alone and not those that collect garbage.
+  // Visitors come first. By a command, since Node would lower its first thread alone and not those
+  // that collect garbage.
   const command = process.platform === 'win32' ? node : ['nice', '-n', '10', ...node]
   const child = spawn(command[0]!, command.slice(1), {
     cwd: PROJECT,
@@ -71,7 +85,9 @@ export function startProcess(program: string, env: Readonly<Record<string, strin
       followed?.onEnd(ended)
       resolve()
     }
-    child.once('error', (error) => onEnd(error.message)).once('close', (code, signal) => onEnd(signal ?? String(code)))
+    child
+      .once('error', (error) => onEnd(error.message))
+      .once('close', (code, signal) => onEnd(signal ?? String(code)))
   })
   return {
     order: (order) => void child.send(order, () => undefined),

@@ -16,17 +16,22 @@ export type SitemapJob = {
 }
 
 /**
- * Writes the files of the sitemap that differ, the one of the pages that are neither a business nor an ad, and the
- * index. Each file is made by the sitemap integration.
+ * Writes the files of the sitemap that differ, the one of the pages that are neither a business nor
+ * an ad, and the index. Each file is made by the sitemap integration.
  */
-export async function writeSitemap(kept: Kept, { outDir, siteUrl, keys, paths, touched }: SitemapJob): Promise<void> {
+export async function writeSitemap(
+  kept: Kept,
+  { outDir, siteUrl, keys, paths, touched }: SitemapJob,
+): Promise<void> {
   const { snapshot } = kept
   const files = await snapshot.sitemapFiles()
   for (const [name, file] of files) {
-    if (touched?.has(`/sitemap-${name}.xml`) ?? true) await writeOne(kept, outDir, name, file.pages())
+    if (touched?.has(`/sitemap-${name}.xml`) ?? true)
+      await writeOne(kept, outDir, name, file.pages())
   }
   const general = new Map<string, string | undefined>()
-  for (const address of generalPages(kept, keys, paths)) general.set(address, await snapshot.lastmodOf(address))
+  for (const address of generalPages(kept, keys, paths))
+    general.set(address, await snapshot.lastmodOf(address))
   await writeOne(kept, outDir, 'pages', general)
   const dates = new Map<string, string | undefined>([['pages', newest([...general.values()])]])
   for (const [name, file] of files) dates.set(name, file.lastmod)
@@ -34,7 +39,11 @@ export async function writeSitemap(kept: Kept, { outDir, siteUrl, keys, paths, t
 }
 
 /** The pages of lists, of the blog, and those that are not made of rows. */
-function generalPages({ snapshot }: Kept, keys: KeyParts, paths: readonly PathToRender[]): string[] {
+function generalPages(
+  { snapshot }: Kept,
+  keys: KeyParts,
+  paths: readonly PathToRender[],
+): string[] {
   const fixed = paths
     .filter(({ route }) => route.type === 'page')
     .map(({ pathname }) => `/${pathname.replace(/^\//, '')}`)
@@ -46,7 +55,12 @@ const newest = (dates: ReadonlyArray<string | undefined>) =>
   dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined)
 
 /** The integration names its file by number, so it writes into a folder of its own. */
-async function writeOne(kept: Kept, outDir: string, name: string, pages: DatedPages): Promise<void> {
+async function writeOne(
+  kept: Kept,
+  outDir: string,
+  name: string,
+  pages: DatedPages,
+): Promise<void> {
   const folder = await mkdtemp(join(outDir, '.sitemap-'))
   try {
     await kept.writeSitemap(pathToFileURL(`${folder}/`), pages)

@@ -7,10 +7,10 @@ import { gzipOf } from '#server/releases/compress.ts'
 import type { SentFile, Target } from './target.ts'
 
 /**
- * A bucket of Amazon S3, or of any server that speaks its language, behind a CDN. A page lies at its clean address
- * (`about`, not `about.html`), because a bucket knows no other names; `index.html` and `404.html` keep theirs, as the
- * start and error pages that buckets are told of. Files are sent gzipped: a bucket cannot choose for each browser, and
- * all of them read it.
+ * A bucket of Amazon S3, or of any server that speaks its language, behind a CDN. A page lies at
+ * its clean address (`about`, not `about.html`), because a bucket knows no other names;
+ * `index.html` and `404.html` keep theirs, as the start and error pages that buckets are told of.
+ * Files are sent gzipped: a bucket cannot choose for each browser, and all of them read it.
  */
 export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Config): Target {
   const client = new S3Client({
@@ -30,7 +30,8 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
         const { Body } = await client.send(new GetObjectCommand(at(name)))
         return (await Body?.transformToString()) ?? null
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+          return null
         throw error
       }
     },
@@ -51,7 +52,8 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
 
 async function bodyOf({ name, site, size, br, gz }: SentFile) {
   const file = join(site, name)
-  if (gz !== undefined) return { Body: createReadStream(`${file}.gz`), ContentLength: gz, ContentEncoding: 'gzip' }
+  if (gz !== undefined)
+    return { Body: createReadStream(`${file}.gz`), ContentLength: gz, ContentEncoding: 'gzip' }
   if (br === undefined) return { Body: createReadStream(file), ContentLength: size }
   const Body = await gzipOf(file)
   return { Body, ContentLength: Body.length, ContentEncoding: 'gzip' }

@@ -7,8 +7,8 @@ import type { Target } from './target.ts'
 const COPIES = ['br', 'gz'] as const
 
 /**
- * A folder that another web server serves, on this machine or mounted, with the compressed copies beside the files as
- * nginx and Caddy look for them.
+ * A folder that another web server serves, on this machine or mounted, with the compressed copies
+ * beside the files as nginx and Caddy look for them.
  */
 export function folderTarget(folder: string, siteUrl: string): Target {
   const at = (name: string) => join(folder, name)
@@ -40,7 +40,8 @@ export function folderTarget(folder: string, siteUrl: string): Target {
       }
     },
     remove: async (name) => {
-      for (const each of [name, ...COPIES.map((kind) => `${name}.${kind}`)]) await rm(at(each), { force: true })
+      for (const each of [name, ...COPIES.map((kind) => `${name}.${kind}`)])
+        await rm(at(each), { force: true })
     },
   }
 }

@@ -3,7 +3,10 @@ import { freshness, HSTS, isHttps, SAFETY } from '#server/releases/headers.ts'
 /** The name under which Netlify, Cloudflare Pages and others look for it. */
 export const HEADERS_FILE = '_headers'
 
-/** The headers our own server sends with the files of the site, for a host that serves the folder in its place. */
+/**
+ * The headers our own server sends with the files of the site, for a host that serves the folder in
+ * its place.
+ */
 export function headersFile(siteUrl: string): string {
   const all = { ...SAFETY, ...(isHttps(siteUrl) ? { 'Strict-Transport-Security': HSTS } : {}) }
   const hashed = { 'Cache-Control': freshness('_astro/') }

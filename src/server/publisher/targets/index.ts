@@ -8,5 +8,7 @@ export type { Target } from './target.ts'
 /** The target that the configuration names, for a site at this address: a folder, or a bucket. */
 export async function openTarget(to: string | S3Config, siteUrl: string): Promise<Target> {
   // The client of S3 is large, and most installations never need it.
-  return typeof to === 'string' ? folderTarget(to, siteUrl) : (await import('./bucket.ts')).bucketTarget(to)
+  return typeof to === 'string'
+    ? folderTarget(to, siteUrl)
+    : (await import('./bucket.ts')).bucketTarget(to)
 }

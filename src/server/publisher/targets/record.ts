@@ -4,12 +4,23 @@ import type { Target } from './target.ts'
 export type TargetRecord = {
   state: string
   files: Record<string, string>
-  /** Hashed assets that are not part of the site any more; pages still open in browsers ask for them for a while. */
+  /**
+   * Hashed assets that are not part of the site any more; pages still open in browsers ask for them
+   * for a while.
+   */
   leaving: string[]
 }
 
-/** What was sent since a whole record was written, so that a change does not write the names of all files anew. */
-type Since = { base: string; state: string; files: Record<string, string | null>; leaving: string[] }
+/**
+ * What was sent since a whole record was written, so that a change does not write the names of all
+ * files anew.
+ */
+type Since = {
+  base: string
+  state: string
+  files: Record<string, string | null>
+  leaving: string[]
+}
 
 export const RECORD = '.zila-published.json'
 export const SINCE = '.zila-published-since.json'
@@ -19,7 +30,11 @@ export type KnownRecord = TargetRecord & { base: string; since: Since['files'] }
 
 /** What lies there, as far as it was written down; nothing for a target that was never sent to. */
 export async function readRecord(target: Target): Promise<KnownRecord> {
-  const whole = parsed<TargetRecord>(await target.readText(RECORD)) ?? { state: '', files: {}, leaving: [] }
+  const whole = parsed<TargetRecord>(await target.readText(RECORD)) ?? {
+    state: '',
+    files: {},
+    leaving: [],
+  }
   const later = parsed<Since>(await target.readText(SINCE))
   // Of an older whole record: the newer one holds it already.
   if (later?.base !== whole.state) return { ...whole, base: whole.state, since: {} }
@@ -28,14 +43,29 @@ export async function readRecord(target: Target): Promise<KnownRecord> {
     if (hash === null) delete files[name]
     else files[name] = hash
   }
-  return { state: later.state, files, leaving: later.leaving, base: whole.state, since: later.files }
+  return {
+    state: later.state,
+    files,
+    leaving: later.leaving,
+    base: whole.state,
+    since: later.files,
+  }
 }
 
-/** Writes down what lies there now: what differs from the last whole record, or when that has become much, all of it. */
-export async function writeRecord(target: Target, before: KnownRecord, now: TargetRecord): Promise<void> {
+/**
+ * Writes down what lies there now: what differs from the last whole record, or when that has become
+ * much, all of it.
+ */
+export async function writeRecord(
+  target: Target,
+  before: KnownRecord,
+  now: TargetRecord,
+): Promise<void> {
   const since: Since['files'] = { ...before.since }
-  for (const [name, hash] of Object.entries(now.files)) if (before.files[name] !== hash) since[name] = hash
-  for (const name of Object.keys(before.files)) if (now.files[name] === undefined) since[name] = null
+  for (const [name, hash] of Object.entries(now.files))
+    if (before.files[name] !== hash) since[name] = hash
+  for (const name of Object.keys(before.files))
+    if (now.files[name] === undefined) since[name] = null
   if (before.base === '' || Object.keys(since).length > MOST_SINCE) {
     await target.writeText(RECORD, JSON.stringify(now))
     return
@@ -44,4 +74,5 @@ export async function writeRecord(target: Target, before: KnownRecord, now: Targ
   await target.writeText(SINCE, JSON.stringify(later))
 }
 
-const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+const parsed = <T>(text: string | null): T | null =>
+  text === null ? null : (JSON.parse(text) as T)

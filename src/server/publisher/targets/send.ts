@@ -11,8 +11,9 @@ const AT_ONCE = 8
 export type Sent = { put: string[]; removed: string[] }
 
 /**
- * Brings a target to the state of the site: only what differs is sent, what pages need before the pages, and removals
- * last. Broken off anywhere, it is done again from the record, which is written at the end.
+ * Brings a target to the state of the site: only what differs is sent, what pages need before the
+ * pages, and removals last. Broken off anywhere, it is done again from the record, which is written
+ * at the end.
  */
 export async function send(target: Target, site: Site, signal: AbortSignal): Promise<Sent> {
   const before = await readRecord(target)
