@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '#shared/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './honeypot.ts'
+import { honeypotFields } from './honeypot.ts'
 import { id, timestamp } from './values.ts'
 
 export const ROLES = ['user', 'owner', 'admin'] as const
@@ -48,7 +48,7 @@ export const register = endpoint({
       .enum(['user', 'owner'])
       .default('user')
       .describe('owner for someone who will list a business'),
-    ...trapFields,
+    ...honeypotFields,
   }),
   answer: success(
     z.object({
@@ -143,7 +143,7 @@ export const forgotPassword = endpoint({
   summary: 'Ask for a link to set a new password',
   description:
     'The answer is the same, and takes as long, whether or not there is an account of that email.',
-  body: z.object({ email, ...trapFields }),
+  body: z.object({ email, ...honeypotFields }),
   answer: success(z.object({ asked: z.literal(true) })),
   codes: guest,
 })

@@ -33,7 +33,7 @@ import {
 } from './values.ts'
 
 const TAG = 'Businesses'
-export const MOST_PHOTOS = 20
+export const MAX_PHOTOS = 20
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 
@@ -159,8 +159,8 @@ const fields = {
   logo: clearable(z.string().trim().max(300)).describe('As the upload of a logo answered it'),
   images: list(
     z.string().trim().min(1).max(300),
-    MOST_PHOTOS,
-    `At most ${MOST_PHOTOS} images`,
+    MAX_PHOTOS,
+    `At most ${MAX_PHOTOS} images`,
   ).describe('As the upload of photos answered them; the first is the main one'),
   youtubeVideo: clearable(
     text(300).refine(

@@ -224,7 +224,7 @@ export const listBusinesses = endpoint({
 })
 
 /** The most places a map is given at once. */
-export const MOST_POINTS = 1000
+export const MAX_POINTS = 1000
 
 export const businessPoint = businessSummary
   .pick({ id: true, slug: true, name: true, city: true, businessHours: true, specialDays: true })
@@ -241,7 +241,7 @@ export const listBusinessPoints = endpoint({
   path: '/map/businesses',
   tag: 'Businesses',
   summary: 'Where the active businesses that match are',
-  description: `Those with a position, their town’s where their own is not known: the nearest first when a place is given, the best first when searching; at most ${MOST_POINTS}.`,
+  description: `Those with a position, their town’s where their own is not known: the nearest first when a place is given, the best first when searching; at most ${MAX_POINTS}.`,
   query: businessParameters
     .omit({ sort: true, facets: true, page: true, limit: true })
     .superRefine(nearnessRule),

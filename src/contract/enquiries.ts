@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './honeypot.ts'
+import { honeypotFields } from './honeypot.ts'
 import { emailAddress, storedId } from './values.ts'
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null
@@ -13,7 +13,7 @@ export const enquiryInput = z.object({
   message: z.string().trim().min(1, 'Write a message').max(5000),
   businessId: storedId.nullish().describe('Left out: it is for the website'),
   businessName: z.string().max(300).nullish().transform(blankIsNone),
-  ...trapFields,
+  ...honeypotFields,
 })
 
 const answer = success(z.object({ message: z.string().describe('What to tell the sender') }))

@@ -3,7 +3,7 @@ import { endpoint, success } from './endpoint.ts'
 import { id, idText } from './values.ts'
 
 /** The most businesses one account keeps; with more the oldest are forgotten. */
-export const MOST_FAVOURITES = 1000
+export const MAX_FAVOURITES = 1000
 
 const saved = z.array(id).describe('Ids of the saved businesses, the newest first')
 const signedIn = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
@@ -30,7 +30,7 @@ export const mergeFavourites = endpoint({
   body: z.object({
     ids: z
       .array(z.int().positive().max(2_147_483_647))
-      .max(MOST_FAVOURITES)
+      .max(MAX_FAVOURITES)
       .describe('Oldest first'),
   }),
   answer: success(saved),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './honeypot.ts'
+import { honeypotFields } from './honeypot.ts'
 import { emailAddress } from './values.ts'
 
 const told = success(z.object({ message: z.string().describe('What to tell the person') }))
@@ -13,7 +13,7 @@ export const subscribeNewsletter = endpoint({
   summary: 'Ask for the newsletter',
   description:
     'A mail with a link to confirm is sent; nothing else before it is followed. The answer is the same whether the address is known or not.',
-  body: z.object({ email: emailAddress, ...trapFields }),
+  body: z.object({ email: emailAddress, ...honeypotFields }),
   answer: told,
   codes: [...codes, 'TOO_MANY_REQUESTS'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTED_NOUNS } from '#shared/reports.ts'
 import { endpoint, success } from './endpoint.ts'
-import { trapFields } from './honeypot.ts'
+import { honeypotFields } from './honeypot.ts'
 import { id } from './values.ts'
 
 export const sendReport = endpoint({
@@ -16,7 +16,7 @@ export const sendReport = endpoint({
     recordId: id,
     reason: z.enum(REPORT_REASONS),
     detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
-    ...trapFields,
+    ...honeypotFields,
   }),
   answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id })),
   status: 201,

@@ -4,7 +4,7 @@
  * The field that people never see. No word in it that a browser or a password manager fills by
  * itself (name, email, company, website…), and one that a program finds worth filling.
  */
-export const TRAP_FIELD = 'linkToDetails'
+export const HONEYPOT_FIELD = 'linkToDetails'
 
 /** Quicker than this after the form was shown, nobody has typed a name and an address. */
-export const QUICKEST_MS = 1500
+export const MIN_FILL_MS = 1500

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { TRAP_FIELD } from '#shared/honeypot.ts'
+import { HONEYPOT_FIELD } from '#shared/honeypot.ts'
 
 /**
  * For forms without an account: `field` goes into the form, `values()` beside what is sent. A
  * program that fills every field, or sends at once, is known by it; people neither see nor reach
  * the field, nor hear of it.
  */
-export function useTrap() {
+export function useHoneypot() {
   const input = useRef<HTMLInputElement>(null)
   const shownAt = useRef<number>(undefined)
   const field = (
@@ -15,11 +15,11 @@ export function useTrap() {
       aria-hidden="true"
       ref={() => void (shownAt.current ??= performance.now())}
     >
-      <input ref={input} type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      <input ref={input} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   )
   const values = () => ({
-    [TRAP_FIELD]: input.current?.value ?? '',
+    [HONEYPOT_FIELD]: input.current?.value ?? '',
     shownFor: Math.round(performance.now() - (shownAt.current ?? 0)),
   })
   return { field, values }

@@ -290,13 +290,13 @@ describe('the same again', () => {
   })
 })
 
-describe('the trap', () => {
+describe('the honeypot', () => {
   test('keeps apart what filled the field that people do not see, and answers as ever', async () => {
     const honest = await api.read(sendEnquiry, { body: asha })
-    const trapped = await api.read(sendEnquiry, {
+    const caught = await api.read(sendEnquiry, {
       body: { ...asha, message: 'Buy', linkToDetails: 'https://spam.example', shownFor: 10 },
     })
-    expect(trapped).toEqual(honest)
+    expect(caught).toEqual(honest)
     expect(await kept()).toMatchObject([{ message: 'Buy', status: 'spam' }, { status: 'new' }])
   })
 

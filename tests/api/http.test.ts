@@ -363,20 +363,20 @@ describe('other websites', () => {
 
 describe('the address that limits count', () => {
   test('is the peer, or what a proxy nearby says it is', async () => {
-    const attempts = async (from: string, forwarded?: string) => {
+    const signIn = async (from: string, forwarded?: string) => {
       const body = json(
         { email: 'nobody@example.org', password: 'x' },
         forwarded ? { 'X-Forwarded-For': forwarded } : {},
       )
       return statusOf('/auth/login', { ...body, from })
     }
-    for (let count = 0; count < 10; count += 1) await attempts('127.0.0.1', '10.9.8.7, 192.0.2.77')
-    expect(await attempts('192.0.2.77')).toBe(429)
-    expect(await attempts('::ffff:192.0.2.77')).toBe(429)
-    expect(await attempts('192.0.2.78', '192.0.2.79')).toBe(401)
+    for (let count = 0; count < 10; count += 1) await signIn('127.0.0.1', '10.9.8.7, 192.0.2.77')
+    expect(await signIn('192.0.2.77')).toBe(429)
+    expect(await signIn('::ffff:192.0.2.77')).toBe(429)
+    expect(await signIn('192.0.2.78', '192.0.2.79')).toBe(401)
     // A made-up list counts for nothing but its last entry, and only from a proxy nearby.
-    expect(await attempts('::1', '198.18.0.1, 192.0.2.77')).toBe(429)
-    expect(await attempts('192.0.2.77', '198.18.0.1')).toBe(429)
+    expect(await signIn('::1', '198.18.0.1, 192.0.2.77')).toBe(429)
+    expect(await signIn('192.0.2.77', '198.18.0.1')).toBe(429)
   })
 
   test('is not what a stranger in a private network writes: only configured proxies are believed', async () => {

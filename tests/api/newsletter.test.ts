@@ -75,7 +75,7 @@ describe('asking', () => {
     })
   })
 
-  test('the trap answers as ever and sends nothing', async () => {
+  test('the honeypot answers as ever and sends nothing', async () => {
     const honest = await subscribe('asha@example.org')
     expect(await subscribe('other@example.org', { linkToDetails: 'x' })).toEqual(honest)
     expect(await people()).toHaveLength(1)

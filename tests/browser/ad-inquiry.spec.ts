@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { QUICKEST_MS } from '#shared/honeypot.ts'
+import { MIN_FILL_MS } from '#shared/honeypot.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 import { signIn, tokenOf } from './setup/visitors.ts'
@@ -138,7 +138,7 @@ test.describe('a report', () => {
       'The report could not be sent. Please try again.',
     )
     await page.unroute('**/api/reports')
-    await page.waitForTimeout(QUICKEST_MS)
+    await page.waitForTimeout(MIN_FILL_MS)
     const [request] = await Promise.all([page.waitForRequest('**/api/reports'), send.click()])
     expect(request.postDataJSON()).toMatchObject({
       noun: 'classified',

@@ -1,5 +1,5 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { TRAP_FIELD } from '#shared/honeypot.ts'
+import { HONEYPOT_FIELD } from '#shared/honeypot.ts'
 
 export type Values = Record<string, string>
 
@@ -11,7 +11,7 @@ type Form = {
   busy: string
   /** A password that is being made has a rule; one that is asked for has none. */
   newPassword?: boolean
-  send: (values: Values, trap: { [TRAP_FIELD]: string; shownFor: number }) => Promise<void>
+  send: (values: Values, honeypot: { [HONEYPOT_FIELD]: string; shownFor: number }) => Promise<void>
 }
 
 /**
@@ -39,7 +39,7 @@ export function bringToLife({ busy, newPassword = false, send }: Form): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isBusy) return
-    const { [TRAP_FIELD]: trap = '', ...values } = Object.fromEntries(new FormData(form)) as Values
+    const { [HONEYPOT_FIELD]: honeypot = '', ...values } = Object.fromEntries(new FormData(form)) as Values
     const wrong = wrongFields(form, values, newPassword)
     showErrors(form, wrong)
     if (Object.keys(wrong).length > 0) return
@@ -48,7 +48,7 @@ export function bringToLife({ busy, newPassword = false, send }: Form): void {
     button.textContent = busy
     // Since the page began to load: on a slow line a person is at work before this script is.
     const shownFor = Math.round(performance.now())
-    send(values, { [TRAP_FIELD]: trap, shownFor })
+    send(values, { [HONEYPOT_FIELD]: honeypot, shownFor })
       .catch((error: Failure) => {
         showErrors(form, error.fields ?? {}, error.message ?? t.failed)
         if (error.code === 'BAD_CREDENTIALS')

@@ -13,9 +13,9 @@ export function registerAs(role: 'user' | 'owner'): void {
   bringToLife({
     busy: t.busy.register,
     newPassword: true,
-    send: async ({ name = '', email = '', password = '' }, trap) => {
+    send: async ({ name = '', email = '', password = '' }, honeypot) => {
       const { data } = await call('POST /auth/register', {
-        body: { name, email, password, role, ...trap },
+        body: { name, email, password, role, ...honeypot },
       })
       if (!keepRegistration({ secret: data.registration, email })) throw new Error(t.noStorage)
       location.assign(`/confirm-email${location.search}`)

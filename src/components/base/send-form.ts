@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#shared/honeypot.ts'
+import { HONEYPOT_FIELD } from '#shared/honeypot.ts'
 
 /* What a plain form does when script is there: it is sent without leaving the page. */
 
@@ -15,9 +15,9 @@ export function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What an anonymous form sends beside its fields; the server's side is `server/trap.ts`. */
-export const trapValues = (form: HTMLFormElement) => ({
-  [TRAP_FIELD]: textOf(form, TRAP_FIELD),
+/** What an anonymous form sends beside its fields; the server's side is `server/http/honeypot.ts`. */
+export const honeypotValues = (form: HTMLFormElement) => ({
+  [HONEYPOT_FIELD]: textOf(form, HONEYPOT_FIELD),
   // Since the page began to load.
   shownFor: Math.round(performance.now()),
 })

@@ -1,4 +1,4 @@
-import { sendByScript, tell, textOf, trapValues, wordsOf } from '#components/base/send-form.ts'
+import { sendByScript, tell, textOf, honeypotValues, wordsOf } from '#components/base/send-form.ts'
 import { keepDraft, takeDraft } from '#stores/drafts.ts'
 
 const DRAFT = 'contact'
@@ -26,7 +26,7 @@ addEventListener('pagehide', () => {
 sendByScript(form, {
   send: async () => {
     const { call } = await import('#stores/api.ts')
-    await call('POST /contacts', { body: { ...values(), ...trapValues(form) } })
+    await call('POST /contacts', { body: { ...values(), ...honeypotValues(form) } })
   },
   busy: form.dataset.busy!,
   onDone: () => {

@@ -1,4 +1,4 @@
-import { sendByScript, textOf, trapValues, wordsOf } from '#components/base/send-form.ts'
+import { sendByScript, textOf, honeypotValues, wordsOf } from '#components/base/send-form.ts'
 import { call } from '#stores/api.ts'
 
 const BRIEFLY_MS = 3000
@@ -10,7 +10,7 @@ export function subscribeByScript(form: HTMLFormElement): void {
     send: () => {
       told('failed').hidden = true
       return call('POST /newsletter', {
-        body: { email: textOf(form, 'email'), ...trapValues(form) },
+        body: { email: textOf(form, 'email'), ...honeypotValues(form) },
       })
     },
     busy: form.dataset.busy!,

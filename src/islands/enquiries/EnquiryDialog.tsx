@@ -5,7 +5,7 @@ import { call } from '#stores/api.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useTrap } from '#ui/Honeypot.tsx'
+import { useHoneypot } from '#ui/Honeypot.tsx'
 
 type Props = {
   business: { id: number; name: string }
@@ -25,7 +25,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
   const [values, setValues] = useState(BLANK)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const trap = useTrap()
+  const honeypot = useHoneypot()
   const change = (changed: Partial<typeof BLANK>) => {
     setValues({ ...values, ...changed })
     setProblem(null)
@@ -37,7 +37,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
     setBusy(true)
     try {
       const about = { businessId: business.id, businessName: business.name }
-      await call('POST /contact', { body: { ...values, ...about, ...trap.values() } })
+      await call('POST /contact', { body: { ...values, ...about, ...honeypot.values() } })
       setValues(BLANK)
       onSent(t.sent)
     } catch (error) {
@@ -94,7 +94,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
         error={fields['message']}
         onChange={({ target }) => change({ message: target.value })}
       />
-      {trap.field}
+      {honeypot.field}
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '#stores/api.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useTrap } from '#ui/Honeypot.tsx'
+import { useHoneypot } from '#ui/Honeypot.tsx'
 
 type Props = {
   noun: 'business' | 'classified'
@@ -27,7 +27,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, t }: Props
   const [values, setValues] = useState(BLANK)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const trap = useTrap()
+  const honeypot = useHoneypot()
   const own = t[noun]
   const reasons = Object.entries(own.reasons).map(([value, text]) => ({ value, text }))
   const change = (changed: Partial<typeof BLANK>) => {
@@ -40,7 +40,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, t }: Props
     if (!reason) return setProblem({ fields: { reason: t.noReason } })
     setBusy(true)
     try {
-      await call('POST /reports', { body: { noun, recordId, reason, detail, ...trap.values() } })
+      await call('POST /reports', { body: { noun, recordId, reason, detail, ...honeypot.values() } })
       setValues(BLANK)
       onSent(own.sent)
     } catch (error) {
@@ -77,7 +77,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, t }: Props
         error={fields['detail']}
         onChange={({ target }) => change({ detail: target.value })}
       />
-      {trap.field}
+      {honeypot.field}
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import type { Input } from '#server/http/input.ts'
 import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
-import { isTrapped } from '#server/http/honeypot.ts'
+import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { makeLink } from './links.ts'
 import { accountByEmail } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function forgotPassword(
     { use: 'forgot from', network: address, max: 20, withinMs: HOUR_MS },
     { use: 'forgot', key: body.email, max: 4, withinMs: HOUR_MS },
   ])
-  if (!isTrapped(body)) await requestMail(db, { kind: 'reset-password', email: body.email })
+  if (!isCaughtByHoneypot(body)) await requestMail(db, { kind: 'reset-password', email: body.email })
   return { asked: true }
 }
 

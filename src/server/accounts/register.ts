@@ -8,7 +8,7 @@ import type { Input } from '#server/http/input.ts'
 import { requestMail } from '#server/mail/index.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { isTrapped } from '#server/http/honeypot.ts'
+import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { hashOf } from './links.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
@@ -42,7 +42,7 @@ export async function register(
     siteUrl: config.siteUrl,
   })
   const registration = randomBytes(24).toString('base64url')
-  if (isTrapped(input)) return { registration }
+  if (isCaughtByHoneypot(input)) return { registration }
   const passwordHash = await hashPassword(password, from.address)
   const expiresAt = new Date(from.now().getTime() + LIFETIME_MS)
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Amenity, listAmenities as endpoint } from '#contract/amenities.ts'
 import type { Db } from '#server/db/connection.ts'
 import { amenities, categories } from '#server/db/tables/index.ts'
 
-const MOST = 5000
+const MAX_ROWS = 5000
 
 /** The features a listing can have, category by category in their order. */
 export async function listAmenities(
@@ -36,5 +36,5 @@ export async function listAmenities(
       asc(amenities.sortOrder),
       asc(amenities.name),
     )
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }

@@ -13,7 +13,7 @@ import { allBut } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { isOpenSql } from './open-now.ts'
 
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
 /**
  * How many each choice would leave, under all filters but its own kind; lists have the largest
@@ -28,7 +28,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .where(allBut(filters, 'category'))
       .groupBy(categories.id)
       .orderBy(desc(count()), categories.name)
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
     db
       .select({ state: states.name, district: districts.name, count: count() })
       .from(b)
@@ -39,7 +39,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .where(allBut(filters, 'area', 'town'))
       .groupBy(districts.id, states.id)
       .orderBy(desc(count()), asc(states.name), asc(districts.name))
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
     db
       .select({
         id: locations.id,
@@ -54,7 +54,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .where(allBut(filters, 'town'))
       .groupBy(locations.id, districts.name)
       .orderBy(desc(count()), locations.city, locations.id)
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
     countTicks(db, filters, now),
   ])
   return { category, district, city, ...ticks }

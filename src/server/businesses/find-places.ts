@@ -4,7 +4,7 @@ import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { listBusinesses, SEARCH_TABLES } from './list.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 /** In bytes, about: a listing with its texts. */
 const LISTING = 2000
 
@@ -19,7 +19,7 @@ export function placesFinder(db: Db) {
   return async (query: URLSearchParams) => {
     const given = businessQuery.safeParse({
       ...Object.fromEntries(query),
-      limit: String(MOST_SHOWN),
+      limit: String(MAX_SHOWN),
     })
     if (!given.success) return null
     return cache.get({

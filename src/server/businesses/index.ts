@@ -1,4 +1,4 @@
-export { businessesCalled } from './suggest.ts'
+export { suggestBusinesses } from './suggest.ts'
 export { selectBusinesses } from './columns.ts'
 export { findBusinessPage } from './find-page.ts'
 export { placesFinder } from './find-places.ts'

@@ -6,13 +6,13 @@ import { businesses as b } from '#server/db/tables/index.ts'
 import { selectManaged } from './columns.ts'
 import { presentOwn } from './present.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** The businesses of a person in every state, the newest first. */
 export async function myBusinesses(db: Db, user: UserActor): Promise<OwnBusiness[]> {
   const rows = await selectManaged(db)
     .where(eq(b.ownerId, user.id))
     .orderBy(desc(b.createdAt), desc(b.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(presentOwn)
 }

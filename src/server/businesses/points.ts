@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { MOST_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
+import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
@@ -54,7 +54,7 @@ export async function listPoints(
         ),
       )
       .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
-      .limit(MOST_POINTS)
+      .limit(MAX_POINTS)
     return { rows: found, isNothing: found.length === 0 }
   }
   const { rows } = await (text === undefined

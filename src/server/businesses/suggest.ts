@@ -9,7 +9,7 @@ import { searchFor } from './search/index.ts'
  * The active businesses that a visitor's words fit best, with what tells them apart; and what was
  * done with the words.
  */
-export async function businessesCalled(db: Db, text: string, atMost: number) {
+export async function suggestBusinesses(db: Db, text: string, atMost: number) {
   const { rows, understood } = await searchFor(
     db,
     text,

@@ -6,7 +6,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { businesses, categories } from '#server/db/tables/index.ts'
 import { columns } from './columns.ts'
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** `all` as status passes every row. */
 const inStatus = sql`(${sql.placeholder('status')} = 'all' or ${categories.status} = ${sql.placeholder('status')})`
@@ -18,7 +18,7 @@ const plain = prepared((db) =>
     .from(categories)
     .where(inStatus)
     .orderBy(...inOrder)
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('categories'),
 )
 
@@ -35,7 +35,7 @@ const counted = prepared((db) => {
     .leftJoin(counts, eq(counts.categoryId, categories.id))
     .where(inStatus)
     .orderBy(...inOrder)
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('categories_counted')
 })
 

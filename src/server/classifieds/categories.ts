@@ -13,7 +13,7 @@ import {
 import { markChanged } from '#server/publisher/mark.ts'
 import { inStatus } from './filters.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** The active categories in their order, with the number of ads shown at present. */
 export async function listCategories(db: Db, now: Date): Promise<ClassifiedCategory[]> {
@@ -36,7 +36,7 @@ export async function listCategories(db: Db, now: Date): Promise<ClassifiedCateg
     .where(eq(c.status, 'active'))
     .groupBy(c.id)
     .orderBy(asc(c.sortOrder), asc(c.name), asc(c.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 

@@ -6,7 +6,7 @@ import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/
 import type { InquiryType } from '#shared/classifieds.ts'
 import { toRupees } from '#shared/money.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 const SUBJECTS: Record<InquiryType, string> = {
   general: 'Question',
@@ -37,7 +37,7 @@ export async function sellerInquiries(db: Db, seller: UserActor): Promise<Inquir
     .innerJoin(a, eq(a.id, q.adId))
     .where(eq(a.accountId, seller.id))
     .orderBy(desc(q.createdAt), desc(q.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(({ readAt, createdAt, ...row }) => ({
     ...row,
     offeredPrice: toRupees(row.offeredPrice),

@@ -11,7 +11,7 @@ import { presentSummary } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
 /** One page of the ads that match, with the number of all that do. */
 export async function listAds(db: Db, query: AdQuery, now: Date): Promise<Answer> {
@@ -52,14 +52,14 @@ async function countFacets(db: Db, { category, city, others }: Filters): Promise
       .where(and(others, city))
       .groupBy(c.id)
       .orderBy(asc(c.sortOrder), asc(c.name))
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
     db
       .select({ city: a.city, count: count() })
       .from(a)
       .where(and(others, category))
       .groupBy(a.city)
       .orderBy(desc(count()), asc(a.city))
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
   ])
   return { category: byCategory, city: byCity }
 }

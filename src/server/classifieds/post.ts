@@ -28,7 +28,7 @@ type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile
 type Caller = Pick<Call, 'db'> & { user: UserActor }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const MOST_A_DAY = 15
+const MAX_A_DAY = 15
 
 /** Keeps an ad, which waits for review. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS. */
 export async function postAd(
@@ -41,7 +41,7 @@ export async function postAd(
   const category = await findCategory(db, body.categoryId)
   if (!category)
     throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
-  await limits.take([{ use: 'post by', key: user.id, max: MOST_A_DAY, withinMs: DAY_MS }])
+  await limits.take([{ use: 'post by', key: user.id, max: MAX_A_DAY, withinMs: DAY_MS }])
   await checkRoom(
     { db, storage, user },
     files.reduce((sum, { size }) => sum + size, 0),

@@ -5,7 +5,7 @@ import { savedAds as s } from '#server/db/tables/index.ts'
 import { isPublicAd } from '#shared/classifieds.ts'
 import { adNotFound, findAd } from './get.ts'
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** Ids of the ads a person has saved, the newest first. */
 export async function listSavedAds(db: Db, user: UserActor): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function listSavedAds(db: Db, user: UserActor): Promise<number[]> {
     .from(s)
     .where(eq(s.accountId, user.id))
     .orderBy(desc(s.createdAt), desc(s.adId))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(({ adId }) => adId)
 }
 

@@ -6,7 +6,7 @@ import { activePlacements } from './placements.ts'
 import { runningCreatives } from './running.ts'
 
 /** As many as a slot can choose from. */
-const MOST = 10
+const MAX_ROWS = 10
 
 /**
  * The advertisements that fit a slot now: none while no place is open there or no campaign is
@@ -28,5 +28,5 @@ export async function displayAds(db: Db, slot: AdSlot, now: Date): Promise<AdIte
         creative: { ...creative, htmlContent: null },
       })),
   )
-  return items.slice(0, MOST)
+  return items.slice(0, MAX_ROWS)
 }

@@ -3,7 +3,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connection.ts'
 import { placements as p } from '#server/db/tables/index.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 const active = prepared((db) =>
   db
@@ -11,7 +11,7 @@ const active = prepared((db) =>
     .from(p)
     .where(eq(p.isActive, true))
     .orderBy(desc(p.priority), p.id)
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('active_placements'),
 )
 

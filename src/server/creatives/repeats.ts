@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const COUNTED_ONCE_IN = { view: 10 * MINUTE_MS, click: 30 * MINUTE_MS }
 
 /** Far above what a household or an office behind one address sees. */
-const MOST_A_MINUTE = 120
+const MAX_A_MINUTE = 120
 
 /** Tells the first view or click from its repetitions, by network address. */
 export class Repeats {
@@ -21,7 +21,7 @@ export class Repeats {
   /** Throws TOO_MANY_REQUESTS for an address that tells of more than anyone can see. */
   async limit({ address }: Pick<Call, 'address'>): Promise<void> {
     await this.#limits.take([
-      { use: 'call from', network: address, max: MOST_A_MINUTE, withinMs: MINUTE_MS },
+      { use: 'call from', network: address, max: MAX_A_MINUTE, withinMs: MINUTE_MS },
     ])
   }
 

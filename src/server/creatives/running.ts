@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
 import { dateInKolkata } from '#shared/kolkata.ts'
 
-const MOST = 200
+const MAX_ROWS = 200
 
 /** Approved and running on this day, with something of the budget left. */
 function isRunning(day: string) {
@@ -39,7 +39,7 @@ export async function runningCreatives(db: Db, now: Date) {
     .innerJoin(campaigns, eq(campaigns.id, creatives.campaignId))
     .where(isRunning(dateInKolkata(now)))
     .orderBy(asc(creatives.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }
 
 /**

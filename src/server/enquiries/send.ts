@@ -13,7 +13,7 @@ import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { siteRecipients } from '#server/settings/index.ts'
-import { isTrapped } from '#server/http/honeypot.ts'
+import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 
 type Body = Input<typeof endpoint>['body']
 
@@ -26,7 +26,7 @@ const SENT_TO_BUSINESS = 'Message sent successfully!'
 
 /**
  * Keeps what someone writes to the site or to a business. The same again within minutes is kept
- * once, what the form's trap caught is kept as spam; both are answered like any other. Throws
+ * once, what the honeypot caught is kept as spam; both are answered like any other. Throws
  * NOT_FOUND, NO_RECIPIENT or TOO_MANY_REQUESTS.
  */
 export async function sendEnquiry(
@@ -36,7 +36,7 @@ export async function sendEnquiry(
   call: Call,
 ): Promise<{ message: string }> {
   const now = call.now()
-  const isSpam = isTrapped(body)
+  const isSpam = isCaughtByHoneypot(body)
   // Many people of a village share one address of their network.
   await limits.take([
     { use: 'enquiry from', network: call.address, max: 10, withinMs: 10 * MINUTE_MS },

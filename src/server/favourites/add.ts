@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MOST_FAVOURITES } from '#contract/favourites.ts'
+import { MAX_FAVOURITES } from '#contract/favourites.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
@@ -20,7 +20,7 @@ export function addFavourites(db: Db, actor: UserActor, ids: readonly number[]):
     await tx.execute(sql`
       delete from ${favourites} where account_id = ${actor.id} and business_id in (
         select business_id from ${favourites} where account_id = ${actor.id}
-        order by created_at desc, business_id desc offset ${MOST_FAVOURITES})`)
+        order by created_at desc, business_id desc offset ${MAX_FAVOURITES})`)
     return listFavourites(tx, actor)
   })
 }

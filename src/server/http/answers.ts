@@ -3,8 +3,8 @@ import type { ContentTable } from '#server/db/tables/index.ts'
 import type { JsonBody } from './json-body.ts'
 
 /** In bytes: at most so many in one answer and in all. */
-const LARGEST = 256 * 1024
-const LARGEST_SUM = 16 * 1024 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024
+const MAX_SUM_BYTES = 16 * 1024 * 1024
 
 /** The state of the content and the minute before an answer was made. */
 export type Stamp = { versions: Versions; minute: number }
@@ -68,7 +68,7 @@ export class Answers {
   keep(address: string, { versions, minute }: Stamp, kept: Kept, { tables, timed }: MadeOf): void {
     this.#drop(address)
     const { size } = kept.body
-    if (size > LARGEST) return
+    if (size > MAX_ANSWER_BYTES) return
     this.#kept.set(address, {
       kept,
       tables,
@@ -78,7 +78,7 @@ export class Answers {
     })
     this.#sum += size
     for (const oldest of this.#kept.keys()) {
-      if (this.#sum <= LARGEST_SUM) break
+      if (this.#sum <= MAX_SUM_BYTES) break
       this.#drop(oldest)
     }
   }

@@ -22,7 +22,7 @@ export function chooseEncoding(accept: string | undefined, atHand: readonly Enco
 type Preference = { ofBoth: Encoding; ofGzip: Encoding }
 
 /** So many headers are remembered: browsers have a handful. */
-const MOST_HEADERS = 100
+const MAX_HEADERS = 100
 const preferences = new Map<string, Preference>()
 
 /** The preference of an Accept-Encoding header, which is read once. */
@@ -33,7 +33,7 @@ export function preferenceOf(accept = ''): Preference {
     ofBoth: chooseEncoding(accept, ['br', 'gzip']),
     ofGzip: chooseEncoding(accept, ['gzip']),
   }
-  if (preferences.size >= MOST_HEADERS) preferences.clear()
+  if (preferences.size >= MAX_HEADERS) preferences.clear()
   preferences.set(accept, read)
   return read
 }

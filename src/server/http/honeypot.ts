@@ -1,6 +1,6 @@
-import type { TrapValues } from '#contract/honeypot.ts'
+import type { HoneypotValues } from '#contract/honeypot.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { QUICKEST_MS } from '#shared/honeypot.ts'
+import { MIN_FILL_MS } from '#shared/honeypot.ts'
 
 /**
  * Looks at what a form without an account sent beside its fields. True when the field that people
@@ -8,12 +8,12 @@ import { QUICKEST_MS } from '#shared/honeypot.ts'
  * TOO_MANY_REQUESTS when the form was sent quicker than a person can; a person who managed it is
  * told to send again.
  */
-export function isTrapped({ linkToDetails, shownFor }: TrapValues): boolean {
+export function isCaughtByHoneypot({ linkToDetails, shownFor }: HoneypotValues): boolean {
   if (linkToDetails) return true
-  if (shownFor !== undefined && shownFor < QUICKEST_MS)
+  if (shownFor !== undefined && shownFor < MIN_FILL_MS)
     throw new ApiError('TOO_MANY_REQUESTS', {
       message: 'That was very quick. Please send it again in a moment.',
-      retryAfter: Math.ceil(QUICKEST_MS / 1000),
+      retryAfter: Math.ceil(MIN_FILL_MS / 1000),
     })
   return false
 }

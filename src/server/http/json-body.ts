@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 const gzipped = promisify(gzip)
 
 /** Below this many bytes the headers cost more than is won. */
-export const SMALLEST_TO_COMPRESS = 1024
+export const MIN_COMPRESS_BYTES = 1024
 
 /** A public answer as it is sent: its bytes, compressed once, and its tag. */
 export class JsonBody {
@@ -20,7 +20,7 @@ export class JsonBody {
   }
 
   get isCompressible(): boolean {
-    return this.bytes.length >= SMALLEST_TO_COMPRESS
+    return this.bytes.length >= MIN_COMPRESS_BYTES
   }
 
   /** What keeping it takes, its compressed copy included. */

@@ -5,8 +5,8 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
-const LARGEST_BODY = 100 * 1024
-const LONGEST_ADDRESS = 8 * 1024
+const MAX_BODY_BYTES = 100 * 1024
+const MAX_ADDRESS_LENGTH = 8 * 1024
 const PATIENCE_MS = 20_000
 /** A hundred megabytes over a slow line; `front.ts` waits as long for a request. */
 const FORM_PATIENCE_MS = 15 * 60_000
@@ -54,7 +54,7 @@ export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
  */
 export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
   const { url } = c.req
-  if (url.length > LONGEST_ADDRESS)
+  if (url.length > MAX_ADDRESS_LENGTH)
     throw new ApiError('TOO_LARGE', { message: 'The address is too long.' })
   try {
     decodeURIComponent(url.replaceAll('+', ' '))
@@ -65,7 +65,7 @@ export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
 })
 
 const jsonSized = bodyLimit({
-  maxSize: LARGEST_BODY,
+  maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new ApiError('TOO_LARGE')
   },

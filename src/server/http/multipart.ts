@@ -22,13 +22,13 @@ export type ReceivedFile = {
 }
 export type Form = { fields: Record<string, string>; files: ReceivedFile[] }
 
-const MOST_FIELDS = 60
-const LARGEST_FIELD = 64 * 1024
+const MAX_FIELDS = 60
+const MAX_FIELD_BYTES = 64 * 1024
 /** Beside the files: fields, and what stands between the parts. */
 const OVERHEAD = 1024 * 1024
 
 /** The most bytes a form of these files may have. */
-const largestForm = (allowed: FileFields): number =>
+const maxFormBytes = (allowed: FileFields): number =>
   Object.values(allowed).reduce((sum, { atMost, bytes }) => sum + atMost * bytes, OVERHEAD)
 
 /**
@@ -45,7 +45,7 @@ export async function withForm<T>(
   const type = c.req.header('Content-Type') ?? ''
   const { body } = c.req.raw
   if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw new ApiError('NOT_MULTIPART')
-  if (Number(c.req.header('Content-Length') ?? 0) > largestForm(allowed))
+  if (Number(c.req.header('Content-Length') ?? 0) > maxFormBytes(allowed))
     throw new ApiError('TOO_LARGE')
   await mkdir(incoming, { recursive: true })
   const folder = await mkdtemp(join(incoming, 'form-'))
@@ -88,7 +88,7 @@ async function receive(
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     reader.on(event, () => reader.destroy(new ApiError('TOO_LARGE')))
   try {
-    await pipeline(body, atMost(largestForm(allowed), received), reader, { signal })
+    await pipeline(body, limitBytes(maxFormBytes(allowed), received), reader, { signal })
     await Promise.all(writing)
   } catch (error) {
     await Promise.allSettled(writing)
@@ -105,7 +105,7 @@ function openReader(type: string): busboy.Busboy {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      limits: { files: 60, fields: MOST_FIELDS, fieldSize: LARGEST_FIELD, parts: 120 },
+      limits: { files: 60, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: 120 },
     })
   } catch {
     throw new ApiError('NOT_MULTIPART')
@@ -128,7 +128,7 @@ async function spool(stream: Readable, file: ReceivedFile, most: number): Promis
   if (file.isTooLarge) await rm(file.path, { force: true })
 }
 
-function atMost(most: number, received: (bytes: number) => void): Transform {
+function limitBytes(most: number, received: (bytes: number) => void): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {

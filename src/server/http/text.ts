@@ -1,6 +1,6 @@
 import { ApiError } from '#server/errors/api-error.ts'
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 /**
  * Text as it is kept: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot hold
@@ -9,7 +9,7 @@ const DEEPEST = 32
 export function storable(value: unknown, name: string, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value, name)
   if (typeof value !== 'object' || value === null) return value
-  if (depth === DEEPEST) throw invalid(name.split('.')[0] ?? name, 'This is nested too deeply')
+  if (depth === MAX_DEPTH) throw invalid(name.split('.')[0] ?? name, 'This is nested too deeply')
   if (Array.isArray(value))
     return value.map((item, index) => storable(item, join(name, index), depth + 1))
   return Object.fromEntries(

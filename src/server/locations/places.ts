@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { districts, locations, states } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-const MOST = 5000
+const MAX_ROWS = 5000
 
 /** Names of the states. */
 export async function listStates(db: Db): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function listStates(db: Db): Promise<string[]> {
     .select({ name: states.name })
     .from(states)
     .orderBy(asc(states.name))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map((row) => row.name)
 }
 
@@ -25,7 +25,7 @@ export async function listDistricts(db: Db, state: string): Promise<string[]> {
     .leftJoin(districts, eq(districts.stateId, states.id))
     .where(sql`lower(${states.name}) = lower(${state})`)
     .orderBy(asc(districts.name))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'State not found.' })
   return rows.flatMap((row) => row.name ?? [])
 }
@@ -58,7 +58,7 @@ export async function listCities(
       ),
     )
     .orderBy(asc(locations.city))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'District not found.' })
   return rows.flatMap((row) => row.city ?? [])
 }

@@ -9,7 +9,7 @@ import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
-import { isTrapped } from '#server/http/honeypot.ts'
+import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { newToken } from './token.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -28,7 +28,7 @@ export async function subscribe(
   const answer = {
     message: 'Successfully subscribed! Please open the link in the mail that we sent you.',
   }
-  if (isTrapped(body)) return answer
+  if (isCaughtByHoneypot(body)) return answer
   const email = body.email.toLowerCase()
   await limits.take([
     { use: 'newsletter from', network: address, max: 15, withinMs: HOUR_MS },

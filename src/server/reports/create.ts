@@ -10,7 +10,7 @@ import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
 import { siteRecipients } from '#server/settings/index.ts'
-import { isTrapped } from '#server/http/honeypot.ts'
+import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { normaliseText } from '#shared/plain-text.ts'
 import { findPublic } from './find-public.ts'
 
@@ -43,7 +43,7 @@ export async function createReport(
   ])
   const answer = { noun, recordId }
   // A program filled what people do not see: it hears of success, and nothing is kept.
-  if (isTrapped(report)) return answer
+  if (isCaughtByHoneypot(report)) return answer
   const reported = await findPublic(db, report)
   if (!reported) throw new ApiError('NOT_FOUND')
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /**
  * The questions a category's listing form asks, in their order. Throws NOT_FOUND for an unknown
@@ -28,7 +28,7 @@ export async function listServiceFields(db: Db, categoryId: number): Promise<Ser
     .from(f)
     .where(and(eq(f.categoryId, categoryId), eq(f.isActive, true)))
     .orderBy(asc(f.displayOrder), asc(f.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   if (rows.length === 0 && !(await categoryExists(db, categoryId)))
     throw new ApiError('NOT_FOUND', { message: 'Category not found.' })
   return rows

@@ -5,7 +5,7 @@ import { isReachable } from '#shared/mail-address.ts'
 import { getSettings } from './get.ts'
 
 /** More administrators than any website has. */
-const MOST = 100
+const MAX_ROWS = 100
 
 /**
  * Who reads what is written to the website: its contact address, or else every active administrator
@@ -26,6 +26,6 @@ export async function siteRecipients(db: Db | Transaction): Promise<string[]> {
       ),
     )
     .orderBy(asc(accounts.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return administrators.map(({ email }) => email).filter(isReachable)
 }

@@ -1,4 +1,4 @@
-import { businessesCalled } from '#server/businesses/index.ts'
+import { suggestBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/suggest.ts'
 import type { Names } from './names.ts'
@@ -13,7 +13,7 @@ export async function listSuggestions(
   if (typed.trim() === '') return { data: [], notes: [] }
   const [known, called] = await Promise.all([
     names.get(db, now),
-    businessesCalled(db, typed, SHOWN.business),
+    suggestBusinesses(db, typed, SHOWN.business),
   ])
   const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({
     kind,

@@ -5,7 +5,7 @@ import { findable, type Findable } from '#shared/suggest.ts'
 
 const KEPT_MS = 60_000
 /* Of a whole state's places the fullest. */
-const MOST_PLACES = 5000
+const MAX_PLACES = 5000
 
 /**
  * Names of categories and of places with a business, folded. Asked for at each key and seldom
@@ -49,7 +49,7 @@ async function readNames(db: Db): Promise<Findable[]> {
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .where(and(eq(locations.status, 'active'), sql`${count} > 0`))
     .orderBy(sql`${count} desc`, asc(locations.id))
-    .limit(MOST_PLACES)
+    .limit(MAX_PLACES)
   return [
     ...kinds.map(({ slug, name, nameHi, keywords }) =>
       findable({ kind: 'category', slug, name, note: '' }, nameHi, ...keywords),

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/errors/api-error.ts'
 
-const MOST_WAITING = 60
+const MAX_WAITING = 60
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -10,7 +10,7 @@ let last: Promise<unknown> = Promise.resolve()
  * UNAVAILABLE when too many wait.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new ApiError('UNAVAILABLE')
+  if (waiting >= MAX_WAITING) throw new ApiError('UNAVAILABLE')
   waiting += 1
   const mine = last.then(work, work)
   last = mine.catch(() => undefined)

@@ -12,7 +12,7 @@ import { writeViews } from './write.ts'
 /* Any write makes every public answer in memory be made anew, so views are written together. */
 const WRITE_EVERY_MS = 45_000
 /* A whole village may stand behind one address of its phone company. */
-const MOST_VIEWS = { max: 300, withinMs: 10 * 60_000 }
+const VIEW_LIMIT = { max: 300, withinMs: 10 * 60_000 }
 
 type Counting = { tally: ViewTally; limits: RateLimits }
 
@@ -39,7 +39,7 @@ export async function countView(
   const { db, address, userAgent } = call
   const counting = countingOn(db)
   const now = call.now()
-  await counting.limits.take([{ use: 'view from', network: address, ...MOST_VIEWS }])
+  await counting.limits.take([{ use: 'view from', network: address, ...VIEW_LIMIT }])
   if (!isRobot(userAgent)) counting.tally.add(noun, recordId, address, dateInKolkata(now))
   const written = await viewsOf(db, noun, [recordId])
   // Asked after the wait: views written during it count once or, for a moment, not at all, but

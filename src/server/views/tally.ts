@@ -6,8 +6,8 @@ export type ViewedNoun = (typeof viewCounts.$inferInsert)['noun']
 /** So many views of a record on a day in India (`YYYY-MM-DD`). */
 export type DayViews = { noun: ViewedNoun; recordId: number; day: string; views: number }
 
-const MOST_SEEN = 100_000
-const MOST_UNWRITTEN = 10_000
+const MAX_SEEN = 100_000
+const MAX_UNWRITTEN = 10_000
 
 /**
  * Views counted since they were last written to the database, and who has been counted today. Who
@@ -31,7 +31,7 @@ export class ViewTally {
       .digest('base64url')
     if (this.#seen.has(who)) return
     for (const oldest of this.#seen) {
-      if (this.#seen.size < MOST_SEEN) break
+      if (this.#seen.size < MAX_SEEN) break
       this.#seen.delete(oldest)
     }
     this.#seen.add(who)
@@ -62,7 +62,7 @@ export class ViewTally {
     const key = `${entry.noun} ${entry.recordId} ${entry.day}`
     const known = this.#unwritten.get(key)
     if (known) known.views += entry.views
-    else if (this.#unwritten.size < MOST_UNWRITTEN) this.#unwritten.set(key, { ...entry })
+    else if (this.#unwritten.size < MAX_UNWRITTEN) this.#unwritten.set(key, { ...entry })
   }
 }
 

@@ -21,7 +21,7 @@ export type PostsResult = {
 }
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
-const LARGEST = 1024 * 1024
+const MAX_FILE_BYTES = 1024 * 1024
 
 /**
  * Imports the Markdown files of a folder and the folders in it as posts, each in a transaction of
@@ -48,7 +48,7 @@ export async function importPosts(
   async function importFile(path: string, sourceId: string): Promise<string[]> {
     const found = await stat(path)
     if (!found.isFile()) return ['file: is a folder, a pipe or a device']
-    if (found.size > LARGEST) return ['file: larger than 1 MB']
+    if (found.size > MAX_FILE_BYTES) return ['file: larger than 1 MB']
     const read = readPost(sourceId, await readFile(path, 'utf8'), now)
     if ('problems' in read)
       return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)

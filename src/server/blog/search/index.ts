@@ -11,7 +11,7 @@ import { worthOf } from './rank.ts'
 type Candidate = { id: number; version: number }
 type Kept = { version: number; document: PostDocument }
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 const READ_AT_ONCE = 50
 
 /* A blog has hundreds of posts, not a hundred thousand: their words fit in memory, read again
@@ -28,7 +28,7 @@ export async function searchPosts(
   candidates: readonly Candidate[],
   search: string,
 ): Promise<number[]> {
-  const words = foldWords(search, MOST_WORDS)
+  const words = foldWords(search, MAX_WORDS)
   if (words.length === 0) return []
   const documents = await documentsOf(db, candidates)
   return candidates

@@ -1,7 +1,7 @@
 import type { PostDocument } from './document.ts'
 
 /* A whole word is worth more than the beginning of one, and the title more than the text. */
-const SHORTEST_BEGINNING = 3
+const MIN_BEGINNING = 3
 const WORTH = { title: 8, tags: 4, text: 1 }
 
 /** How well a post answers the folded words of a search; 0 when one of them is nowhere in it. */
@@ -20,5 +20,5 @@ export function worthOf(document: PostDocument, words: readonly string[]): numbe
 
 function worthIn(words: string, word: string): number {
   if (words.includes(` ${word} `)) return 2
-  return word.length >= SHORTEST_BEGINNING && words.includes(` ${word}`) ? 1 : 0
+  return word.length >= MIN_BEGINNING && words.includes(` ${word}`) ? 1 : 0
 }

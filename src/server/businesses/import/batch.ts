@@ -9,7 +9,7 @@ export type PlacedRow = { line: number; row: ImportRow }
 
 export type BatchResult = Written & { refused: { line: number; reason: string }[] }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /**
  * Another writer was faster, stood in the way or made us wait too long: nothing is wrong with the
  * rows.
@@ -66,7 +66,7 @@ async function inTransaction(
         return written
       })
     } catch (error) {
-      if (attempt === MOST_TRIES || !WORTH_ANOTHER_TRY.has(errorCode(causeOf(error)) ?? ''))
+      if (attempt === MAX_TRIES || !WORTH_ANOTHER_TRY.has(errorCode(causeOf(error)) ?? ''))
         throw error
     }
   }

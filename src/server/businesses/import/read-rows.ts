@@ -31,7 +31,7 @@ export type Tally = {
 
 const BATCH = 1000
 /** The ids of all rows are kept to find doubles; this is about 100 MB of them. */
-const MOST_ROWS = 1_000_000
+const MAX_ROWS = 1_000_000
 
 /**
  * The good rows of a file in batches; the bad ones go to the report. Memory does not grow but for
@@ -49,8 +49,8 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
     }
     if (record.cells.every((cell) => plainLine(cell) === '')) continue
     tally.rows += 1
-    if (tally.rows > MOST_ROWS)
-      throw new ImportRefusal(`The file has more than ${MOST_ROWS} rows: split it.`)
+    if (tally.rows > MAX_ROWS)
+      throw new ImportRefusal(`The file has more than ${MAX_ROWS} rows: split it.`)
     const read = readRecord(record, header, options, seen)
     if ('row' in read) {
       batch.push({ line: record.line, row: read.row })

@@ -9,7 +9,7 @@ import type { FileKind } from './sniff.ts'
 export type CsvRecord = { line: number; cells: string[] }
 
 /** A long cell is refused with its row; this is what a row of this length may hold in memory. */
-const LONGEST_RECORD_MB = 16
+const MAX_RECORD_MB = 16
 
 /**
  * The rows of a CSV file, one by one, as they are read; empty lines are left out. Quotes may hold
@@ -29,7 +29,7 @@ export async function* readRecords(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD_MB * 1024 * 1024,
+    max_record_size: MAX_RECORD_MB * 1024 * 1024,
   })
   // An error of the reading also ends the parser, and reaches whoever reads it.
   pipeline(
@@ -51,7 +51,7 @@ export async function* readRecords(
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'CSV_MAX_RECORD_SIZE')
       throw new ImportRefusal(
-        `After line ${lastLine} a row is longer than ${LONGEST_RECORD_MB} MB. Shorten it; if it is not so long, a quote (") in it is not closed.`,
+        `After line ${lastLine} a row is longer than ${MAX_RECORD_MB} MB. Shorten it; if it is not so long, a quote (") in it is not closed.`,
       )
     if (code === 'CSV_QUOTE_NOT_CLOSED')
       throw new ImportRefusal(

@@ -5,7 +5,7 @@ import type { Problem } from './row.ts'
 /** Hears of every bad row: all that is wrong with the row on that line. */
 export type Report = { add(line: number, problems: readonly Problem[]): void }
 
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 const CHUNK = 65_536
 
 /**
@@ -31,8 +31,8 @@ export class ReportFile implements Report {
     }
     for (const { field, reason } of problems) {
       this.problems += 1
-      if (this.problems <= MOST_TOLD) this.#tell(`line ${line}, ${field}: ${reason}`)
-      if (this.problems === MOST_TOLD + 1) this.#tell(`… more in ${this.path}`)
+      if (this.problems <= MAX_TOLD) this.#tell(`line ${line}, ${field}: ${reason}`)
+      if (this.problems === MAX_TOLD + 1) this.#tell(`… more in ${this.path}`)
       this.#unwritten += `${line},${field},"${reason.replaceAll('"', '""')}"\n`
     }
     if (this.#unwritten.length > CHUNK) this.close()

@@ -9,7 +9,7 @@ export type Named = { name: string; city: string }
 /** The slug of the name, and that of name and town: the same when the name says the town. */
 type Stem = { ofName: string; withTown: string }
 
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 
 /**
  * A free slug for each business, in their order: of the name, else of name and town, else with a
@@ -25,7 +25,7 @@ export async function freeSlugs(
   const given = new Map<number, string>()
   const used = new Set<string>()
   for (let round = 0; given.size < stems.length; round++) {
-    if (round === MOST_ROUNDS) throw new Error('No free slugs are left')
+    if (round === MAX_ROUNDS) throw new Error('No free slugs are left')
     const open = [...stems.entries()].filter(([index]) => !given.has(index))
     // Businesses of one stem draw from one list, so that hundreds of one name stay cheap.
     const candidates = new Map<string, string[]>()
@@ -46,14 +46,14 @@ export async function freeSlugs(
 }
 
 /** Room for a number within the 80 characters of a slug. */
-const LONGEST_STEM = 74
-const LONGEST_TOWN = 30
+const MAX_STEM = 74
+const MAX_TOWN = 30
 
 function stemOf({ name, city }: Named): Stem {
   const ofName = slugify(name)
-  const town = cut(slugify(city), LONGEST_TOWN)
-  if (`-${ofName}-`.includes(`-${town}-`)) return { ofName, withTown: cut(ofName, LONGEST_STEM) }
-  return { ofName, withTown: `${cut(ofName, LONGEST_STEM - town.length - 1)}-${town}` }
+  const town = cut(slugify(city), MAX_TOWN)
+  if (`-${ofName}-`.includes(`-${town}-`)) return { ofName, withTown: cut(ofName, MAX_STEM) }
+  return { ofName, withTown: `${cut(ofName, MAX_STEM - town.length - 1)}-${town}` }
 }
 
 /** Cuts between words where there are any. */

@@ -10,8 +10,8 @@ type Field = Pick<
   'fieldName' | 'fieldType' | 'fieldOptions' | 'isRequired'
 >
 
-const LONGEST_LINE = 300
-const LONGEST_TEXT = 2000
+const MAX_LINE = 300
+const MAX_TEXT = 2000
 
 /**
  * The answers to a category's own questions as they are stored, and what is wrong with them by the
@@ -44,7 +44,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.every(isBlank))
 
-const line = z.string().trim().max(LONGEST_LINE)
+const line = z.string().trim().max(MAX_LINE)
 
 const checked = (read: (text: string) => string | null, reason: string) =>
   line.transform((text, context) => {
@@ -59,7 +59,7 @@ function schemaOf({ fieldType, fieldOptions: { min, max, options = [] } }: Field
     case 'text':
       return line.transform(plainLine)
     case 'textarea':
-      return z.string().trim().max(LONGEST_TEXT).transform(normaliseText)
+      return z.string().trim().max(MAX_TEXT).transform(normaliseText)
     case 'number': {
       const number = z.number().min(min ?? -1e12).max(max ?? 1e12) // prettier-ignore
       return z.preprocess(

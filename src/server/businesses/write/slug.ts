@@ -5,7 +5,7 @@ import { errorCode } from '#server/db/refusal.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { freeSlugs } from '#server/businesses/import/slugs.ts'
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** A free slug for a business of that name and town; those it had before are free to itself. */
 export async function slugFor(
@@ -34,7 +34,7 @@ export async function withSlug<Answer>(
       return await db.transaction(work)
     } catch (error) {
       const cause = error instanceof DrizzleQueryError ? error.cause : error
-      if (attempt === MOST_TRIES || errorCode(cause) !== '23505') throw error
+      if (attempt === MAX_TRIES || errorCode(cause) !== '23505') throw error
     }
   }
 }

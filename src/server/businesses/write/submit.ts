@@ -17,7 +17,7 @@ import { storedValues } from './values.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const MOST_A_DAY = 20
+const MAX_A_DAY = 20
 
 /** What is told of a listing that was sent. */
 export const submitted = {
@@ -43,7 +43,7 @@ export async function submitBusiness(
   const takeBack =
     user.role === 'admin'
       ? () => Promise.resolve()
-      : await takeAttempt(limits, user, { db, address })
+      : await countListing(limits, user, { db, address })
   return withSlug(db, async (tx) => {
     await oneAtATime(tx, `listing by ${user.id}`)
     const {
@@ -78,7 +78,7 @@ export async function submitBusiness(
   })
 }
 
-async function takeAttempt(
+async function countListing(
   limits: RateLimits,
   user: UserActor,
   { db, address }: { db: Db; address: string },
@@ -90,8 +90,8 @@ async function takeAttempt(
     })
   await limits.take([{ use: 'form by', key: user.id, max: 100, withinMs: HOUR_MS }])
   return limits.take([
-    { use: 'listing by', key: user.id, max: MOST_A_DAY, withinMs: DAY_MS },
-    { use: 'listing from', network: address, max: 5 * MOST_A_DAY, withinMs: DAY_MS },
+    { use: 'listing by', key: user.id, max: MAX_A_DAY, withinMs: DAY_MS },
+    { use: 'listing from', network: address, max: 5 * MAX_A_DAY, withinMs: DAY_MS },
   ])
 }
 
