@@ -39,7 +39,9 @@ export function bringToLife({ busy, newPassword = false, send }: Form): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isBusy) return
-    const { [HONEYPOT_FIELD]: honeypot = '', ...values } = Object.fromEntries(new FormData(form)) as Values
+    const { [HONEYPOT_FIELD]: honeypot = '', ...values } = Object.fromEntries(
+      new FormData(form),
+    ) as Values
     const wrong = wrongFields(form, values, newPassword)
     showErrors(form, wrong)
     if (Object.keys(wrong).length > 0) return

@@ -40,7 +40,9 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, t }: Props
     if (!reason) return setProblem({ fields: { reason: t.noReason } })
     setBusy(true)
     try {
-      await call('POST /reports', { body: { noun, recordId, reason, detail, ...honeypot.values() } })
+      await call('POST /reports', {
+        body: { noun, recordId, reason, detail, ...honeypot.values() },
+      })
       setValues(BLANK)
       onSent(own.sent)
     } catch (error) {

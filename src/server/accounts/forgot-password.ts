@@ -26,7 +26,8 @@ export async function forgotPassword(
     { use: 'forgot from', network: address, max: 20, withinMs: HOUR_MS },
     { use: 'forgot', key: body.email, max: 4, withinMs: HOUR_MS },
   ])
-  if (!isCaughtByHoneypot(body)) await requestMail(db, { kind: 'reset-password', email: body.email })
+  if (!isCaughtByHoneypot(body))
+    await requestMail(db, { kind: 'reset-password', email: body.email })
   return { asked: true }
 }
 
