@@ -67,16 +67,16 @@ const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|(?:base[\\/]dialogs|masthead|session-links|newsletter-box)\.ts$/,
+      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|scripts[\\/](?:base[\\/]dialogs|[a-z]+[\\/](?:masthead|session-links|newsletter-box))\.ts$/,
       priority: 4,
     },
     {
       name: 'cards',
-      test: /components[\\/]businesses[\\/](?:hearts|open-status)\.ts$/,
+      test: /scripts[\\/]businesses[\\/](?:hearts|open-status)\.ts$/,
       priority: 3,
     },
     // What hears a press on a business's page, some of it on others too.
-    { name: 'presses', test: /(?:page[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/ },
+    { name: 'presses', test: /scripts[\\/](?:businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/ },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of
     // them show.
     {

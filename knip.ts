@@ -9,10 +9,7 @@ function importsOfAstro(text: string): string {
   const scripts = [...text.matchAll(/<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1],
   )
-  const named = [...text.matchAll(/<script[^>]*\bsrc="(\.\/[^"]+)"/g)].map(
-    (match) => `import '${match[1]}'`,
-  )
-  return [frontmatter, ...scripts, ...named].join('\n')
+  return [frontmatter, ...scripts].join('\n')
 }
 
 const config: KnipConfig = {

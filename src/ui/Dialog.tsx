@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus
- * returns on close; so does Back (`components/base/back-closes.ts`). It is empty while it is
+ * returns on close; so does Back (`scripts/base/back-closes.ts`). It is empty while it is
  * closed, in the static page too.
  */
 export function Dialog({

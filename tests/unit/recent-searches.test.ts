@@ -3,7 +3,7 @@ import {
   RECENT_SEARCHES_KEY,
   recentSearches,
   rememberSearch,
-} from '#components/suggestions/recent.ts'
+} from '#scripts/suggestions/recent.ts'
 import { LAST_SEARCH_KEY } from '#shared/early-keys.ts'
 
 let kept: Record<string, string>

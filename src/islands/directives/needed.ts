@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { uncover } from './uncover.ts'
+import { uncover } from '#scripts/base/uncover.ts'
 
 /* Pointing at one of these, touching, focusing or typing into it says that the island is wanted;
    links and plain scrolling do not. Hearts have a script of their own. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { currentAddress } from '#islands/businesses/address.ts'
-import { uncover } from './uncover.ts'
+import { uncover } from '#scripts/base/uncover.ts'
 
 /**
  * The cover over a list's static rows goes once the list stands for the address bar: `address` is

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MapMarker, MapTexts } from '#shared/map.ts'
 import { Button } from '#ui/Button.tsx'
-import { openMap, type OpenMap } from './open.ts'
+import { openMap, type OpenMap } from '#scripts/map/open.ts'
 
 type Props = {
   markers: readonly MapMarker[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#client/call.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { leaveForLogin, loginHref } from '#islands/accounts/leave-for-login.ts'
+import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
 import { call } from '#stores/api.ts'
 import { takeDraft } from '#stores/drafts.ts'
 import { storedToken } from '#stores/token.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from '#client/call.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { leaveForLogin, loginHref } from '#islands/accounts/leave-for-login.ts'
+import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
 import {
   REVIEW_COMMENT_LENGTH,
   REVIEW_STANDARD_RATING,

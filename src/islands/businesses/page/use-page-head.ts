@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { markFound } from '#islands/directives/mark-found.ts'
+import { markFound } from '#scripts/base/mark-found.ts'
 import type { Asked } from './use-asked-business.ts'
 
 /**

@@ -32,7 +32,7 @@ withAccount(({ joinAccount }) => joinAccount())
 // The seller of an ad finds on its page what a seller can do, not an inquiry to himself.
 const own = document.querySelector<HTMLElement>('[data-own-ad]')
 if (own && storedToken())
-  import('./page/show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)
+  import('./show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save-ad]') : null
   if (!heart) return

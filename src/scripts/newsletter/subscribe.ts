@@ -1,4 +1,4 @@
-import { sendByScript, textOf, honeypotValues, wordsOf } from '#components/base/send-form.ts'
+import { sendByScript, textOf, honeypotValues, wordsOf } from '#scripts/base/send-form.ts'
 import { call } from '#stores/api.ts'
 
 const BRIEFLY_MS = 3000

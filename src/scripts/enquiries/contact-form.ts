@@ -1,4 +1,4 @@
-import { sendByScript, tell, textOf, honeypotValues, wordsOf } from '#components/base/send-form.ts'
+import { sendByScript, tell, textOf, honeypotValues, wordsOf } from '#scripts/base/send-form.ts'
 import { keepDraft, takeDraft } from '#stores/drafts.ts'
 
 const DRAFT = 'contact'

@@ -1,4 +1,4 @@
-import { sendByScript, tell, wordsOf } from '#components/base/send-form.ts'
+import { sendByScript, tell, wordsOf } from '#scripts/base/send-form.ts'
 import { call } from '#stores/api.ts'
 
 const form = document.querySelector<HTMLFormElement>('#link-form')!

@@ -1,4 +1,4 @@
-import '#components/suggestions/on-focus.ts'
+import '#scripts/suggestions/on-focus.ts'
 
 /* The bar's own few lines of script: shadow after 10 px, a menu that closes, the search overlay. */
 

@@ -1,7 +1,7 @@
 /**
  * Takes away what covers a list's static rows while its address asks for others
  * (`layouts/AskedCover.astro`), and what was shown in their place before the island came
- * (`components/businesses/early-list.ts`).
+ * (`scripts/businesses/early-list.ts`).
  */
 export function uncover(): void {
   delete document.documentElement.dataset['asked']
