@@ -76,7 +76,10 @@ const codeSplitting = {
       priority: 3,
     },
     // What hears a press on a business's page, some of it on others too.
-    { name: 'presses', test: /scripts[\\/](?:businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/ },
+    {
+      name: 'presses',
+      test: /scripts[\\/](?:businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
+    },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of
     // them show.
     {
