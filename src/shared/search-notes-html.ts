@@ -29,7 +29,7 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
   const isChanged = told.corrected.length > 0 || told.ignored.length > 0 || told.instead !== null
   const ways = [
     ...(isChanged ? [link(exact, 'Exactly as typed')] : []),
-    ...(told.kind && (told.instead ?? total === 0) ? [link(add, `Add a ${told.kind.name}`)] : []),
+    ...(told.kind && (told.instead ?? total === 0) ? [link(add, addOne(told.kind.name))] : []),
   ]
   const said =
     notes.length > 0 ? `<p class="notice">${text(notes.join(' '))} ${ways.join(' ')}</p>` : ''
@@ -38,6 +38,8 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
     said
   )
 }
+
+const addOne = (kind: string) => `Add ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}`
 
 const link = (href: string, words: string) =>
   `<a class="link" href="${text(href)}">${text(words)}</a>`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const MODULE = /<script type="module"(?: src="([^"]+)")?>([^<]*)/g
+const MODULE = /<script type="module"(?: src="([^"]+)")?>(.*?)<\/script>/gs
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g
 
 /**

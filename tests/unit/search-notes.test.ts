@@ -62,6 +62,14 @@ describe('the drawing above the results', () => {
     ...{ source: 'Home "Affairs"', sourceUrl: 'https://112.gov.in/' },
   }
 
+  test.each([
+    ['bank', 'Add a bank'],
+    ['ambulance', 'Add an ambulance'],
+  ])('offers to add one in English: %s', (name, words) => {
+    const told = { ...PLAIN, kind: { name }, answers: [] }
+    expect(searchNotesHtml(told, 0, ways)).toContain(`>${words}</a>`)
+  })
+
   test('is empty when there is nothing to tell', () => {
     expect(searchNotesHtml({ ...PLAIN, answers: [] }, 3, ways)).toBe('')
   })
