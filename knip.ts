@@ -1,16 +1,5 @@
 import type { KnipConfig } from 'knip'
-
-/**
- * What an .astro file imports: its frontmatter, and the scripts in its markup (which knip does not
- * read by itself).
- */
-function importsOfAstro(text: string): string {
-  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
-  const scripts = [...text.matchAll(/<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1],
-  )
-  return [frontmatter, ...scripts].join('\n')
-}
+import { programOfAstro } from './scripts/imports/of-astro.ts'
 
 const config: KnipConfig = {
   entry: [
@@ -38,7 +27,8 @@ const config: KnipConfig = {
   ignoreBinaries: ['prlimit', 'mkfifo', 'nginx'],
   ignoreExportsUsedInFile: true,
   paths: { '#*': ['./src/*'] },
-  compilers: { astro: importsOfAstro },
+  // Knip does not read the scripts in the markup by itself.
+  compilers: { astro: programOfAstro },
 }
 
 export default config

@@ -8,6 +8,7 @@ export const CHECKS: Step[] = [
     args: ['check', '--minimumSeverity', 'warning'],
   },
   { name: 'lint and import boundaries', command: 'eslint', args: ['.', '--max-warnings', '0'] },
+  { name: 'cycles of imports', command: 'node', args: ['scripts/check-imports.ts'] },
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
 ]

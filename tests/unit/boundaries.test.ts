@@ -30,6 +30,10 @@ describe('a forbidden import fails the check', () => {
       '#server/businesses/list.ts',
       'nouns are entered by their door',
     ],
+    ['src/server/http/bind.ts', '#server/businesses/index.ts', 'the kit knows no noun'],
+    ['src/server/db/connection.ts', '#server/http/bind.ts', 'nothing below leads up'],
+    ['src/server/businesses/list.ts', '#server/start/index.ts', 'start composes, nobody asks it'],
+    ['src/stores/session.ts', '#islands/accounts/Form.tsx', 'stores know no island'],
   ])('%s importing %s (%s)', { timeout: 60_000 }, async (path, specifier) => {
     expect(await complaints(path, useless(specifier))).not.toEqual([])
   })
