@@ -4,8 +4,7 @@
  */
 export const KNOWN: readonly string[][] = [
   ['src/stores/favourites-account.ts', 'src/stores/favourites.ts'],
-  ['src/components/businesses/hearts.ts', 'src/components/businesses/saved-hearts.ts'],
-  ['src/islands/map/draw.ts', 'src/islands/map/open.ts'],
+  ['src/scripts/businesses/hearts.ts', 'src/scripts/businesses/saved-hearts.ts'],
   ['src/snapshot/read-rows.ts', 'src/snapshot/rows.ts'],
   [
     'src/islands/businesses/page/BusinessHead.tsx',
@@ -14,6 +13,7 @@ export const KNOWN: readonly string[][] = [
     'src/islands/businesses/page/HoursBox.tsx',
     'src/islands/businesses/page/ThumbBar.tsx',
   ],
+  ['src/scripts/map/draw.ts', 'src/scripts/map/open.ts'],
   [
     'src/islands/businesses/BusinessList.island.tsx',
     'src/islands/businesses/FilterFields.tsx',
@@ -36,7 +36,6 @@ export const KNOWN: readonly string[][] = [
     'src/components/base',
     'src/components/businesses',
     'src/components/map',
-    'src/components/photos',
     'src/components/reviews',
   ],
   ['src/islands/businesses', 'src/islands/directives', 'src/islands/reviews'],
