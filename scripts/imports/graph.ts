@@ -24,7 +24,7 @@ export function importGraph(root: string): Graph {
 /** The paths that one file's text names, packages left out. */
 export function importsOf(path: string, text: string): string[] {
   return specifiers(path, text)
-    .map((specifier) => specifier.replace(/\?.*$/, ''))
+    .map((specifier) => specifier.split('?')[0]!)
     .flatMap((specifier) => {
       if (specifier.startsWith('#')) return [join('src', specifier.slice(1))]
       return specifier.startsWith('.') ? [join(dirname(path), specifier)] : []
