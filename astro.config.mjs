@@ -104,23 +104,23 @@ const codeSplitting = {
     // them.
     {
       name: 'drawn',
-      test: /shared[\\/](?:drawings|image-path|scenes|category-kind)\.ts$/,
+      test: /shared[\\/]drawings[\\/](?:drawings|image-path|scenes|category-kind)\.ts$/,
       priority: 2,
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:paging|plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|text[\\/]plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
       priority: 2,
     },
     {
       name: 'texts',
-      test: /(?:shared[\\/](?:business-card|rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
+      test: /(?:shared[\\/](?:view[\\/]business-card|rules[\\/]rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
       priority: 1,
     },
-    { name: 'phone', test: /shared[\\/]phone\.ts$/, priority: 2 },
+    { name: 'phone', test: /shared[\\/]rules[\\/]phone\.ts$/, priority: 2 },
     {
       name: 'list',
-      test: /(?:shared[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
+      test: /(?:shared[\\/]view[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
       priority: 1,
     },
   ],

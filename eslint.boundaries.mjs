@@ -104,6 +104,19 @@ function serverRules(own) {
   ]
 }
 
+/** What each part of `shared/` may use of the others. */
+const SHARED_MAY_USE = {
+  text: [],
+  drawings: [],
+  rules: ['text'],
+  view: ['rules', 'text', 'drawings'],
+}
+
+const sharedRule = (part, allowed) => ({
+  regex: `^#shared/(?!(?:${[part, ...allowed].join('|')})/)`,
+  message: `shared/${part} may use of shared/ only: ${allowed.join(', ') || 'nothing'} (src/README.md).`,
+})
+
 const rules = (patterns) => ({
   'no-restricted-imports': ['error', { patterns }],
   'no-restricted-syntax': [
@@ -121,6 +134,10 @@ export const boundaries = [
   ...Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
     files: [`src/${folder}/**/*.{ts,tsx,astro}`],
     rules: rules(folderRules(folder, allowed)),
+  })),
+  ...Object.entries(SHARED_MAY_USE).map(([part, allowed]) => ({
+    files: [`src/shared/${part}/**/*.ts`],
+    rules: rules([...folderRules('shared', MAY_IMPORT.shared), sharedRule(part, allowed)]),
   })),
   ...SERVER_FOLDERS.map((folder) => ({
     files: [`src/server/${folder}/**/*.ts`],

@@ -18,7 +18,7 @@ import { readyDatabase } from '#server/start/database.ts'
 import { outliveReader } from '#server/start/broken-pipe.ts'
 import { explain } from '#server/start/explain.ts'
 import { databaseLog, loggerOf } from '#server/start/logger.ts'
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/text/slug.ts'
 
 /**
  * From so many written rows on, the statistics and the search index are brought in order at once.

@@ -1,4 +1,4 @@
-import type { DrawingName } from '#shared/drawings.ts'
+import type { DrawingName } from '#shared/drawings/drawings.ts'
 
 /** The six kinds of attraction, as the specification names them. */
 export const ATTRACTION_TYPES = [

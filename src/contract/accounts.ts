@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { id, timestamp } from './values.ts'

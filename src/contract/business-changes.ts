@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BUSINESS_STATUSES } from '#shared/business.ts'
-import type { HeldField } from '#shared/held-changes.ts'
+import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
+import type { HeldField } from '#shared/rules/held-changes.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, slug, timestamp } from './values.ts'
 

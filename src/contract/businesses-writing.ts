@@ -7,11 +7,11 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
   videoId,
-} from '#shared/business.ts'
-import { HELD_FIELDS } from '#shared/held-changes.ts'
-import type { DayHours } from '#shared/hours.ts'
-import { normalisePhone } from '#shared/phone.ts'
-import { normaliseWebAddress } from '#shared/web-address.ts'
+} from '#shared/rules/business.ts'
+import { HELD_FIELDS } from '#shared/rules/held-changes.ts'
+import type { DayHours } from '#shared/rules/hours.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { waitingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'

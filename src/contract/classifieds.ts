@@ -1,4 +1,4 @@
-import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
+import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { z } from 'zod'
 import {
   AD_CONDITIONS,
@@ -11,9 +11,9 @@ import {
   MAIN_IMAGES,
   PREFERRED_CONTACTS,
   PRICE_TYPES,
-} from '#shared/classifieds.ts'
-import { normaliseText } from '#shared/plain-text.ts'
-import { normalisePhone } from '#shared/phone.ts'
+} from '#shared/rules/classifieds.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { amount, rupees } from './money.ts'
 import { REQUIRED } from './reasons.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPaise } from '#shared/money.ts'
+import { toPaise } from '#shared/rules/money.ts'
 
 const GREATEST_RUPEES = 20_000_000
 

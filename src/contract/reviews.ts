@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normaliseText } from '#shared/plain-text.ts'
-import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/review-form.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
+import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { id, idText, limit, page, timestamp } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalisePhone } from '#shared/phone.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, success } from './endpoint.ts'
 
 const text = (max = 300) => z.string().trim().max(max).default('')

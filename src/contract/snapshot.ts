@@ -3,7 +3,7 @@ import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
 import { endpoint, success } from './endpoint.ts'
 import { review } from './reviews.ts'
-import { SNAPSHOT_IDS } from '#shared/snapshot.ts'
+import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { afterText, idsText, limit } from './values.ts'
 
 const after = afterText.default(0)

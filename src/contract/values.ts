@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSlug } from '#shared/slug.ts'
+import { isSlug } from '#shared/text/slug.ts'
 
 /**
  * Small schemas used by many calls. Query values arrive as text, so numbers and flags are read from

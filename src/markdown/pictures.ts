@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
-import { imageUrl } from '#shared/image-path.ts'
-import { shownPicture } from '#shared/picture.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { shownPicture } from '#shared/drawings/picture.ts'
 
 export type PictureOptions = {
   siteUrl: string

@@ -1,8 +1,8 @@
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
-import { postCardOf, POSTS_PER_PAGE, RELATED_SHOWN } from '#shared/blog-card.ts'
-import type { BlogStart } from '#shared/blog-list.ts'
-import { cutIntoPages } from '#shared/paging.ts'
+import { postCardOf, POSTS_PER_PAGE, RELATED_SHOWN } from '#shared/view/blog-card.ts'
+import type { BlogStart } from '#shared/view/blog-list.ts'
+import { cutIntoPages } from '#shared/view/paging.ts'
 
 /** A category with its published posts, newest first. */
 export type BlogCategoryPosts = Pick<Category, 'id' | 'name' | 'nameHi' | 'slug' | 'color'> & {

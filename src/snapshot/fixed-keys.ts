@@ -1,5 +1,5 @@
 import { BLOG_FEED, ROUTES } from '#config/routes.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import type { Classifieds } from './classifieds.ts'
 import type { District } from './district.ts'
 import { latestReviews } from './latest-reviews.ts'

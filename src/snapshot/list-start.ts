@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts'
-import { cardOf } from '#shared/business-card.ts'
-import { FEATURED_SHOWN, type DistrictCount, type ListStart } from '#shared/business-list.ts'
+import { cardOf } from '#shared/view/business-card.ts'
+import { FEATURED_SHOWN, type DistrictCount, type ListStart } from '#shared/view/business-list.ts'
 import type { District } from './district.ts'
 
 /* Of a whole state's towns the fullest are enough to choose from; a district has some dozens. */

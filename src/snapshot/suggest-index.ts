@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts'
-import type { SuggestIndex } from '#shared/suggest-index.ts'
+import type { SuggestIndex } from '#shared/view/suggest-index.ts'
 import type { District } from './district.ts'
 import { byName } from './order.ts'
 import { steadyGroups } from './memoise.ts'

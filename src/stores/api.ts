@@ -1,5 +1,5 @@
 import { createClient } from '#client/call.ts'
-import { loginPath } from '#shared/return-path.ts'
+import { loginPath } from '#shared/view/return-path.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
 

@@ -1,4 +1,4 @@
-import { FAVOURITES_KEY } from '#shared/early-keys.ts'
+import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
 
 /* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing,
    and that is no error. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { FAVOURITES_KEY } from '#shared/early-keys.ts'
+import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
 import {
   keepIds,
   keepName,

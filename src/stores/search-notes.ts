@@ -1,5 +1,5 @@
-import type { ListPage } from '#shared/business-list.ts'
-import type { Ways } from '#shared/search-notes-html.ts'
+import type { ListPage } from '#shared/view/business-list.ts'
+import type { Ways } from '#shared/view/search-notes-html.ts'
 
 /**
  * Puts what a search did into its place above the results. The drawing is fetched only when there
@@ -25,6 +25,6 @@ const isWorthTelling = (
   answers.length + corrected.length + ignored.length > 0
 
 async function draw(reading: Reading, total: number, ways: Ways): Promise<string> {
-  const { searchNotesHtml } = await import('#shared/search-notes-html.ts')
+  const { searchNotesHtml } = await import('#shared/view/search-notes-html.ts')
   return searchNotesHtml(reading, total, ways)
 }

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
-import { TOKEN_KEY } from '#shared/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { storedToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const

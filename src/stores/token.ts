@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#shared/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 
 /**
  * The stored token as it is: for the API client's Authorization header, and for what only asks

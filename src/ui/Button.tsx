@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import type { IconName } from '#shared/drawings.ts'
+import type { IconName } from '#shared/drawings/drawings.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { drawingHref } from '#shared/drawings.ts'
+import { drawingHref } from '#shared/drawings/drawings.ts'
 
 type Props = { title: string; text?: string; level?: 'h1' | 'h2'; children?: ReactNode }
 

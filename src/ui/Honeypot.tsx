@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { HONEYPOT_FIELD } from '#shared/honeypot.ts'
+import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 
 /**
  * For forms without an account: `field` goes into the form, `values()` beside what is sent. A

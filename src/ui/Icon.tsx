@@ -1,4 +1,4 @@
-import { iconHref, type IconName } from '#shared/drawings.ts'
+import { iconHref, type IconName } from '#shared/drawings/drawings.ts'
 
 /** A 20-pixel icon in the text colour; its symbol must be on the page (the layout's `symbols`). */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {

@@ -1,4 +1,4 @@
-import { pageWindow } from '#shared/paging.ts'
+import { pageWindow } from '#shared/view/paging.ts'
 
 type Props = {
   page: number

@@ -1,5 +1,5 @@
-import { imageUrl } from '#shared/image-path.ts'
-import { shownPicture } from '#shared/picture.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { shownPicture } from '#shared/drawings/picture.ts'
 
 type Props = {
   path: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { categoryKind, earthClass } from '#shared/category-kind.ts'
-import { drawingHref } from '#shared/drawings.ts'
-import { cardScene, SCENE_VIEW_BOX } from '#shared/scenes.ts'
+import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { drawingHref } from '#shared/drawings/drawings.ts'
+import { cardScene, SCENE_VIEW_BOX } from '#shared/drawings/scenes.ts'
 
 type Props = {
   category: { name: string; color?: string | null } | null

@@ -8,8 +8,8 @@ import {
   setBusinessVerified,
 } from '#contract/businesses-writing.ts'
 import { businesses, categories, locations, mails } from '#server/db/tables/index.ts'
-import { BUSINESS_STATUSES } from '#shared/business.ts'
-import type { BusinessStatus } from '#shared/business.ts'
+import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
+import type { BusinessStatus } from '#shared/rules/business.ts'
 import { SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'

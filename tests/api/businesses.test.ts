@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBusiness, listBusinesses, listBusinessPoints } from '#contract/businesses.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { businessAmenities, businesses } from '#server/db/tables/index.ts'
-import { distanceKm } from '#shared/geo.ts'
+import { distanceKm } from '#shared/rules/geo.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

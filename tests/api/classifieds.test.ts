@@ -21,7 +21,7 @@ import {
   mails,
   publishMarks,
 } from '#server/db/tables/index.ts'
-import { toPaise } from '#shared/money.ts'
+import { toPaise } from '#shared/rules/money.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isOpenAt, WEEKDAYS } from '#shared/hours.ts'
-import type { DayHours, SpecialDay, WeekHours } from '#shared/hours.ts'
+import { isOpenAt, WEEKDAYS } from '#shared/rules/hours.ts'
+import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { isOpenSql } from '#server/businesses/open-now.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'

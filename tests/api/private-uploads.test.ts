@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAd, myAds } from '#contract/classifieds.ts'
 import { myBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import * as t from '#server/db/tables/index.ts'
-import { storedPicture } from '#shared/picture.ts'
+import { storedPicture } from '#shared/drawings/picture.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

@@ -29,7 +29,7 @@ import {
   uploads,
 } from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
-import { storedPicture } from '#shared/picture.ts'
+import { storedPicture } from '#shared/drawings/picture.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '#shared/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress, PASSWORD, proofMailedTo } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'

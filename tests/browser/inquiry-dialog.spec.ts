@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MIN_FILL_MS } from '#shared/honeypot.ts'
+import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MIN_FILL_MS } from '#shared/honeypot.ts'
+import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
 import { namesOf } from './setup/list.ts'
 import { newAddress, PASSWORD, proofMailedTo } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'

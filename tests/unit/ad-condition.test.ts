@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
-import { WITHOUT_CONDITION, conditionOf } from '#shared/classifieds.ts'
+import { WITHOUT_CONDITION, conditionOf } from '#shared/rules/classifieds.ts'
 
 const shown = (slug: string) => conditionOf({ condition: 'good', category: { slug } })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serves } from '#shared/ad-slots.ts'
+import { serves } from '#shared/rules/ad-slots.ts'
 
 const place = { code: 'home_top', page: 'home', position: 'content-top', size: '728x90' }
 const slot = { page: 'home', position: 'content-top', size: '728x90' }

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { readFrontMatter } from '#server/blog/import/front-matter.ts'
 import { readPost } from '#server/blog/import/post.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
-import { postCardOf } from '#shared/blog-card.ts'
-import { blogAddress, blogFiltersAt } from '#shared/blog-list.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
-import { formatLongDate } from '#shared/time.ts'
+import { postCardOf } from '#shared/view/blog-card.ts'
+import { blogAddress, blogFiltersAt } from '#shared/view/blog-list.ts'
+import { readingMinutes } from '#shared/text/reading-time.ts'
+import { formatLongDate } from '#shared/rules/time.ts'
 
 describe('the address of the list', () => {
   const NONE = { search: '', category: '', page: 1 }

@@ -22,8 +22,10 @@ describe('a forbidden import fails the check', () => {
     ['src/client/call.ts', '#server/db/connection.ts', 'the browser must not reach the server'],
     ['src/contract/errors.ts', '#server/db/connection.ts', 'the contract knows no server'],
     ['src/contract/errors.ts', 'pg', 'the contract uses zod only'],
-    ['src/shared/slug.ts', '#contract/errors.ts', 'shared rules import nothing'],
-    ['src/shared/slug.ts', 'zod', 'shared rules use no package'],
+    ['src/shared/text/slug.ts', '#contract/errors.ts', 'shared rules import nothing'],
+    ['src/shared/text/slug.ts', 'zod', 'shared rules use no package'],
+    ['src/shared/rules/hours.ts', '#shared/view/paging.ts', 'a rule knows no list'],
+    ['src/scripts/base/dialogs.ts', '#islands/map/PlaceMap.tsx', 'page scripts know no island'],
     ['src/server/db/connection.ts', '../config.ts', 'imports do not climb'],
     [
       'src/server/categories/index.ts',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
  * Modules that put expressions together from parts, which the lint cannot read, and apply them to
  * what people send.
  */
-const BUILDING = ['shared/transliterate.ts', 'server/site/missing.ts', 'server/http/unmatched.ts']
+const BUILDING = ['shared/text/transliterate.ts', 'server/site/missing.ts', 'server/http/unmatched.ts']
 /** These read a file of the system. */
 const OURS = ['server/decoder/memory-limit.ts']
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     }),
   )
-  await import('#shared/transliterate.ts')
+  await import('#shared/text/transliterate.ts')
   await import('#server/site/missing.ts')
   const { answerUnmatched } = await import('#server/http/unmatched.ts')
   const { ENDPOINTS } = await import('#contract/index.ts')

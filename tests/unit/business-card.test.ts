@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { opening } from '#i18n/en/opening.ts'
-import { cardOf, cardPicture, cardPlace, type CardBusiness } from '#shared/business-card.ts'
-import type { WeekHours } from '#shared/hours.ts'
-import { statusAt } from '#shared/open-status.ts'
+import { cardOf, cardPicture, cardPlace, type CardBusiness } from '#shared/view/business-card.ts'
+import type { WeekHours } from '#shared/rules/hours.ts'
+import { statusAt } from '#shared/rules/open-status.ts'
 
 const business = (changes: Partial<CardBusiness> = {}): CardBusiness => ({
   id: 7,

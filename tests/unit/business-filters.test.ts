@@ -7,7 +7,7 @@ import {
   filtersQuery,
   parseFilters,
   withoutFilter,
-} from '#shared/business-filters.ts'
+} from '#shared/view/business-filters.ts'
 
 describe('the address bar holds the list', () => {
   it.each([

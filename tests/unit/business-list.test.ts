@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTERS, parseFilters } from '#shared/business-filters.ts'
+import { NO_FILTERS, parseFilters } from '#shared/view/business-filters.ts'
 import {
   listPage,
   listQuery,
@@ -7,8 +7,8 @@ import {
   pagesOf,
   withSlugs,
   type ListPage,
-} from '#shared/business-list.ts'
-import { addressOfList, filtersAt, isWholeList } from '#shared/list-address.ts'
+} from '#shared/view/business-list.ts'
+import { addressOfList, filtersAt, isWholeList } from '#shared/view/list-address.ts'
 
 const counts: ListPage = {
   businesses: [],

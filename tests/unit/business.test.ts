@@ -6,7 +6,7 @@ import {
   displayAddress,
   parseList,
   videoId,
-} from '#shared/business.ts'
+} from '#shared/rules/business.ts'
 
 test('a listing moves by approve, reject, deactivate and reactivate only', () => {
   const moves = BUSINESS_STATUSES.flatMap((from) =>

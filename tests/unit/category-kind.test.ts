@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { categoryKind, earthClass, KIND_EARTHS } from '#shared/category-kind.ts'
+import { categoryKind, earthClass, KIND_EARTHS } from '#shared/drawings/category-kind.ts'
 
 describe('the kind of a category is read from its name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { contrast, darkenUntil, lightenUntil, parseHex, readableOn } from '#shared/colour.ts'
+import { contrast, darkenUntil, lightenUntil, parseHex, readableOn } from '#shared/rules/colour.ts'
 
 const LEVELS = ['00', '33', '66', '77', '99', 'cc', 'ff']
 const COLOURS = LEVELS.flatMap((r) => LEVELS.flatMap((g) => LEVELS.map((b) => `#${r}${g}${b}`)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { businessPage } from '#i18n/en/business-page.ts'
-import { hoursText } from '#shared/hours-text.ts'
-import { directionsTo, onTheMap, waysToReach } from '#shared/contact-links.ts'
+import { hoursText } from '#shared/rules/hours-text.ts'
+import { directionsTo, onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
 
 const place = {
   name: 'Main Branch',

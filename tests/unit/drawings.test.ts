@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { KIND_EARTHS } from '#shared/category-kind.ts'
-import { DRAWINGS, ICONS } from '#shared/drawings.ts'
-import { cardScene } from '#shared/scenes.ts'
+import { KIND_EARTHS } from '#shared/drawings/category-kind.ts'
+import { DRAWINGS, ICONS } from '#shared/drawings/drawings.ts'
+import { cardScene } from '#shared/drawings/scenes.ts'
 
 const FOLDER = 'src/components/ornament'
 const filesIn = (folder: string) =>

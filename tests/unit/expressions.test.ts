@@ -2,7 +2,7 @@ import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
 
 /** What the lint says of an expression in a file. */
-async function complaints(expression: string, path = 'src/shared/slug.ts'): Promise<string[]> {
+async function complaints(expression: string, path = 'src/shared/text/slug.ts'): Promise<string[]> {
   const [result] = await new ESLint().lintText(`export const used = ${expression}\n`, {
     filePath: path,
   })

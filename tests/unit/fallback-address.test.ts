@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedBusiness, fallbackAddress, namesNothing } from '#shared/fallback-address.ts'
+import { askedBusiness, fallbackAddress, namesNothing } from '#shared/view/fallback-address.ts'
 
 describe('a business without a page of its own', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { fold, foldWords, skeleton } from '#shared/fold.ts'
+import { fold, foldWords, skeleton } from '#shared/text/fold.ts'
 import {
   BANKS,
   KINDS_OF_PLACE,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionsUrl, distanceKm, isSaneCoordinate, mapsSearchUrl } from '#shared/geo.ts'
+import { directionsUrl, distanceKm, isSaneCoordinate, mapsSearchUrl } from '#shared/rules/geo.ts'
 
 const daltonganj = { lat: 24.033075, lng: 84.074843 }
 const japla = { lat: 24.538969, lng: 84.002866 }

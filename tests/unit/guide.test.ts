@@ -3,8 +3,8 @@ import { ATTRACTION_TYPES } from '#config/guide-content.ts'
 import { GUIDE } from '#config/palamu/guide.ts'
 import { privacy } from '#i18n/en/privacy.ts'
 import { terms } from '#i18n/en/terms.ts'
-import { grievanceOfficer } from '#shared/grievance-officer.ts'
-import { formatDate } from '#shared/time.ts'
+import { grievanceOfficer } from '#shared/rules/grievance-officer.ts'
+import { formatDate } from '#shared/rules/time.ts'
 
 describe('the district guide', () => {
   it.each([

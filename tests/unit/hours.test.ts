@@ -7,8 +7,8 @@ import {
   parseHours,
   todayIn,
   WEEKDAYS,
-} from '#shared/hours.ts'
-import type { SpecialDay, WeekHours } from '#shared/hours.ts'
+} from '#shared/rules/hours.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 
 /** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
 const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageUrl, logoUrl } from '#shared/image-path.ts'
+import { imageUrl, logoUrl } from '#shared/drawings/image-path.ts'
 
 test.each([
   ['https://pictures.example/a.jpg', '/api', 'https://pictures.example/a.jpg'],

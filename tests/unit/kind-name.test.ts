@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindName } from '#shared/kind-name.ts'
+import { kindName } from '#shared/text/kind-name.ts'
 
 test.each([
   ['Banks', 'Bank'],

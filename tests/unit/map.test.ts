@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedPlaces, groupsOf } from '#shared/map.ts'
+import { countedPlaces, groupsOf } from '#shared/view/map.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 

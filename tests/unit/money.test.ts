@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amount } from '#contract/money.ts'
-import { adFiltersAt, adListQuery, rupees } from '#shared/classified-filters.ts'
-import { formatCount, formatRupees, toPaise, toRupees } from '#shared/money.ts'
+import { adFiltersAt, adListQuery, rupees } from '#shared/view/classified-filters.ts'
+import { formatCount, formatRupees, toPaise, toRupees } from '#shared/rules/money.ts'
 
 test.each([
   [123_456, '₹1,23,456'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactLinks, socialLinks } from '#components/navigation/footer-links.ts'
 import { businessesPath, categoryPath, isCurrent } from '#config/routes.ts'
 import { SAMPLE_SITE } from '#pages/_styleguide/sample-site.ts'
-import { jsonForScript } from '#shared/json-for-script.ts'
+import { jsonForScript } from '#shared/text/json-for-script.ts'
 
 describe('addresses', () => {
   it('of a category’s pages and of the filtered list', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_KEY } from '#shared/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { ownAd as TEXTS } from '#i18n/en/own-ad.ts'
 import type { Selling } from '#stores/own-ads.ts'
 

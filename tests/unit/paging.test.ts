@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutIntoPages, pageWindow, PAGE_SIZE } from '#shared/paging.ts'
+import { cutIntoPages, pageWindow, PAGE_SIZE } from '#shared/view/paging.ts'
 
 describe('pagination shows first, last, two around the current page, and an ellipsis 3 away', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, normalisePhone, telHref, whatsappHref } from '#shared/phone.ts'
+import { formatPhone, normalisePhone, telHref, whatsappHref } from '#shared/rules/phone.ts'
 
 test.each([
   ['9006618191', '+919006618191'],

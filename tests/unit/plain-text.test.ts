@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { excerpt, normaliseText } from '#shared/plain-text.ts'
+import { excerpt, normaliseText } from '#shared/text/plain-text.ts'
 
 const hostileStrings = JSON.parse(
   readFileSync(new URL('../fixtures/hostile-strings.json', import.meta.url), 'utf8'),

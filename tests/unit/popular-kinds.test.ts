@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindsWithPlaces, popularKinds } from '#shared/popular-kinds.ts'
+import { kindsWithPlaces, popularKinds } from '#shared/view/popular-kinds.ts'
 
 const kind = (name: string, places: number) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { distribution, floorStars, oneDecimal } from '#shared/rating.ts'
+import { distribution, floorStars, oneDecimal } from '#shared/rules/rating.ts'
 
 test.each([
   [0, 0, '0.0'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RECENT_SEARCHES_KEY, recentSearches, rememberSearch } from '#scripts/suggestions/recent.ts'
-import { LAST_SEARCH_KEY } from '#shared/early-keys.ts'
+import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
 
 let kept: Record<string, string>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, returnPath } from '#shared/return-path.ts'
+import { loginPath, returnPath } from '#shared/view/return-path.ts'
 
 const SITE = 'https://palamu.example'
 

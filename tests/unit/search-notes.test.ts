@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { searchNotesHtml } from '#shared/search-notes-html.ts'
-import { searchNotes } from '#shared/search-notes.ts'
-import type { SearchDone } from '#shared/search-notes.ts'
+import { searchNotesHtml } from '#shared/view/search-notes-html.ts'
+import { searchNotes } from '#shared/view/search-notes.ts'
+import type { SearchDone } from '#shared/view/search-notes.ts'
 
 const PLAIN: SearchDone = {
   ...{

@@ -5,7 +5,7 @@ import { searchDocument } from '#server/businesses/search/document.ts'
 import type { SearchTexts } from '#server/businesses/search/document.ts'
 import { allTogether, anyOf, anyTogether, quoteLexeme } from '#server/businesses/search/tsquery.ts'
 import { wordsOf } from '#server/businesses/search/words.ts'
-import { slipsBetween } from '#shared/edit-distance.ts'
+import { slipsBetween } from '#shared/text/edit-distance.ts'
 
 const BRANCH: SearchTexts = {
   name: 'State Bank of India, Nawa Bazar',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceDetails } from '#shared/service-information.ts'
+import { serviceDetails } from '#shared/rules/service-information.ts'
 
 const questions = [
   { fieldName: 'beds', fieldLabel: 'Beds' },

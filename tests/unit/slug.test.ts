@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { isSlug, slugify } from '#shared/slug.ts'
+import { isSlug, slugify } from '#shared/text/slug.ts'
 
 const hostileStrings = JSON.parse(
   readFileSync(new URL('../fixtures/hostile-strings.json', import.meta.url), 'utf8'),

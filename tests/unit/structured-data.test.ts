@@ -6,7 +6,7 @@ import {
   placeType,
   websiteData,
   type PlaceFacts,
-} from '#shared/structured-data.ts'
+} from '#shared/view/structured-data.ts'
 
 const ORIGIN = 'https://zila.example/'
 const barest: PlaceFacts = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '#shared/suggest-index.ts'
-import { findSuggestions, firstOfEach } from '#shared/suggest.ts'
+import { entriesOf } from '#shared/view/suggest-index.ts'
+import { findSuggestions, firstOfEach } from '#shared/view/suggest.ts'
 import { suggestIndex } from '#snapshot/suggest-index.ts'
 
 const ENTRIES = entriesOf({

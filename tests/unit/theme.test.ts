@@ -3,7 +3,7 @@ import { darkColours, lightColours } from '#components/theme/colours.ts'
 import { earthRules, earthsUsedIn } from '#components/theme/earths.ts'
 import { themeCss } from '#components/theme/theme-css.ts'
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
-import { contrast } from '#shared/colour.ts'
+import { contrast } from '#shared/rules/colour.ts'
 
 const STANDARD: SiteLook = {
   primaryColor: '#3B82F6',

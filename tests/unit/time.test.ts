@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
-import { formatFreshness } from '#shared/freshness.ts'
-import { formatDate, relativeAge } from '#shared/time.ts'
+import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
+import { formatFreshness } from '#shared/rules/freshness.ts'
+import { formatDate, relativeAge } from '#shared/rules/time.ts'
 
 describe('relativeAge', () => {
   const now = new Date('2026-11-12T12:00:00Z')

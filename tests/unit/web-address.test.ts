@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseWebAddress } from '#shared/web-address.ts'
+import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 
 describe('a web address', () => {
   test.each([

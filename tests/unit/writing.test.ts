@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isReachable } from '#shared/mail-address.ts'
-import { writingOf } from '#shared/writing.ts'
+import { isReachable } from '#shared/rules/mail-address.ts'
+import { writingOf } from '#shared/rules/writing.ts'
 
 describe('an address that mail can reach', () => {
   test.each([

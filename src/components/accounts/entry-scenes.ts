@@ -1,4 +1,4 @@
-import type { Figure } from '#shared/scenes.ts'
+import type { Figure } from '#shared/drawings/scenes.ts'
 
 /* Who walks along the foot of the wall; the ground is at 166 of a picture 480 wide. */
 

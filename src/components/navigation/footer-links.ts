@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#config/site-settings.ts'
-import type { IconName } from '#shared/drawings.ts'
+import type { IconName } from '#shared/drawings/drawings.ts'
 
 /**
  * Ways to reach the site, for the settings that are filled. WhatsApp's address takes digits only.

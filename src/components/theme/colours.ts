@@ -1,5 +1,5 @@
 import type { SiteLook } from '#config/site-settings.ts'
-import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/colour.ts'
+import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/rules/colour.ts'
 
 /* Grounds that words must be readable on: the darkest of the light theme, the lightest of the
    dark one. */

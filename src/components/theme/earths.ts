@@ -1,4 +1,4 @@
-import { contrast, parseHex, readableOn } from '#shared/colour.ts'
+import { contrast, parseHex, readableOn } from '#shared/rules/colour.ts'
 
 const CREAM = '#fff6e8'
 const OCHRE = '#e9a933'

@@ -1,4 +1,4 @@
-import type { AdCondition } from '#shared/classifieds.ts'
+import type { AdCondition } from '#shared/rules/classifieds.ts'
 
 /**
  * Price, condition and age of an ad; by itself because the script of static pages carries it along.

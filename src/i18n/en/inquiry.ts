@@ -1,4 +1,4 @@
-import type { InquiryType, PreferredContact } from '#shared/classifieds.ts'
+import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
 
 /** The inquiry to the seller of an ad. */
 export const inquiry = {

@@ -1,4 +1,4 @@
-import type { MapTexts } from '#shared/map.ts'
+import type { MapTexts } from '#shared/view/map.ts'
 import { mapWaiting } from './map-waiting.ts'
 
 export const map: MapTexts = {

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
 import { currentAddress } from '#islands/businesses/address.ts'
-import type { BlogCategory, BlogFilters } from '#shared/blog-list.ts'
+import type { BlogCategory, BlogFilters } from '#shared/view/blog-list.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {

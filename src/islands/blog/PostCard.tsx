@@ -1,7 +1,7 @@
 import { postPath } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
-import type { CardPost } from '#shared/blog-card.ts'
-import { formatDate } from '#shared/time.ts'
+import type { CardPost } from '#shared/view/blog-card.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#ui/Scene.tsx'
 

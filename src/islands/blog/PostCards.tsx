@@ -1,5 +1,5 @@
 import { blogIslandMessages } from '#i18n/blog-island.ts'
-import type { CardPost } from '#shared/blog-card.ts'
+import type { CardPost } from '#shared/view/blog-card.ts'
 import { PostCard } from './PostCard.tsx'
 
 type Props = { posts: readonly CardPost[]; three?: boolean; locale?: string | undefined }

@@ -1,6 +1,6 @@
-import { categoryKind } from '#shared/category-kind.ts'
-import { drawingHref, iconHref } from '#shared/drawings.ts'
-import { cardScene } from '#shared/scenes.ts'
+import { categoryKind } from '#shared/drawings/category-kind.ts'
+import { drawingHref, iconHref } from '#shared/drawings/drawings.ts'
+import { cardScene } from '#shared/drawings/scenes.ts'
 
 const SEEDS = [0, 1, 2, 3, 4, 5]
 

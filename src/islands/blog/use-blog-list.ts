@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { blogListPage, blogQuery } from '#shared/blog-list.ts'
-import type { BlogFilters, BlogListPage, BlogStart } from '#shared/blog-list.ts'
+import { blogListPage, blogQuery } from '#shared/view/blog-list.ts'
+import type { BlogFilters, BlogListPage, BlogStart } from '#shared/view/blog-list.ts'
 import { call } from '#stores/api.ts'
 
 export type BlogListing =

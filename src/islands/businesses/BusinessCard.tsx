@@ -4,10 +4,10 @@ import {
   cardPictureSizes,
   cardPlace,
   type CardBusiness,
-} from '#shared/business-card.ts'
-import { kindName } from '#shared/kind-name.ts'
-import { formatPhone, telHref } from '#shared/phone.ts'
-import { oneDecimal } from '#shared/rating.ts'
+} from '#shared/view/business-card.ts'
+import { kindName } from '#shared/text/kind-name.ts'
+import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { oneDecimal } from '#shared/rules/rating.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#ui/Scene.tsx'

@@ -6,7 +6,7 @@ import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { NoOwnerDialog } from '#islands/messages/NoOwnerDialog.tsx'
 import { ReportDialog } from '#islands/reports/ReportDialog.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
-import type { Writing } from '#shared/writing.ts'
+import type { Writing } from '#shared/rules/writing.ts'
 import { Toast } from '#ui/Toast.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { businessIslandMessages } from '#i18n/business-island.ts'
-import { writingOf } from '#shared/writing.ts'
+import { writingOf } from '#shared/rules/writing.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { BusinessPage } from './page/BusinessPage.tsx'
 import { BusinessProblem } from './page/BusinessProblem.tsx'

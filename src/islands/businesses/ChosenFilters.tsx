@@ -4,7 +4,7 @@ import {
   withoutFilter,
   type BusinessFilters,
   type FilterName,
-} from '#shared/business-filters.ts'
+} from '#shared/view/business-filters.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChosenChip } from '#ui/Chip.tsx'
 import type { ListTexts } from './texts.ts'

@@ -3,8 +3,8 @@ import {
   clearFilters,
   NO_FILTERS,
   type BusinessFilters,
-} from '#shared/business-filters.ts'
-import { formatCount } from '#shared/money.ts'
+} from '#shared/view/business-filters.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'

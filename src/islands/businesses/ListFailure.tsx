@@ -1,6 +1,6 @@
 import { categoryPath, locationPath } from '#config/routes.ts'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
-import type { ListStart } from '#shared/business-list.ts'
+import type { ListStart } from '#shared/view/business-list.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Listing } from './use-listing.ts'
 

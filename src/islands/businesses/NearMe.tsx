@@ -1,4 +1,4 @@
-import type { BusinessFilters } from '#shared/business-filters.ts'
+import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Choose } from './BusinessList.island.tsx'
 import type { ListTexts } from './texts.ts'

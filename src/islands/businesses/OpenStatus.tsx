@@ -1,6 +1,6 @@
-import { statusAt } from '#shared/open-status.ts'
-import type { SpecialDay, WeekHours } from '#shared/hours.ts'
-import { packWeek } from '#shared/pack-hours.ts'
+import { statusAt } from '#shared/rules/open-status.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { packWeek } from '#shared/rules/pack-hours.ts'
 import type { ListTexts } from './texts.ts'
 import { useMinute } from './use-minute.ts'
 

@@ -1,6 +1,6 @@
 import { ROUTES } from '#config/routes.ts'
-import type { ListStart } from '#shared/business-list.ts'
-import { formatCount } from '#shared/money.ts'
+import type { ListStart } from '#shared/view/business-list.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import type { ListTexts } from './texts.ts'
 import { useFavourites } from './use-favourites.ts'
 

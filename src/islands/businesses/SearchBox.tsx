@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { listPath } from '#config/routes.ts'
-import type { BusinessFilters } from '#shared/business-filters.ts'
+import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Choose } from './BusinessList.island.tsx'
 import type { ListTexts } from './texts.ts'

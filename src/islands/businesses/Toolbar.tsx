@@ -5,8 +5,8 @@ import {
   LIST_VIEWS,
   type BusinessFilters,
   type ListSort,
-} from '#shared/business-filters.ts'
-import { formatCount } from '#shared/money.ts'
+} from '#shared/view/business-filters.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

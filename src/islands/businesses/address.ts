@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DialogStep } from '#shared/dialog-step.ts'
+import type { DialogStep } from '#shared/view/dialog-step.ts'
 
 const CHANGED = 'zila:address'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/business-filters.ts'
+import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
 import {
   listPage,
   listQuery,
@@ -7,8 +7,8 @@ import {
   withSlugs,
   type ListPage,
   type ListStart,
-} from '#shared/business-list.ts'
-import { filtersAt } from '#shared/list-address.ts'
+} from '#shared/view/business-list.ts'
+import { filtersAt } from '#shared/view/list-address.ts'
 import { askEarly, earlyAnswer } from '#stores/early-list.ts'
 import { lateCall } from '#stores/late-api.ts'
 import { currentAddress } from './address.ts'

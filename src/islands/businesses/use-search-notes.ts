@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { listPath, ROUTES } from '#config/routes.ts'
-import type { BusinessFilters } from '#shared/business-filters.ts'
-import type { ListPage } from '#shared/business-list.ts'
-import { addressOfList } from '#shared/list-address.ts'
+import type { BusinessFilters } from '#shared/view/business-filters.ts'
+import type { ListPage } from '#shared/view/business-list.ts'
+import { addressOfList } from '#shared/view/list-address.ts'
 import { showSearchNotes } from '#stores/search-notes.ts'
 
 /**

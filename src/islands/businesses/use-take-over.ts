@@ -5,7 +5,7 @@ import {
   parseFilters,
   NO_FILTERS,
   type BusinessFilters,
-} from '#shared/business-filters.ts'
+} from '#shared/view/business-filters.ts'
 import { currentAddress, type Step } from './address.ts'
 
 /**

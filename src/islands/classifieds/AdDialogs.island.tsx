@@ -1,7 +1,7 @@
 import { adDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useDialogs } from '#islands/directives/use-dialogs.ts'
 import { ReportDialog } from '#islands/reports/ReportDialog.tsx'
-import type { AdStatus } from '#shared/classifieds.ts'
+import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { InquiryDialog } from './InquiryDialog.tsx'
 

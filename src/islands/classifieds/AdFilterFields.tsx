@@ -3,8 +3,8 @@ import {
   NO_AD_FILTERS,
   rupees,
   type AdFilters,
-} from '#shared/classified-filters.ts'
-import type { AdCondition } from '#shared/classifieds.ts'
+} from '#shared/view/classified-filters.ts'
+import type { AdCondition } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import type { Step } from '#islands/businesses/address.ts'
-import type { AdPage } from '#shared/ad-list.ts'
+import type { AdPage } from '#shared/view/ad-list.ts'
 import {
   activeAdFilters,
   changeAdFilters,
@@ -10,9 +10,9 @@ import {
   NO_AD_FILTERS,
   type AdFilterName,
   type AdFilters,
-} from '#shared/classified-filters.ts'
-import { ADS_PER_PAGE } from '#shared/classifieds.ts'
-import { formatCount, formatRupees } from '#shared/money.ts'
+} from '#shared/view/classified-filters.ts'
+import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChosenChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

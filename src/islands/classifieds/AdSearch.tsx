@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import type { AdFilters } from '#shared/classified-filters.ts'
+import type { AdFilters } from '#shared/view/classified-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Choose } from './ClassifiedList.island.tsx'
 import type { AdTexts } from './texts.ts'

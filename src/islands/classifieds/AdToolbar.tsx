@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { activeAdFilters, type AdFilters, type AdSort } from '#shared/classified-filters.ts'
-import { formatCount } from '#shared/money.ts'
+import { activeAdFilters, type AdFilters, type AdSort } from '#shared/view/classified-filters.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AdFilterFields } from './AdFilterFields.tsx'

@@ -3,15 +3,15 @@ import { classifiedPath } from '#config/routes.ts'
 import { classifiedIslandMessages } from '#i18n/classified-island.ts'
 import { currentAddress, setAddress, useAddress, type Step } from '#islands/businesses/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
-import type { AdListStart } from '#shared/ad-list.ts'
+import type { AdListStart } from '#shared/view/ad-list.ts'
 import {
   addressOfAds,
   adFiltersAt,
   changeAdFilters,
   type AdFilters,
-} from '#shared/classified-filters.ts'
-import { ADS_PER_PAGE } from '#shared/classifieds.ts'
-import { staticPages } from '#shared/paging.ts'
+} from '#shared/view/classified-filters.ts'
+import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
+import { staticPages } from '#shared/view/paging.ts'
 import { AdFilterFields } from './AdFilterFields.tsx'
 import { AdResults } from './AdResults.tsx'
 import { AdSearch } from './AdSearch.tsx'

@@ -1,4 +1,4 @@
-import { adFiltersAt, NO_AD_FILTERS, type AdFilters } from '#shared/classified-filters.ts'
+import { adFiltersAt, NO_AD_FILTERS, type AdFilters } from '#shared/view/classified-filters.ts'
 
 /** What the controls say that differs from nothing chosen: typed or chosen before React came. */
 export function earlyChoices(root: HTMLElement): Partial<AdFilters> {

@@ -1,7 +1,7 @@
 import type { inquiry } from '#i18n/en/inquiry.ts'
-import { rupees } from '#shared/classified-filters.ts'
-import type { InquiryType, PreferredContact } from '#shared/classifieds.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { rupees } from '#shared/view/classified-filters.ts'
+import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
 
 /** What the form of an inquiry holds. */
 export const BLANK_INQUIRY = {

@@ -1,4 +1,4 @@
-import { iconHref, type IconName } from '#shared/drawings.ts'
+import { iconHref, type IconName } from '#shared/drawings/drawings.ts'
 
 const ICONS: readonly IconName[] = ['arrow-left', 'clock', 'close', 'message', 'phone', 'pin']
 

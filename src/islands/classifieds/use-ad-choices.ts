@@ -1,7 +1,7 @@
-import type { AdListStart, AdPage } from '#shared/ad-list.ts'
-import type { AdFilters } from '#shared/classified-filters.ts'
-import { AD_CONDITIONS } from '#shared/classifieds.ts'
-import { formatCount } from '#shared/money.ts'
+import type { AdListStart, AdPage } from '#shared/view/ad-list.ts'
+import type { AdFilters } from '#shared/view/classified-filters.ts'
+import { AD_CONDITIONS } from '#shared/rules/classifieds.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import type { Choice } from '#ui/Select.tsx'
 import type { AdTexts } from './texts.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import type { AdListStart, AdPage } from '#shared/ad-list.ts'
+import type { AdListStart, AdPage } from '#shared/view/ad-list.ts'
 import {
   adFiltersQuery,
   adListQuery,
   NO_AD_FILTERS,
   type AdFilters,
-} from '#shared/classified-filters.ts'
-import { adCardOf } from '#shared/classifieds.ts'
+} from '#shared/view/classified-filters.ts'
+import { adCardOf } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 import { $savedAds, followSavedAds } from '#stores/saved-ads.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { currentAddress, type Step } from '#islands/businesses/address.ts'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
-import { changeAdFilters, type AdFilters } from '#shared/classified-filters.ts'
+import { changeAdFilters, type AdFilters } from '#shared/view/classified-filters.ts'
 import { earlyChoices } from './early-choices.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cardOf, type CardBusiness } from '#shared/business-card.ts'
+import { cardOf, type CardBusiness } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'
 import { $favourites, followAccount, followFavourites } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'

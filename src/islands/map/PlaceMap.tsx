@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MapMarker, MapTexts } from '#shared/map.ts'
+import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { Button } from '#ui/Button.tsx'
 import { openMap, type OpenMap } from '#scripts/map/open.ts'
 

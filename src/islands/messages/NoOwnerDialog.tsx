@@ -1,6 +1,6 @@
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { formatPhone, telHref } from '#shared/phone.ts'
-import type { Writing } from '#shared/writing.ts'
+import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import type { Writing } from '#shared/rules/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'

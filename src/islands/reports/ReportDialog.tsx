@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '#client/refusal.ts'
 import type { reportForm } from '#i18n/en/report-form.ts'
-import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/reports.ts'
+import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
 import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -7,8 +7,8 @@ import {
   REVIEW_COMMENT_LENGTH,
   REVIEW_STANDARD_RATING,
   REVIEW_TITLE_LENGTH,
-} from '#shared/review-form.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
+} from '#shared/rules/review-form.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { call } from '#stores/api.ts'
 import { takeDraft } from '#stores/drafts.ts'
 import { storedToken } from '#stores/token.ts'

@@ -1,6 +1,6 @@
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { formatDate } from '#shared/time.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import { Stars } from '#ui/Stars.tsx'
 
 /** One review: who, how many stars, when, and what was said. */

@@ -1,5 +1,5 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { HONEYPOT_FIELD } from '#shared/honeypot.ts'
+import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 
 export type Values = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { returnPath } from '#shared/return-path.ts'
+import { returnPath } from '#shared/view/return-path.ts'
 import { call } from '#stores/api.ts'
 import { $session, refreshSession, startSession } from '#stores/session.ts'
 

@@ -1,4 +1,4 @@
-import { loginPath } from '#shared/return-path.ts'
+import { loginPath } from '#shared/view/return-path.ts'
 import { keepDraft } from '#stores/drafts.ts'
 
 /** Long enough to read why. */

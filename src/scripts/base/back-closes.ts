@@ -1,4 +1,4 @@
-import { dialogStep } from '#shared/dialog-step.ts'
+import { dialogStep } from '#shared/view/dialog-step.ts'
 
 /**
  * Back closes the topmost dialog instead of leaving the page, for all dialogs of the site: each

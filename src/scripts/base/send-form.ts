@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '#shared/honeypot.ts'
+import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 
 /* What a plain form does when script is there: it is sent without leaving the page. */
 

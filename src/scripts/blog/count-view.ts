@@ -1,5 +1,5 @@
 import { call } from '#stores/api.ts'
-import { formatCount } from '#shared/money.ts'
+import { formatCount } from '#shared/rules/money.ts'
 
 /* The post was opened: counted when somebody looks at it, not while it is fetched ahead or lies
    in another tab. The number appears once it is known, and the page is whole without it. */

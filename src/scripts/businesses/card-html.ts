@@ -1,13 +1,13 @@
 import { businessPath } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
-import { cardPlace, type CardBusiness } from '#shared/business-card.ts'
-import { categoryKind, earthClass } from '#shared/category-kind.ts'
-import { kindName } from '#shared/kind-name.ts'
-import { drawingHref, iconHref, type IconName } from '#shared/drawings.ts'
-import { statusAt } from '#shared/open-status.ts'
-import { formatPhone, telHref } from '#shared/phone.ts'
-import { oneDecimal } from '#shared/rating.ts'
-import { cardScene, SCENE_VIEW_BOX, type Figure } from '#shared/scenes.ts'
+import { cardPlace, type CardBusiness } from '#shared/view/business-card.ts'
+import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { kindName } from '#shared/text/kind-name.ts'
+import { drawingHref, iconHref, type IconName } from '#shared/drawings/drawings.ts'
+import { statusAt } from '#shared/rules/open-status.ts'
+import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { oneDecimal } from '#shared/rules/rating.ts'
+import { cardScene, SCENE_VIEW_BOX, type Figure } from '#shared/drawings/scenes.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const esc = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!)

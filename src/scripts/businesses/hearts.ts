@@ -1,4 +1,4 @@
-import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/early-keys.ts'
+import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/view/early-keys.ts'
 
 /* The hearts of a static page. What knows of favourites comes when this browser or its account
    may have some, or when a heart is pressed; until then every heart is empty, as it is in the

@@ -1,8 +1,8 @@
 import { opening } from '#i18n/en/opening.ts'
-import { statusAt } from '#shared/open-status.ts'
-import { todayIn, type SpecialDay } from '#shared/hours.ts'
-import { unpackWeek } from '#shared/packed-hours.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
+import { statusAt } from '#shared/rules/open-status.ts'
+import { todayIn, type SpecialDay } from '#shared/rules/hours.ts'
+import { unpackWeek } from '#shared/rules/packed-hours.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 
 /* Says of every place with known hours whether it is open at this minute in Kolkata, marks today
    in the table of hours, and does both again each minute. */

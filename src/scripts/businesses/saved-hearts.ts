@@ -1,4 +1,4 @@
-import { PRESSED_HEARTS_KEY } from '#shared/early-keys.ts'
+import { PRESSED_HEARTS_KEY } from '#shared/view/early-keys.ts'
 import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
 import type { Press } from './hearts.ts'
 

@@ -1,5 +1,5 @@
 import { adWords } from '#i18n/en/ad-words.ts'
-import { ageText } from '#shared/ad-age.ts'
+import { ageText } from '#shared/rules/ad-age.ts'
 import { keptAds, onAdsChange, toggleKeptAd } from '#stores/saved-ads-kept.ts'
 import type * as Account from '#stores/saved-ads-account.ts'
 import { storedToken } from '#stores/token.ts'

@@ -1,5 +1,5 @@
 import type { AdItem } from '#contract/creatives.ts'
-import { imageUrl } from '#shared/image-path.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
 
 type Creative = AdItem['creative']
 

@@ -1,5 +1,5 @@
 import { latLngBounds, layerGroup, marker as pin, type Map as Sheet, type Marker } from 'leaflet'
-import { countedPlaces, groupsOf, type MapMarker, type MapTexts } from '#shared/map.ts'
+import { countedPlaces, groupsOf, type MapMarker, type MapTexts } from '#shared/view/map.ts'
 import { groupIcon, placeIcon } from './icons.ts'
 import { popupOf } from './popup.ts'
 import { TILES } from './tiles.ts'

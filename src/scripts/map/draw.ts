@@ -7,7 +7,7 @@ import {
   marker as pin,
   type Map as Sheet,
 } from 'leaflet'
-import type { MapMarker, MapTexts } from '#shared/map.ts'
+import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { clusters } from './clusters.ts'
 import { hereIcon } from './icons.ts'
 import type { OpenMap } from './open.ts'

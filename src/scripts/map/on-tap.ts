@@ -1,4 +1,4 @@
-import type { MapMarker, MapTexts } from '#shared/map.ts'
+import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 
 /* Brings the maps of a static page (components/map/MapBox.astro) to life: a press of the button,
    and the map is there. */

@@ -1,4 +1,4 @@
-import type { MapMarker, MapTexts } from '#shared/map.ts'
+import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import styles from './map.css?url'
 
 /** A drawn map. */

@@ -1,4 +1,4 @@
-import type { MapMarker } from '#shared/map.ts'
+import type { MapMarker } from '#shared/view/map.ts'
 
 /* Of a crowd on one spot the first are named; the list beside the map has them all. */
 const MOST_NAMED = 30

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
 import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
-import { formatDate } from '#shared/time.ts'
+import { formatDate } from '#shared/rules/time.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

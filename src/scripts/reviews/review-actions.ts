@@ -1,4 +1,4 @@
-import { loginPath } from '#shared/return-path.ts'
+import { loginPath } from '#shared/view/return-path.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { reviews as t } from '#i18n/en/reviews.ts'
 import { call } from '#stores/api.ts'

@@ -1,5 +1,5 @@
-import { findSuggestions, firstOfEach, type Findable, type Suggestion } from '#shared/suggest.ts'
-import { entriesOf, type SuggestIndex } from '#shared/suggest-index.ts'
+import { findSuggestions, firstOfEach, type Findable, type Suggestion } from '#shared/view/suggest.ts'
+import { entriesOf, type SuggestIndex } from '#shared/view/suggest-index.ts'
 import { call } from '#stores/api.ts'
 
 let index: Promise<readonly Findable[]> | undefined

@@ -1,6 +1,6 @@
 import { businessPath, categoryPath, locationPath } from '#config/routes.ts'
 import type { suggestions } from '#i18n/en/suggestions.ts'
-import type { Suggestion, SuggestionKind } from '#shared/suggest.ts'
+import type { Suggestion, SuggestionKind } from '#shared/view/suggest.ts'
 
 type Texts = typeof suggestions
 

@@ -2,8 +2,8 @@ import type { BlogPost, BlogSummary } from '#contract/blog.ts'
 import { plainText } from '#markdown/plain-text.ts'
 import type { Db } from '#server/db/connection.ts'
 import { viewsOf } from '#server/views/index.ts'
-import { excerpt } from '#shared/plain-text.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
+import { excerpt } from '#shared/text/plain-text.ts'
+import { readingMinutes } from '#shared/text/reading-time.ts'
 import type { PostRow } from './columns.ts'
 
 /** Of a post without an excerpt so much of its beginning is given; pages cut it further. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { businesses as b } from '#server/db/tables/index.ts'
-import { todayIn } from '#shared/hours.ts'
-import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
+import { todayIn } from '#shared/rules/hours.ts'
+import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 
 /**
- * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in #shared/hours.ts,
+ * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in #shared/rules/hours.ts,
  * and a test compares the two. Written out for one instant rather than as a function of the
  * database, which would be called for each row: over 20,000 listings that is forty times as fast.
  * Times are `HH:MM`, so their order is that of text.

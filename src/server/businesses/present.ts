@@ -1,6 +1,6 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
-import { toRupees } from '#shared/money.ts'
+import { toRupees } from '#shared/rules/money.ts'
 import { presentWaiting } from './changes/present.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
-import { searchNotes } from '#shared/search-notes.ts'
+import { searchNotes } from '#shared/view/search-notes.ts'
 import { orderOf } from './order.ts'
 import { searchFor } from './search/index.ts'
 

@@ -7,7 +7,7 @@ import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { categories } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { freeSlug, slugify } from '#shared/slug.ts'
+import { freeSlug, slugify } from '#shared/text/slug.ts'
 import { detailColumns, presentDetail } from './columns.ts'
 import { checkFree, storedValues } from './values.ts'
 

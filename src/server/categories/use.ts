@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts, businesses, categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { counted } from '#shared/counted.ts'
+import { counted } from '#shared/text/counted.ts'
 import { detailColumns } from './columns.ts'
 
 /**

@@ -2,7 +2,7 @@ import { and, ne, or, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { normaliseText, plainLine } from '#shared/plain-text.ts'
+import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 
 type Given = {
   name?: string | undefined

@@ -5,8 +5,8 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { expiryOf, isPublicAd, nextAdStatus, statusAt } from '#shared/classifieds.ts'
-import type { AdAction, AdStatus } from '#shared/classifieds.ts'
+import { expiryOf, isPublicAd, nextAdStatus, statusAt } from '#shared/rules/classifieds.ts'
+import type { AdAction, AdStatus } from '#shared/rules/classifieds.ts'
 import { adNotFound, isInsider } from './get.ts'
 
 type Change =

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAds } from '#contract/classifieds.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
-import { WITHOUT_CONDITION, type AdStatus } from '#shared/classifieds.ts'
-import { transliterate } from '#shared/transliterate.ts'
+import { WITHOUT_CONDITION, type AdStatus } from '#shared/rules/classifieds.ts'
+import { transliterate } from '#shared/text/transliterate.ts'
 
 export type AdQuery = z.output<typeof listAds.query>
 

@@ -3,8 +3,8 @@ import type { Inquiry } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
-import type { InquiryType } from '#shared/classifieds.ts'
-import { toRupees } from '#shared/money.ts'
+import type { InquiryType } from '#shared/rules/classifieds.ts'
+import { toRupees } from '#shared/rules/money.ts'
 
 const MAX_ROWS = 500
 

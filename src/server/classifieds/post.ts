@@ -18,10 +18,10 @@ import {
   pictureRefusal,
   refusal,
 } from '#server/uploads/index.ts'
-import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/classifieds.ts'
-import type { AdStatus } from '#shared/classifieds.ts'
-import { normaliseText } from '#shared/plain-text.ts'
-import { slugify } from '#shared/slug.ts'
+import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
+import type { AdStatus } from '#shared/rules/classifieds.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
+import { slugify } from '#shared/text/slug.ts'
 import { findCategory } from './categories.ts'
 
 type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile[] }

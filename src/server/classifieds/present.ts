@@ -1,6 +1,6 @@
 import type { Ad, AdSummary } from '#contract/classifieds.ts'
-import { statusAt } from '#shared/classifieds.ts'
-import { toRupees } from '#shared/money.ts'
+import { statusAt } from '#shared/rules/classifieds.ts'
+import { toRupees } from '#shared/rules/money.ts'
 import type { AdRow, SummaryRow } from './columns.ts'
 
 /** A row as lists answer it. */

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { savedAds as s } from '#server/db/tables/index.ts'
-import { isPublicAd } from '#shared/classifieds.ts'
+import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { adNotFound, findAd } from './get.ts'
 
 const MAX_ROWS = 1000

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/classifieds.ts'
+import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { selectAds } from './columns.ts'
 import { presentAd } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { AdItem } from '#contract/creatives.ts'
 import type { Db } from '#server/db/connection.ts'
-import { serves, sizesFit } from '#shared/ad-slots.ts'
-import type { AdSlot } from '#shared/ad-slots.ts'
+import { serves, sizesFit } from '#shared/rules/ad-slots.ts'
+import type { AdSlot } from '#shared/rules/ad-slots.ts'
 import { activePlacements } from './placements.ts'
 import { runningCreatives } from './running.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
 import type { Db } from '#server/db/connection.ts'
 import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 
 const MAX_ROWS = 200
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { OutputInfo, Sharp } from 'sharp'
-import { LONGEST_SIDE } from '#shared/picture.ts'
+import { LONGEST_SIDE } from '#shared/drawings/picture.ts'
 import { LIMITS } from './messages.ts'
 import type { Answers, Order, Refused } from './messages.ts'
 

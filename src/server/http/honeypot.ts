@@ -1,6 +1,6 @@
 import type { HoneypotValues } from '#contract/honeypot.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { MIN_FILL_MS } from '#shared/honeypot.ts'
+import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
 
 /**
  * Looks at what a form without an account sent beside its fields. True when the field that people

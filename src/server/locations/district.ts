@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { districts, states } from '#server/db/tables/index.ts'
-import { plainLine } from '#shared/plain-text.ts'
-import { freeSlug, slugify } from '#shared/slug.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { freeSlug, slugify } from '#shared/text/slug.ts'
 
 /**
  * The id of a district, which is added with its state when it is new. Names in any case are the

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { districts, locations, pincodes, states } from '#server/db/tables/index.ts'
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/text/slug.ts'
 
 /** A town as a list of places gives it. */
 export type TownRow = {

@@ -2,8 +2,8 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { positionProblem } from '#shared/geo.ts'
-import { plainLine } from '#shared/plain-text.ts'
+import { positionProblem } from '#shared/rules/geo.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
 
 type Given = {
   city?: string | undefined

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { normaliseText } from '#shared/plain-text.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
 import { oneLine, singleAddress } from './one-line.ts'
 import { renderMail, webAddress } from './render.ts'
 import type { MailTemplate } from './template.ts'

@@ -1,4 +1,4 @@
-import { darkenUntil, readableOn } from '#shared/colour.ts'
+import { darkenUntil, readableOn } from '#shared/rules/colour.ts'
 import type { MailContent } from './template.ts'
 
 export type MailFrame = {

@@ -1,4 +1,4 @@
-import { dateInKolkata, minuteInKolkata } from '#shared/kolkata.ts'
+import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 
 /** Why to publish, and whether all of it. */
 export type Due = { cause: string; isWhole: boolean }

@@ -11,7 +11,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
 import { siteRecipients } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
-import { normaliseText } from '#shared/plain-text.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
 import { findPublic } from './find-public.ts'
 
 type Report = Input<typeof endpoint>['body']

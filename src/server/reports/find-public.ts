@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts, businesses, classifiedAds, reviews } from '#server/db/tables/index.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/classifieds.ts'
-import type { REPORTED_NOUNS } from '#shared/reports.ts'
+import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import type { REPORTED_NOUNS } from '#shared/rules/reports.ts'
 
 type Named = { noun: (typeof REPORTED_NOUNS)[number]; recordId: number }
 

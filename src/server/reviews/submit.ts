@@ -9,7 +9,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { presentOwnReview } from './columns.ts'
 
 const HOUR_MS = 60 * 60 * 1000

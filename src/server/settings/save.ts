@@ -9,7 +9,7 @@ import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { settings } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
 import { getSettings } from './get.ts'
 
 /** Settings to save; one that is left out stays as it is. */

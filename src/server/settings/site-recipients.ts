@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
-import { isReachable } from '#shared/mail-address.ts'
+import { isReachable } from '#shared/rules/mail-address.ts'
 import { getSettings } from './get.ts'
 
 /** More administrators than any website has. */

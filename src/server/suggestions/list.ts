@@ -1,6 +1,6 @@
 import { suggestBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/suggest.ts'
+import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/view/suggest.ts'
 import type { Names } from './names.ts'
 
 /** What someone may mean who has typed this much. */

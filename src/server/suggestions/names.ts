@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
-import { findable, type Findable } from '#shared/suggest.ts'
+import { findable, type Findable } from '#shared/view/suggest.ts'
 
 const KEPT_MS = 60_000
 /* Of a whole state's places the fullest. */

@@ -6,7 +6,7 @@ import { startSession } from '#server/accounts/sessions.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
-import { toPaise } from '#shared/money.ts'
+import { toPaise } from '#shared/rules/money.ts'
 import { SECRET } from './api.ts'
 import type { TestApi } from './api.ts'
 

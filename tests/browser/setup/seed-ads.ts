@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
-import { toPaise } from '#shared/money.ts'
+import { toPaise } from '#shared/rules/money.ts'
 
 /**
  * One open place, in the middle of the district guide, with a made-up text to show. Far down the

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, classifiedAds, classifiedCategories } from '#server/db/tables/index.ts'
-import { toPaise } from '#shared/money.ts'
+import { toPaise } from '#shared/rules/money.ts'
 
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)

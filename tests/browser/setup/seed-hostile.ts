@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { normaliseText } from '#shared/plain-text.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
 
 /** The longest description that a listing may have. */
 const LONGEST = 5000

@@ -10,8 +10,8 @@ import {
   reviews,
 } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import type { WeekHours } from '#shared/hours.ts'
-import { toPaise } from '#shared/money.ts'
+import type { WeekHours } from '#shared/rules/hours.ts'
+import { toPaise } from '#shared/rules/money.ts'
 import { seedAds } from './seed-ads.ts'
 import { seedBlog } from './seed-blog.ts'
 import { hostileListing } from './seed-hostile.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { issueToken } from '#server/accounts/token.ts'
 import { secretFile } from '#server/start/secrets.ts'
-import { TOKEN_KEY } from '#shared/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { dataFolder, testFolder } from './folder.ts'
 
 type Visitor = { id: number; name: string; sessionId: string }

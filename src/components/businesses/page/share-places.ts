@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 
 /**
  * The share pages of others for an address, and what they are called. WhatsApp, where people send

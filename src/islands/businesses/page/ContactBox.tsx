@@ -1,6 +1,6 @@
 import { HI } from '#i18n/hi-companions.ts'
-import { displayAddress } from '#shared/business.ts'
-import { onTheMap, waysToReach } from '#shared/contact-links.ts'
+import { displayAddress } from '#shared/rules/business.ts'
+import { onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
 import { HeartButton } from '#islands/businesses/HeartButton.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,8 +1,8 @@
 import { HI } from '#i18n/hi-companions.ts'
 import { useMinute } from '#islands/businesses/use-minute.ts'
-import { hoursText } from '#shared/hours-text.ts'
-import { todayIn, WEEKDAYS } from '#shared/hours.ts'
-import { formatDate } from '#shared/time.ts'
+import { hoursText } from '#shared/rules/hours-text.ts'
+import { todayIn, WEEKDAYS } from '#shared/rules/hours.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import type { PartProps } from './BusinessPage.tsx'
 
 /** The week, Monday to Sunday with today marked, and dates with other hours. */

@@ -1,5 +1,5 @@
-import { telHref, whatsappHref } from '#shared/phone.ts'
-import { directionsTo } from '#shared/contact-links.ts'
+import { telHref, whatsappHref } from '#shared/rules/phone.ts'
+import { directionsTo } from '#shared/rules/contact-links.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { PartProps } from './BusinessPage.tsx'
 

@@ -1,4 +1,4 @@
-import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/drawings.ts'
+import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/drawings/drawings.ts'
 
 const ICONS: readonly IconName[] = [
   'arrow-left',

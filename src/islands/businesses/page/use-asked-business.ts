@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#client/call.ts'
 import type { Business } from '#contract/businesses.ts'
-import { askedBusiness, namesNothing } from '#shared/fallback-address.ts'
+import { askedBusiness, namesNothing } from '#shared/view/fallback-address.ts'
 import { call } from '#stores/api.ts'
 
 /** `missing` and `invalid` are about the address, `unknown` and `failed` about the API's answer. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainReason, reasonsByField } from '#contract/reasons.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
-import { normaliseText } from '#shared/plain-text.ts'
-import { slugify } from '#shared/slug.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
+import { slugify } from '#shared/text/slug.ts'
 import { readFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 

@@ -1,4 +1,4 @@
-import { foldWords } from '#shared/fold.ts'
+import { foldWords } from '#shared/text/fold.ts'
 
 export type PostTexts = {
   title: string

@@ -6,7 +6,7 @@ import type { BusinessRow } from '#server/businesses/write/apply.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businessChanges as c } from '#server/db/tables/index.ts'
 import type { HeldValues } from '#server/db/tables/index.ts'
-import type { HeldField } from '#shared/held-changes.ts'
+import type { HeldField } from '#shared/rules/held-changes.ts'
 import { mergeHeld } from './held.ts'
 
 /**

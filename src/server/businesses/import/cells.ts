@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { BUSINESS_TYPES, parseList } from '#shared/business.ts'
-import { fold } from '#shared/fold.ts'
-import { parseHours, WEEKDAYS } from '#shared/hours.ts'
-import type { WeekHours } from '#shared/hours.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
-import { normalisePhone } from '#shared/phone.ts'
-import { normalisePin } from '#shared/pin.ts'
-import { plainLine } from '#shared/plain-text.ts'
-import { normaliseWebAddress } from '#shared/web-address.ts'
+import { BUSINESS_TYPES, parseList } from '#shared/rules/business.ts'
+import { fold } from '#shared/text/fold.ts'
+import { parseHours, WEEKDAYS } from '#shared/rules/hours.ts'
+import type { WeekHours } from '#shared/rules/hours.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { normalisePin } from '#shared/rules/pin.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 
 /** Why a cell cannot be taken; a sentence for whoever keeps the file. */
 export class CellProblem extends Error {}

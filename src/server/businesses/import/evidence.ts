@@ -1,5 +1,5 @@
-import { distanceKm } from '#shared/geo.ts'
-import type { Coordinate } from '#shared/geo.ts'
+import { distanceKm } from '#shared/rules/geo.ts'
+import type { Coordinate } from '#shared/rules/geo.ts'
 import type { PinDistrict, Town } from './towns.ts'
 
 /** Where a row says that its business lies, beside the name of the place. */

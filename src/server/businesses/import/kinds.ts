@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { categories } from '#server/db/tables/index.ts'
-import { fold } from '#shared/fold.ts'
-import { slugify } from '#shared/slug.ts'
+import { fold } from '#shared/text/fold.ts'
+import { slugify } from '#shared/text/slug.ts'
 import { CellProblem, quoted } from './cells.ts'
 
 /** The categories of the database, by slug and by name in either language. */

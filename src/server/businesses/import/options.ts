@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/text/slug.ts'
 import { FIELDS, ImportRefusal } from './header.ts'
 import type { Cells } from './header.ts'
 

@@ -1,4 +1,4 @@
-import { plainLine } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
 import { quoted } from './cells.ts'
 import type { PlacedRow } from './batch.ts'
 import { cellsOf, ImportRefusal, readHeader } from './header.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, formerPages } from '#server/db/tables/index.ts'
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/text/slug.ts'
 
 /** What a slug is made of. */
 export type Named = { name: string; city: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { districts, locations, pincodes, states } from '#server/db/tables/index.ts'
-import type { Coordinate } from '#shared/geo.ts'
+import type { Coordinate } from '#shared/rules/geo.ts'
 
 /** A town of the database as the importer needs it. */
 export type Town = {

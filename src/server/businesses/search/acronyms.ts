@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/text/fold.ts'
 import { isFiller } from './noise.ts'
 
 /** Marks an acronym in the document, so that it never passes for a word or the beginning of one. */

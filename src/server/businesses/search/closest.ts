@@ -1,5 +1,5 @@
-import { skeleton } from '#shared/fold.ts'
-import { slipsBetween } from '#shared/edit-distance.ts'
+import { skeleton } from '#shared/text/fold.ts'
+import { slipsBetween } from '#shared/text/edit-distance.ts'
 import type { Word } from './words.ts'
 
 const MAX_CANDIDATES = 12

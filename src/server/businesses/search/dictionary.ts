@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { skeleton } from '#shared/fold.ts'
+import { skeleton } from '#shared/text/fold.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { searchWords } from '#server/db/tables/index.ts'
 import { isFiller } from './noise.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/text/fold.ts'
 import { acronymsOf } from './acronyms.ts'
 import { belongsInDictionary } from './dictionary.ts'
 import type { KnownWord } from './dictionary.ts'

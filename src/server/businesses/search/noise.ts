@@ -1,4 +1,4 @@
-import { foldWords } from '#shared/fold.ts'
+import { foldWords } from '#shared/text/fold.ts'
 
 /** Words that tell no two places apart. Documents do not hold them, and a search drops them. */
 const FILLERS = new Set(

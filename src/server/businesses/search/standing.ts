@@ -1,5 +1,5 @@
 import { DISTRICT } from '#config/district.ts'
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/text/fold.ts'
 import { STANDING } from './lexemes.ts'
 
 const HEAD = /\b(?:head|main)\s+(?:post\s+)?(?:office|branch)\b|प्रधान डाकघर|मुख्य शाखा/iu

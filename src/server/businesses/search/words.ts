@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/text/fold.ts'
 
 /** Letters, their marks, digits, and the signs that stand within words. */
 const RUN = /[\p{L}\p{M}\p{N}'’.]+/gu

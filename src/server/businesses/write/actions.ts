@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '#shared/business.ts'
+import type { BusinessStatus } from '#shared/rules/business.ts'
 
 /** What a change of status is called. */
 export function statusAction(from: BusinessStatus, to: BusinessStatus) {

@@ -10,8 +10,8 @@ import {
   states,
   uploads,
 } from '#server/db/tables/index.ts'
-import { positionProblem } from '#shared/geo.ts'
-import { dateInKolkata } from '#shared/kolkata.ts'
+import { positionProblem } from '#shared/rules/geo.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { readServiceInformation } from './service-information.ts'
 import type { Given } from './values.ts'
 

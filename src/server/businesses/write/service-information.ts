@@ -1,8 +1,8 @@
 import { plainReason, REQUIRED } from '#contract/reasons.ts'
 import type { serviceFields } from '#server/db/tables/index.ts'
-import { normalisePhone } from '#shared/phone.ts'
-import { normaliseText, plainLine } from '#shared/plain-text.ts'
-import { normaliseWebAddress } from '#shared/web-address.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { z } from 'zod'
 
 type Field = Pick<

@@ -1,7 +1,7 @@
 import type { Input } from '#server/http/input.ts'
 import type { businesses } from '#server/db/tables/index.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
-import { normaliseText, plainLine } from '#shared/plain-text.ts'
+import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 
 /** What was given of a listing: all of it when it is new, anything of it when it is changed. */
 export type Given = Omit<Input<typeof updateBusiness>['body'], 'version'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { HeldField } from '#shared/held-changes.ts'
+import type { HeldField } from '#shared/rules/held-changes.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { at, identity } from './columns.ts'

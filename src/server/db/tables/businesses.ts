@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/business.ts'
-import type { SpecialDay, WeekHours } from '#shared/hours.ts'
-import type { Paise } from '#shared/money.ts'
+import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/rules/business.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { at, byteOrderedText, identity, timestamps, tsvector, version } from './columns.ts'

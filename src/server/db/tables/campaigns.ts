@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { toPaise } from '#shared/money.ts'
-import type { Paise } from '#shared/money.ts'
+import { toPaise } from '#shared/rules/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { identity, timestamps } from './columns.ts'
 

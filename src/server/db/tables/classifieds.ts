@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Paise } from '#shared/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { at, identity, timestamps, version } from './columns.ts'
 import { locations } from './locations.ts'

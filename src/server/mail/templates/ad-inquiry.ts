@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import { formatRupees, toRupees } from '#shared/money.ts'
-import type { Paise } from '#shared/money.ts'
-import { formatPhone } from '#shared/phone.ts'
+import { formatRupees, toRupees } from '#shared/rules/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 
 type Values = {
   title: string

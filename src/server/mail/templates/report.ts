@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import type { ReportReason } from '#shared/reports.ts'
+import type { ReportReason } from '#shared/rules/reports.ts'
 
 type Values = {
   /** Of what is reported, as everyone sees it. */

@@ -1,6 +1,6 @@
-import { displayAddress } from './business.ts'
-import type { SpecialDay, WeekHours } from './hours.ts'
-import { excerpt } from './plain-text.ts'
+import { displayAddress } from '#shared/rules/business.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { excerpt } from '#shared/text/plain-text.ts'
 
 /**
  * What a card shows of a business: the few fields of the API's summary that a static list carries

@@ -1,5 +1,5 @@
-import { AD_CONDITIONS, ADS_PER_PAGE } from './classifieds.ts'
-import type { AdCondition } from './classifieds.ts'
+import { AD_CONDITIONS, ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
+import type { AdCondition } from '#shared/rules/classifieds.ts'
 
 /** What narrows and orders the list of ads; the address bar is its only store. */
 export type AdFilters = {

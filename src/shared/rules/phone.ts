@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '#shared/text/latin-digits.ts'
 
 /** Emergency and railway numbers, dialled as they are. */
 const SHORT_CODES = new Set(['100', '101', '102', '108', '112', '139', '181', '1091', '1098'])

@@ -1,4 +1,4 @@
-import { excerpt } from './plain-text.ts'
+import { excerpt } from '#shared/text/plain-text.ts'
 
 /** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 9

@@ -1,9 +1,9 @@
-import { displayAddress } from './business.ts'
-import type { AddressParts } from './business.ts'
-import { conditionOf } from './classifieds.ts'
-import { WEEKDAYS } from './hours.ts'
-import type { SpecialDay, WeekHours } from './hours.ts'
-import { onTheMap } from './contact-links.ts'
+import { displayAddress } from '#shared/rules/business.ts'
+import type { AddressParts } from '#shared/rules/business.ts'
+import { conditionOf } from '#shared/rules/classifieds.ts'
+import { WEEKDAYS } from '#shared/rules/hours.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { onTheMap } from '#shared/rules/contact-links.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */
 

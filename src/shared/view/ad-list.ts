@@ -1,4 +1,4 @@
-import type { CardAd } from './classifieds.ts'
+import type { CardAd } from '#shared/rules/classifieds.ts'
 
 /** One page of the list of ads, as the static page carries it and as the API answers. */
 export interface AdPage {

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '#shared/text/latin-digits.ts'
 
 /**
  * A PIN code as six Latin digits, from any usual way to write it: "822 101", "822-101", "८२२१०१".

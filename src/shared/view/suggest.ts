@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
-import { slipsBetween } from './edit-distance.ts'
+import { fold } from '#shared/text/fold.ts'
+import { slipsBetween } from '#shared/text/edit-distance.ts'
 
 /** `call`: a number that answers by itself; its slug is the number. */
 export type SuggestionKind = 'call' | 'category' | 'location' | 'business'
