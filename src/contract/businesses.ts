@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/rules/business.ts'
+import {
+  BUSINESS_TYPES,
+  EMPLOYEE_COUNTS,
+  PAYMENT_METHODS,
+  PRICE_RANGES,
+} from '#shared/rules/business.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
  * Modules that put expressions together from parts, which the lint cannot read, and apply them to
  * what people send.
  */
-const BUILDING = ['shared/text/transliterate.ts', 'server/site/missing.ts', 'server/http/unmatched.ts']
+const BUILDING = [
+  'shared/text/transliterate.ts',
+  'server/site/missing.ts',
+  'server/http/unmatched.ts',
+]
 /** These read a file of the system. */
 const OURS = ['server/decoder/memory-limit.ts']
 

@@ -1,5 +1,10 @@
 import { categoryKind } from '#shared/drawings/category-kind.ts'
-import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/drawings/drawings.ts'
+import {
+  drawingHref,
+  iconHref,
+  type DrawingName,
+  type IconName,
+} from '#shared/drawings/drawings.ts'
 import { cardScene } from '#shared/drawings/scenes.ts'
 
 const ICONS: readonly IconName[] = [

@@ -1,4 +1,9 @@
-import { findSuggestions, firstOfEach, type Findable, type Suggestion } from '#shared/view/suggest.ts'
+import {
+  findSuggestions,
+  firstOfEach,
+  type Findable,
+  type Suggestion,
+} from '#shared/view/suggest.ts'
 import { entriesOf, type SuggestIndex } from '#shared/view/suggest-index.ts'
 import { call } from '#stores/api.ts'
 

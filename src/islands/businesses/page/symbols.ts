@@ -1,4 +1,9 @@
-import { drawingHref, iconHref, type DrawingName, type IconName } from '#shared/drawings/drawings.ts'
+import {
+  drawingHref,
+  iconHref,
+  type DrawingName,
+  type IconName,
+} from '#shared/drawings/drawings.ts'
 
 const ICONS: readonly IconName[] = [
   'arrow-left',

@@ -12,7 +12,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PAYMENT_METHODS, PRICE_RANGES } from '#shared/rules/business.ts'
+import {
+  BUSINESS_TYPES,
+  EMPLOYEE_COUNTS,
+  PAYMENT_METHODS,
+  PRICE_RANGES,
+} from '#shared/rules/business.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
