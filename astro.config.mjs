@@ -42,6 +42,15 @@ const lateIslands = {
   },
 }
 
+/** React components that are no islands: drawn while building, without script. */
+const staticReact = {
+  name: 'static-react',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({ name: 'static-react', serverEntrypoint: './src/layouts/static-react.ts' }),
+  },
+}
+
 /**
  * The publisher's bundler (src/server/publisher/renderer/bundler.ts) keeps what renders pages and
  * has none rendered. In any other build there is nobody to keep it.
@@ -98,7 +107,7 @@ const codeSplitting = {
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
     {
       name: 'card',
-      test: /islands[\\/]businesses[\\/](?:HeartButton|OpenStatus|use-favourites)|stores[\\/]favourites(?:-kept)?\.ts$/,
+      test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourites(?:-kept)?\.ts$/,
     },
     // What the first results need before React has come: files without React, whoever else imports
     // them.
@@ -146,7 +155,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: false,
   i18n: { locales: ['en'], defaultLocale: 'en' },
-  integrations: [react(), ...(keep ? [] : [datedSitemap()]), styleguide, lateIslands, kept],
+  integrations: [
+    staticReact,
+    react(),
+    ...(keep ? [] : [datedSitemap()]),
+    styleguide,
+    lateIslands,
+    kept,
+  ],
   security: {
     csp: {
       directives: [

@@ -4,7 +4,7 @@ import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/view/bus
 import { FEATURED_SHOWN, type ListStart } from '#shared/view/business-list.ts'
 import { isWholeList } from '#shared/view/list-address.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { BusinessCard } from './BusinessCard.tsx'
+import { Cards } from './Cards.tsx'
 import type { ListTexts } from './texts.ts'
 
 const ALL_FEATURED = listPath() + filtersQuery({ ...NO_FILTERS, featured: true })
@@ -41,11 +41,7 @@ export function FeaturedStrip({
           onClick={() => setClosed(true)}
         />
       </div>
-      <ul className="cards">
-        {start.featured.map((business) => (
-          <BusinessCard key={business.id} business={business} t={t} />
-        ))}
-      </ul>
+      <Cards businesses={start.featured} t={t} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
 import { clearFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { pagesOf, type ListPage, type ListStart } from '#shared/view/business-list.ts'
+import { pagesOf, type ListStart } from '#shared/view/business-list.ts'
 import { isWholeList } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { PAGE_SIZE } from '#shared/view/paging.ts'
@@ -10,13 +10,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#ui/Skeleton.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
-import { BusinessCard } from './BusinessCard.tsx'
+import { Cards } from './Cards.tsx'
 import type { Choose } from './BusinessList.island.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { MapPart } from './MapPart.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useSearchNotes } from './use-search-notes.ts'
-import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -67,7 +66,7 @@ export function Results(props: Props) {
     loading: t.searching,
     failed: states.loadFailed,
   }
-  const cards = { isRows: filters.view === 'list', t }
+  const cards = { look: filters.view === 'list' ? ('rows' as const) : undefined, t }
   /* What was pressed may be gone then: whoever goes by keyboard goes on from the heading. */
   const goAndRead = (wanted: BusinessFilters) => {
     go(wanted)
@@ -121,12 +120,16 @@ export function Results(props: Props) {
       )}
       {!isMap && listing.state === 'loading' && (
         <Waiting count={PAGE_SIZE} label={states.loading}>
-          {listing.before && listing.before.total > 0 && <Cards page={listing.before} {...cards} />}
+          {listing.before && listing.before.total > 0 && (
+            <Cards businesses={listing.before.businesses} {...cards} />
+          )}
         </Waiting>
       )}
       {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
       <div data-early suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
-      {page && !isMap && !isBeyond && page.total > 0 && <Cards page={page} {...cards} />}
+      {page && !isMap && !isBeyond && page.total > 0 && (
+        <Cards businesses={page.businesses} {...cards} />
+      )}
       {page?.total === 0 && (
         <EmptyState title={states.noBusinesses} text={t.tryOther}>
           <Button look="primary" onClick={clearAll}>
@@ -152,17 +155,5 @@ export function Results(props: Props) {
         }}
       />
     </div>
-  )
-}
-
-type CardsProps = { page: ListPage; isRows: boolean; t: ListTexts }
-
-function Cards({ page, isRows, t }: CardsProps) {
-  return (
-    <ul className={isRows ? 'cards cards-rows' : 'cards'}>
-      {page.businesses.map((business) => (
-        <BusinessCard key={business.id} business={business} t={t} />
-      ))}
-    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import { favouritesIslandMessages, type FavouritesIslandMessages } from '#i18n/favourites-island.ts'
-import { BusinessCard } from '#islands/businesses/BusinessCard.tsx'
+import { Cards } from '#islands/businesses/Cards.tsx'
 import { loginPath } from '#shared/view/return-path.ts'
 import { $favourites, toggleFavourite } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
@@ -52,13 +52,7 @@ export default function FavouritesPage({ locale }: { locale?: string | undefined
           </Button>
         </div>
       )}
-      {cards.length > 0 && (
-        <ul className="cards cards-three">
-          {cards.map((business) => (
-            <BusinessCard key={business.id} business={business} t={businesses} />
-          ))}
-        </ul>
-      )}
+      {cards.length > 0 && <Cards businesses={cards} look="three" t={businesses} />}
       {error && (
         <SavedNames
           ids={wanted.filter((id) => !known.has(id))}

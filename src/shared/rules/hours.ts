@@ -92,7 +92,7 @@ function shiftDate(date: string, days: number): string {
 /** The hours in force on a date; null when they are unknown. */
 function hoursOn(
   hours: WeekHours | null,
-  specialDays: SpecialDay[],
+  specialDays: readonly SpecialDay[],
   date: string,
 ): DayHours | null {
   const special = specialDays.find((day) => day.date === date)
@@ -108,7 +108,7 @@ function hoursOn(
 export function isOpenAt(
   hours: WeekHours | null,
   instant: Date,
-  specialDays: SpecialDay[] = [],
+  specialDays: readonly SpecialDay[] = [],
 ): boolean {
   return openState(hours, instant, specialDays).state === 'open'
 }
@@ -120,7 +120,7 @@ export function isOpenAt(
 export function openState(
   hours: WeekHours | null,
   instant: Date,
-  specialDays: SpecialDay[] = [],
+  specialDays: readonly SpecialDay[] = [],
 ): OpenState {
   const date = dateInKolkata(instant)
   const minute = minuteInKolkata(instant)
@@ -142,7 +142,7 @@ export function openState(
  */
 function nextOpening(
   hours: WeekHours | null,
-  specialDays: SpecialDay[],
+  specialDays: readonly SpecialDay[],
   today: string,
   minute: number,
 ) {

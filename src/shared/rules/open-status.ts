@@ -22,7 +22,10 @@ export interface Status {
 
 /** Open till when, closed until when, or not known, at an instant. */
 export function statusAt(
-  { businessHours, specialDays }: { businessHours: WeekHours | null; specialDays: SpecialDay[] },
+  {
+    businessHours,
+    specialDays,
+  }: { businessHours: WeekHours | null; specialDays: readonly SpecialDay[] },
   now: Date,
   t: StatusTexts,
 ): Status {

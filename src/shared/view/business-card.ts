@@ -58,6 +58,15 @@ export function cardOf(business: CardBusiness): CardBusiness {
   }
 }
 
+/** The business with as much of its description as a card shows, or `instead` where it has none. */
+export const withCardText = <B extends CardBusiness>(
+  business: B,
+  instead?: (business: B) => string,
+): B => ({
+  ...business,
+  description: excerpt(business.description, LONGEST_TEXT) || (instead?.(business) ?? ''),
+})
+
 /** Where it is, on one line: `Main Road, Panki, 822122`, without an address `Panki, Palamu`. */
 export function cardPlace({ address, city, district, zipCode }: CardBusiness): string {
   return address.trim()

@@ -6,8 +6,9 @@ import { floorStars, oneDecimal } from '#shared/rules/rating.ts'
 import { directionsTo } from '#shared/rules/contact-links.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
-import { OpenStatus } from '#islands/businesses/OpenStatus.tsx'
+import { useMinute } from '#islands/businesses/use-minute.ts'
 import type { PartProps } from './BusinessPage.tsx'
 
 /** Name, what is true of it, rating when there are reviews, address, and the buttons. */
@@ -28,7 +29,12 @@ export function BusinessHead({ business, messages }: PartProps) {
           <a className="mute link" href={categoryPath(category.slug)}>
             {kindName(category.name)}
           </a>
-          <OpenStatus hours={business.businessHours} specialDays={business.specialDays} t={t} />
+          <OpenStatus
+            hours={business.businessHours}
+            specialDays={business.specialDays}
+            minute={useMinute()}
+            t={t}
+          />
         </p>
         <h1>{business.name}</h1>
         {nameHi && (

@@ -1,10 +1,11 @@
 import { HI } from '#i18n/hi-companions.ts'
 import { displayAddress } from '#shared/rules/business.ts'
 import { onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
-import { HeartButton } from '#islands/businesses/HeartButton.tsx'
+import { useFavourites } from '#islands/businesses/use-favourites.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { HeartButton } from '#views/businesses/HeartButton.tsx'
 import type { PartProps } from './BusinessPage.tsx'
 
 /** Every known way to reach the place, and the heart. */
@@ -35,7 +36,12 @@ export function ContactBox({ business, messages: { businesses, businessPage: t }
           <Icon name="map" />
           {t.getDirections}
         </a>
-        <HeartButton id={business.id} name={business.name} t={businesses} />
+        <HeartButton
+          id={business.id}
+          name={business.name}
+          isSaved={useFavourites().has(business.id)}
+          t={businesses}
+        />
       </div>
       <Button look="soft" icon="mail" className="w-full mt-2" onClick={() => askToOpen('inquiry')}>
         {t.inquire}

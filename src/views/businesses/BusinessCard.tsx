@@ -13,17 +13,41 @@ import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#ui/Scene.tsx'
 import { HeartButton } from './HeartButton.tsx'
 import { OpenStatus } from './OpenStatus.tsx'
-import type { ListTexts } from './texts.ts'
+import type { BusinessTexts } from './texts.ts'
 
-/** A business in a list: the same markup as components/businesses/BusinessCard.astro. */
-export function BusinessCard({ business, t }: { business: CardBusiness; t: ListTexts }) {
+/** What a browser knows when it draws cards, and a build does not. */
+export type CardMoment = {
+  /** Minutes since 1970. */
+  minute?: number | null
+  saved?: ReadonlySet<number>
+}
+
+type Props = CardMoment & {
+  business: CardBusiness
+  heading?: 'h2' | 'h3' | undefined
+  /** One of three in a row. */
+  three?: boolean
+  t: BusinessTexts
+}
+
+/**
+ * A business in a list. The whole card leads to its page; the call and the heart lie above that.
+ */
+export function BusinessCard({
+  business,
+  heading: Heading = 'h3',
+  three = false,
+  minute,
+  saved,
+  t,
+}: Props) {
   const { id, slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
     business
   const picture = cardPicture(business)
   return (
     <li className="card">
       <Scene category={category} seed={id}>
-        {picture && <Picture path={picture} alt="" sizes={cardPictureSizes(false)} />}
+        {picture && <Picture path={picture} alt="" sizes={cardPictureSizes(three)} />}
       </Scene>
       <div className="card-body">
         <p className="card-kind">
@@ -36,9 +60,9 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
           )}
           {business.featured && <span className="featured">{t.featured}</span>}
         </p>
-        <h3 className="card-name">
+        <Heading className="card-name">
           <a href={businessPath(slug)}>{name}</a>
-        </h3>
+        </Heading>
         {nameHi && (
           <p className="card-hindi hi" lang="hi">
             {nameHi}
@@ -47,7 +71,11 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
         <p className="card-place num">{cardPlace(business)}</p>
         {description && <p className="card-text">{description}</p>}
         <p className="card-meta">
-          <OpenStatus hours={business.businessHours} specialDays={business.specialDays} t={t} />
+          <OpenStatus
+            hours={business.businessHours}
+            specialDays={business.specialDays}
+            {...{ minute, t }}
+          />
           {averageRating !== null && (
             <span className="rating num">
               <Icon name="star" />
@@ -59,17 +87,19 @@ export function BusinessCard({ business, t }: { business: CardBusiness; t: ListT
           )}
         </p>
       </div>
-      <CardActions business={business} t={t} />
+      <CardActions business={business} isSaved={saved?.has(business.id)} t={t} />
     </li>
   )
 }
 
 function CardActions({
   business: { id, name, phone, email, website },
+  isSaved,
   t,
 }: {
   business: CardBusiness
-  t: ListTexts
+  isSaved: boolean | undefined
+  t: BusinessTexts
 }) {
   return (
     <div className="card-actions">
@@ -99,7 +129,7 @@ function CardActions({
           <Icon name="globe" />
         </a>
       )}
-      <HeartButton id={id} name={name} t={t} />
+      <HeartButton {...{ id, name, isSaved, t }} />
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { BusinessCards } from '#views/businesses/BusinessCards.tsx'
+import { useFavourites } from './use-favourites.ts'
+import { useMinute } from './use-minute.ts'
+
+type Props = Omit<ComponentProps<typeof BusinessCards>, 'minute' | 'saved'>
+
+/** Cards that know the time and the saved businesses, and follow both. */
+export function Cards(props: Props) {
+  return <BusinessCards {...props} minute={useMinute()} saved={useFavourites()} />
+}
