@@ -52,7 +52,7 @@ const staticReact = {
 }
 
 /**
- * The publisher's bundler (src/server/publisher/renderer/bundler.ts) keeps what renders pages and
+ * The publisher's bundler (src/server/publisher/bundle/bundler.ts) keeps what renders pages and
  * has none rendered. In any other build there is nobody to keep it.
  */
 const keep = globalThis[Symbol.for('zila.bundler')]

@@ -165,7 +165,7 @@ export const boundaries = [
   },
   {
     // What renders pages in the publisher's own process reads what they are made of.
-    files: ['src/server/publisher/renderer/keeper.ts'],
+    files: ['src/server/publisher/renderer/site-bundle.ts'],
     rules: rules([
       ...folderRules('server', [...MAY_IMPORT.server, 'snapshot']),
       ...serverRules('publisher'),

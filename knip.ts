@@ -8,10 +8,10 @@ const config: KnipConfig = {
     'src/pages/**/*.{astro,ts}',
     // Named to Astro, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
-    'src/server/publisher/finisher.ts',
-    'src/server/publisher/renderer/follow-parent.ts',
+    'src/server/publisher/workers/write-site-file.ts',
+    'src/server/publisher/renderer-client/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
-    'src/server/publisher/renderer/bundler.ts',
+    'src/server/publisher/bundle/bundler.ts',
     'src/server/decoder/process.ts',
     'tests/api/setup/publishing.ts',
     'tests/api/setup/watching.ts',

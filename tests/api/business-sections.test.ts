@@ -9,8 +9,8 @@ import { openDatabase } from '#server/db/connection.ts'
 import type { businesses } from '#server/db/tables/index.ts'
 import { reviews } from '#server/db/tables/index.ts'
 import { createApi } from '#server/start/app.ts'
-import { openRenderer } from '#server/publisher/renderer/index.ts'
-import type { Renderer } from '#server/publisher/renderer/index.ts'
+import { openRenderer } from '#server/publisher/renderer-client/index.ts'
+import type { Renderer } from '#server/publisher/renderer-client/index.ts'
 import { cardPictureSizes } from '#shared/view/business-card.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openDecoder } from '#server/decoder/index.ts'
@@ -140,7 +140,7 @@ beforeAll(async () => {
     })
   const making = { signal: new AbortController().signal, onProgress: () => undefined }
   const job = { releases: folder, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
-  await renderer.make(
+  await renderer.write(
     { ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] },
     making,
   )

@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businesses, publications, publishMarks } from '#server/db/tables/index.ts'
 import { openShelf } from '#server/site/index.ts'
-import type { Builder } from '#server/publisher/builder.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { listChanges } from '#server/releases/change.ts'
 import { currentRelease } from '#server/releases/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
@@ -29,7 +29,7 @@ import { shopSite } from './setup/shop-site.ts'
 
 let database: TestDatabase
 let releases: string
-let build: Builder
+let build: PageRenderer
 let deps: ReturnType<typeof publisherOn>
 let place: { categoryId: number; locationId: number }
 
@@ -287,7 +287,7 @@ describe('a burst', () => {
 })
 
 describe('a page that cannot be rendered', () => {
-  const failing: Builder = async (job) => {
+  const failing: PageRenderer = async (job) => {
     const made = await shopSite(deps.db)(job)
     await rm(join(job.outDir, 'business/tea.html'), { force: true })
     return { ...made, failed: { '/business/tea': 'a broken picture' } }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
-import type { Builder } from '#server/publisher/builder.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { readContent } from '#server/publisher/content.ts'
 import { currentRelease } from '#server/releases/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
@@ -31,7 +31,7 @@ const NEVER = new AbortController().signal
 let database: TestDatabase
 let releases: string
 let files: Files
-let build: Builder
+let build: PageRenderer
 let deps: ReturnType<typeof publisherOn>
 
 beforeAll(async () => {

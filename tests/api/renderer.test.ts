@@ -11,11 +11,11 @@ import { accounts, businesses, categories } from '#server/db/tables/index.ts'
 import { createApi } from '#server/start/app.ts'
 import { makeCurrent } from '#server/releases/current.ts'
 import { openLive } from '#server/releases/live.ts'
-import { moveIntoRelease } from '#server/publisher/make-change.ts'
+import { moveIntoRelease } from '#server/releases/change.ts'
 import { listReleases, nameRelease } from '#server/releases/release.ts'
-import { openRenderer } from '#server/publisher/renderer/index.ts'
-import type { Renderer } from '#server/publisher/renderer/index.ts'
-import type { Mark } from '#server/publisher/renderer/messages.ts'
+import { openRenderer } from '#server/publisher/renderer-client/index.ts'
+import type { Renderer } from '#server/publisher/renderer-client/index.ts'
+import type { RecordMark } from '#server/publisher/job/record-mark.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openDecoder } from '#server/decoder/index.ts'
@@ -81,7 +81,7 @@ afterAll(async () => {
 function renderer(
   name: string,
   life = { started: 0, ended: 0 },
-  more: { mostAtOnce?: number } = {},
+  more: { maxPages?: number } = {},
 ): Renderer {
   const address = server.address() as { port: number }
   const made = openRenderer({
@@ -116,18 +116,18 @@ function publisher(name: string, made = renderer(name)) {
   const making = { signal: new AbortController().signal, onProgress }
   const whole = async (expected: string[] = []) => {
     const next = nameRelease(new Date(), (await listReleases(releases)).at(-1))
-    const done = await made.make(
+    const done = await made.write(
       { ...job, expected, folder: join(releases, next), name: next, number: 0, marks: [] },
       making,
     )
     await makeCurrent(releases, next)
     return done
   }
-  const changes = async (marks: readonly Mark[]) => {
+  const changes = async (marks: readonly RecordMark[]) => {
     const site = (await openLive(releases)())!
     const [current, number] = [site.release.name, site.change + 1]
     const place = join(releases, `.building-${number}`)
-    const done = await made.make({ ...job, folder: place, name: current, number, marks }, making)
+    const done = await made.write({ ...job, folder: place, name: current, number, marks }, making)
     await moveIntoRelease(releases, current, number, place)
     return done
   }
@@ -213,7 +213,7 @@ describe('rendering what changed', () => {
     const { db } = database
     const kind = await insertCategory(db, { slug: 'portions', name: 'Portions' })
     const late = await insertBusiness(db, { slug: 'zz-late', name: 'Zz late', categoryId: kind.id })
-    const portions = publisher('portions', renderer('portions', undefined, { mostAtOnce: 12 }))
+    const portions = publisher('portions', renderer('portions', undefined, { maxPages: 12 }))
     await portions.whole()
     // Every page names the categories.
     await db.update(categories).set({ nameHi: 'हिस्से' }).where(eq(categories.id, kind.id))
@@ -426,7 +426,7 @@ describe('rendering what changed', () => {
       marks: [],
     }
     const making = { signal: new AbortController().signal, onProgress: () => undefined }
-    await expect(failing.make(order, making)).rejects.toThrow(/null byte/i)
+    await expect(failing.write(order, making)).rejects.toThrow(/null byte/i)
     const after = publisher('after', failing)
     await after.whole()
     expect((await after.files()).has('index.html')).toBe(true)

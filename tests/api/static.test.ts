@@ -13,7 +13,7 @@ import type { Shelf } from '#server/site/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import { siteFolder } from '#server/releases/release.ts'
-import { removeOldReleases } from '#server/publisher/sweep.ts'
+import { removeOldReleases } from '#server/publisher/clean-up.ts'
 import { page, release } from './setup/release.ts'
 
 const FIRST = '2026-11-21T05-30-00Z-0001'

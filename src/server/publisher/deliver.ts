@@ -37,7 +37,7 @@ const addressOf = (file: string): string =>
   file.endsWith('.html') ? cleanAddress(file) : `/${file}`
 
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 10 * 60_000
+const MAX_PAUSE_MS = 10 * 60_000
 
 /**
  * Delivers in the background: whenever told, and again after ever longer pauses when it failed.
@@ -62,7 +62,7 @@ export function openDelivery(delivery: Delivery, onEnd: (delivered: Delivered | 
         onEnd(error instanceof Error ? error : new Error(String(error)))
         waiting = new Set([...files, ...(waiting ?? [])])
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+        pause = Math.min(pause * 2, MAX_PAUSE_MS)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 const LAST_WORDS = 500
 
 /**
@@ -22,7 +22,7 @@ export async function runHook(command: string, addresses: readonly string[]): Pr
   const child = spawn(command, {
     shell: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
     env,
   })
   let words = ''

@@ -14,12 +14,12 @@ export type PublisherLock = {
 
 /**
  * Runs `work` as the only publisher among all processes on this database, or answers 'busy' when
- * another one is at it after `patienceMs`. The lock belongs to a session of its own and goes with
+ * another one is at it after `lockTimeoutMs`. The lock belongs to a session of its own and goes with
  * it, whatever becomes of this process. The URL must lead to Postgres itself or to a pooler in
  * session mode.
  */
-export async function asOnlyPublisher<T>(
-  options: { url: string; patienceMs?: number; onWait?: () => void; signal?: AbortSignal },
+export async function withPublisherLock<T>(
+  options: { url: string; lockTimeoutMs?: number; onWait?: () => void; signal?: AbortSignal },
   work: (lock: PublisherLock) => Promise<T>,
 ): Promise<T | 'busy'> {
   const client = new pg.Client({
@@ -55,12 +55,12 @@ export async function asOnlyPublisher<T>(
 async function take(
   client: pg.Client,
   {
-    patienceMs = 0,
+    lockTimeoutMs = 0,
     onWait,
     signal,
-  }: { patienceMs?: number; onWait?: () => void; signal?: AbortSignal },
+  }: { lockTimeoutMs?: number; onWait?: () => void; signal?: AbortSignal },
 ): Promise<boolean> {
-  const limit = Date.now() + patienceMs
+  const limit = Date.now() + lockTimeoutMs
   for (let first = true; ; first = false) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',

@@ -4,7 +4,7 @@ import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { markChanged } from './mark.ts'
 
-const LONGEST_ERROR = 4000
+const MAX_ERROR = 4000
 const KEPT_PUBLICATIONS = 200
 
 export type Pending = {
@@ -91,7 +91,7 @@ export async function recordLive(
       .set({
         outcome: 'live',
         finishedAt: new Date(),
-        error: problem?.slice(0, LONGEST_ERROR) ?? null,
+        error: problem?.slice(0, MAX_ERROR) ?? null,
         ...(pages === null ? {} : { pages }),
       })
       .where(eq(publications.id, id))
@@ -106,7 +106,7 @@ export async function recordFailed(db: Db, id: number, error: string): Promise<v
   await db.transaction(async (tx) => {
     await tx
       .update(publications)
-      .set({ outcome: 'failed', finishedAt: new Date(), error: error.slice(0, LONGEST_ERROR) })
+      .set({ outcome: 'failed', finishedAt: new Date(), error: error.slice(0, MAX_ERROR) })
       .where(eq(publications.id, id))
     await tx
       .update(publishMarks)
@@ -147,7 +147,7 @@ export async function recordDelivery(db: Db, error: Error | null): Promise<void>
   const live = await lastLive(db)
   if (!live) return
   const how = error
-    ? { deliveryError: error.message.slice(0, LONGEST_ERROR) }
+    ? { deliveryError: error.message.slice(0, MAX_ERROR) }
     : { deliveredAt: new Date(), deliveryError: null }
   await db.update(publications).set(how).where(eq(publications.id, live.id))
 }

@@ -5,7 +5,7 @@ import { listChanges } from '#server/releases/change.ts'
 import { currentRelease } from '#server/releases/current.ts'
 import { recordFailed, recordLive, unfinished } from './record.ts'
 import { isReleaseName } from '#server/releases/release.ts'
-import { removeLeftovers } from './sweep.ts'
+import { removeLeftovers } from './clean-up.ts'
 
 /**
  * Puts in order what a killed publisher left: a publication that had made its switch is live, any

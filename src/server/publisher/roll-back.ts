@@ -1,5 +1,5 @@
 import { currentRelease, makeCurrent } from '#server/releases/current.ts'
-import { damagedFile } from './damage.ts'
+import { damagedFile } from './damaged-file.ts'
 import { readSite } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 

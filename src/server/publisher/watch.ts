@@ -29,7 +29,7 @@ export type WatchOptions = {
   firstPauseMs?: number
 }
 
-const LONGEST_PAUSE_MS = 10 * 60_000
+const MAX_PAUSE_MS = 10 * 60_000
 const BUSY_PAUSE_MS = 5_000
 
 /** Publishes what changes, soon after, until stopped; a publication under way is then given up. */
@@ -76,7 +76,7 @@ async function loop(
     await rest(ownPause, signal)
     if (outcome.kind === 'busy' || isOfDatabase) continue
     failures++
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
 }
 

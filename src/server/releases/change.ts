@@ -1,6 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { syncFolder } from '#server/files/durable.ts'
 import { releaseFile } from './release.ts'
 
 const change = z.object({
@@ -47,3 +48,19 @@ export async function readChange(
 
 export const writeChange = (path: string, made: Change): Promise<void> =>
   writeFile(join(path, MANIFEST), JSON.stringify(made))
+
+/**
+ * Moves a finished change into its release. From this rename on it is part of the release, for
+ * every reader and whenever this process is killed.
+ */
+export async function moveIntoRelease(
+  releases: string,
+  name: string,
+  number: number,
+  folder: string,
+): Promise<void> {
+  const changes = changesFolder(releases, name)
+  await mkdir(changes, { recursive: true })
+  await rename(folder, changeFolder(releases, name, number))
+  await syncFolder(changes)
+}

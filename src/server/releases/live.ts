@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { changeFolder, listChanges, readChange } from './change.ts'
 import { currentRelease } from './current.ts'
 import { listReleases, manifestOf, readRelease, siteFolder } from './release.ts'
@@ -90,7 +91,7 @@ export type Live = () => Promise<Site | null>
 export function openLive(releases: string): Live {
   let site: Site | null = null
   let seen = ''
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
   const stampsOf = async (name: string | null, read: Site | null) =>
     [name, await stampOf(releases, name), await stampOf(releases, read?.release.name ?? null)].join(
       ' ',
@@ -107,11 +108,7 @@ export function openLive(releases: string): Live {
     seen = await stampsOf(name, site)
     return site
   }
-  return () => {
-    const next = last.then(look)
-    last = next.catch(() => undefined)
-    return next
-  }
+  return () => inTurn(look)
 }
 
 const stampOf = async (releases: string, name: string | null): Promise<string> =>

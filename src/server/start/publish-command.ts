@@ -25,7 +25,7 @@ import { stepsOn } from './steps.ts'
 import { NO_TASKS } from './tasks.ts'
 import type { Screen } from './steps.ts'
 
-const PATIENCE_MS = 30 * 60_000
+const LOCK_TIMEOUT_MS = 30 * 60_000
 const SHOWN_PUBLICATIONS = 5
 
 /**
@@ -55,7 +55,7 @@ export async function publishNow(
         const outcome = await publish(publisher, {
           cause: 'npm run publish',
           signal,
-          patienceMs: PATIENCE_MS,
+          lockTimeoutMs: LOCK_TIMEOUT_MS,
           onWait: () =>
             screen.write('\n    Another publication is under way: waiting for it to end.\n'),
           onProgress: (done, all) => progress(done, all, counted(done, all)),

@@ -4,14 +4,14 @@ import type { Config } from './config.ts'
 import type { Shelf } from '#server/site/index.ts'
 import type { Outcome, PublisherDeps } from '#server/publisher/publish.ts'
 import { openCalendar } from '#server/publisher/calendar.ts'
-import { fingerprint } from '#server/publisher/fingerprint.ts'
+import { fingerprint } from '#server/publisher/bundle/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
 import { openLive } from '#server/releases/live.ts'
 import type { Live } from '#server/releases/live.ts'
 import { recordDelivery } from '#server/publisher/record.ts'
 import { releasesFolder } from '#server/releases/release.ts'
-import { openRenderer, type SiteOptions } from '#server/publisher/renderer/index.ts'
+import { openRenderer, type SiteOptions } from '#server/publisher/renderer-client/index.ts'
 import { whyStale } from '#server/publisher/stale.ts'
 import { openTarget } from '#server/publisher/targets/index.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
@@ -43,7 +43,7 @@ export async function publisherOf(
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   const cacheDir = join(config.dataDir, 'cache')
-  const { make, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
+  const { write, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
   const target = config.publishTo === null ? null : await openTarget(config.publishTo, siteUrl)
   return {
     db: database.db,
@@ -51,7 +51,7 @@ export async function publisherOf(
     releases: releasesFolder(config.dataDir),
     siteUrl,
     fingerprint: await fingerprint(options),
-    make,
+    write,
     live,
     delivery: { live, target, hook: config.publishHook },
     close,

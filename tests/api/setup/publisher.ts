@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/connection.ts'
-import type { Builder } from '#server/publisher/builder.ts'
-import { makerOf } from '#server/publisher/make.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
+import { openReleaseWriter } from '#server/publisher/renderer/release-writer.ts'
 import type { PublisherDeps } from '#server/publisher/publish.ts'
 import { page, writeFiles } from './release.ts'
 import type { Files } from './release.ts'
@@ -13,7 +13,7 @@ export const SMALL_SITE: Files = {
 
 /** A builder that writes these files instead of running Astro. */
 export const building =
-  (files: () => Files | Promise<Files>): Builder =>
+  (files: () => Files | Promise<Files>): PageRenderer =>
   async ({ outDir, onPage }) => {
     await writeFiles(outDir, await files())
     onPage()
@@ -29,7 +29,7 @@ const log = { info: () => undefined, warn: console.warn }
 export function publisherOn(
   url: string,
   releases: string,
-  build: Builder,
+  build: PageRenderer,
   more: Partial<PublisherDeps> = {},
 ): PublisherDeps & { close: () => Promise<void> } {
   const { db, close } = openDatabase({ url, log, max: 4 })
@@ -41,7 +41,7 @@ export function publisherOn(
     releases,
     siteUrl: 'http://site.test',
     fingerprint: 'one',
-    make: makerOf(build),
+    write: openReleaseWriter(build),
     expected,
     ...more,
   }

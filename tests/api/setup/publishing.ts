@@ -22,7 +22,7 @@ const deps = publisherOn(
 const outcome = await publish(deps, {
   cause: 'test',
   signal: new AbortController().signal,
-  patienceMs: 20_000,
+  lockTimeoutMs: 20_000,
 })
 say(outcome.kind)
 await deps.close()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeCurrent } from '#server/releases/current.ts'
 import { effortFor } from '#server/releases/compress.ts'
-import { openInventory } from '#server/publisher/inventory.ts'
+import { openSiteWriter } from '#server/publisher/renderer/site-writer.ts'
 import { siteFolder, writeRelease } from '#server/releases/release.ts'
 
 export type Files = Record<string, string>
@@ -33,7 +33,7 @@ export async function release(
 ): Promise<void> {
   const site = siteFolder(releases, name)
   await writeFiles(site, content)
-  const inventory = openInventory({
+  const inventory = openSiteWriter({
     site,
     earlier: null,
     effort: (file) => effortFor(file, count, count, false),

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import type { Builder } from '#server/publisher/builder.ts'
-import { readKeys } from '#server/publisher/keys.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
+import { readKeys } from '#server/publisher/renderer/keys.ts'
 import { page, writeFiles } from './release.ts'
 
 /**
@@ -14,7 +14,7 @@ import { page, writeFiles } from './release.ts'
  * one does, with pauses in which it can be killed.
  */
 export const shopSite =
-  (db: Db, pauseMs = 0): Builder =>
+  (db: Db, pauseMs = 0): PageRenderer =>
   async ({ outDir, since, onBegin, onPage }) => {
     const rows = await db
       .select({ slug: businesses.slug, description: businesses.description })

@@ -1,4 +1,4 @@
-import type { KeyParts } from '#server/publisher/keys.ts'
+import type { KeyParts } from './keys.ts'
 
 /**
  * The pages that are left for the next publication when a change touches more than `most` of those

@@ -1,46 +1,48 @@
-import { makerOf } from '#server/publisher/make.ts'
-import { NotFit } from '#server/publisher/maker.ts'
-import { assetsOf } from './bundle.ts'
-import { openBundle } from './keeper.ts'
-import type { Order, Report } from './messages.ts'
-import { openRendering } from './render.ts'
+import { assetsOf } from '#server/publisher/bundle/bundle.ts'
+import type { Report } from '#server/publisher/job/messages.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
+import { CheckFailed } from '#server/publisher/job/write-job.ts'
+import type { WriteJob } from '#server/publisher/job/write-job.ts'
+import { openPageRenderer } from './page-renderer.ts'
+import { openReleaseWriter } from './release-writer.ts'
+import { openSiteBundle } from './site-bundle.ts'
 
 /**
- * The process that makes releases and changes: it renders with the code of a bundle, and compresses
- * meanwhile. The code is the one of the start: a publisher is started anew with its server.
+ * The renderer process: it renders with the code of a bundle, and its threads compress meanwhile.
+ * It keeps the code it was started with; a server with new code starts a new one.
  */
-const bundle = process.env['ZILA_BUNDLE']!
+const folder = process.env['ZILA_BUNDLE']!
 const siteUrl = process.env['SITE_URL']!
-const mostAtOnce = Number(process.env['ZILA_MOST_AT_ONCE']) || undefined
-let rendering: Promise<ReturnType<typeof openRendering>> | null = null
+const maxPages = Number(process.env['ZILA_MAX_PAGES']) || undefined
+let opening: Promise<PageRenderer> | null = null
 
 const report = (message: Report) => void process.send?.(message)
 
-const prepared = () =>
-  (rendering ??= openBundle(bundle, siteUrl).then((kept) =>
-    openRendering(kept, assetsOf(bundle), siteUrl, mostAtOnce),
+const pageRenderer = () =>
+  (opening ??= openSiteBundle(folder, siteUrl).then((bundle) =>
+    openPageRenderer(bundle, assetsOf(folder), siteUrl, maxPages),
   ))
 
-const make = makerOf(async (job) => (await prepared())(job))
-/** Nobody stops this process but by killing it. */
+const write = openReleaseWriter(async (job) => (await pageRenderer())(job))
+/** Nothing stops this process but killing it. */
 const { signal } = new AbortController()
-const TELL_EVERY_MS = 100
+const REPORT_EVERY_MS = 100
 
-async function obey(order: Order): Promise<Report> {
-  let told = 0
+async function carryOut(job: WriteJob): Promise<Report> {
+  let reportedAt = 0
   const onProgress = (done: number, all: number) => {
-    if (done < all && performance.now() - told < TELL_EVERY_MS) return
-    told = performance.now()
+    if (done < all && performance.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = performance.now()
     report({ kind: 'progress', done, all })
   }
   try {
-    return { kind: 'done', made: await make(order, { signal, onProgress }) }
+    return { kind: 'done', written: await write(job, { signal, onProgress }) }
   } catch (error) {
-    if (error instanceof NotFit) return { kind: 'not fit', reason: error.message }
+    if (error instanceof CheckFailed) return { kind: 'check failed', reason: error.message }
     return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? '') : String(error) }
   }
 }
 
-// It stays for further orders; `follow-parent.ts` had let it go when idle.
+// The process stays for further jobs; `follow-parent.ts` has unreferenced the channel.
 process.channel?.ref()
-process.on('message', (order: Order) => void obey(order).then(report))
+process.on('message', (job: WriteJob) => void carryOut(job).then(report))

@@ -1,8 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { KeyParts } from '#server/publisher/keys.ts'
-import type { DatedPages, Kept, PathToRender } from './keeper.ts'
+import type { KeyParts } from './keys.ts'
+import type { DatedPages, SiteBundle, PathToRender } from './site-bundle.ts'
 
 export type SitemapJob = {
   outDir: string
@@ -20,19 +20,19 @@ export type SitemapJob = {
  * an ad, and the index. Each file is made by the sitemap integration.
  */
 export async function writeSitemap(
-  kept: Kept,
+  bundle: SiteBundle,
   { outDir, siteUrl, keys, paths, touched }: SitemapJob,
 ): Promise<void> {
-  const { snapshot } = kept
+  const { snapshot } = bundle
   const files = await snapshot.sitemapFiles()
   for (const [name, file] of files) {
     if (touched?.has(`/sitemap-${name}.xml`) ?? true)
-      await writeOne(kept, outDir, name, file.pages())
+      await writeOne(bundle, outDir, name, file.pages())
   }
   const general = new Map<string, string | undefined>()
-  for (const address of generalPages(kept, keys, paths))
+  for (const address of generalPages(bundle, keys, paths))
     general.set(address, await snapshot.lastmodOf(address))
-  await writeOne(kept, outDir, 'pages', general)
+  await writeOne(bundle, outDir, 'pages', general)
   const dates = new Map<string, string | undefined>([['pages', newest([...general.values()])]])
   for (const [name, file] of files) dates.set(name, file.lastmod)
   await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(siteUrl, dates))
@@ -40,7 +40,7 @@ export async function writeSitemap(
 
 /** The pages of lists, of the blog, and those that are not made of rows. */
 function generalPages(
-  { snapshot }: Kept,
+  { snapshot }: SiteBundle,
   keys: KeyParts,
   paths: readonly PathToRender[],
 ): string[] {
@@ -56,14 +56,14 @@ const newest = (dates: ReadonlyArray<string | undefined>) =>
 
 /** The integration names its file by number, so it writes into a folder of its own. */
 async function writeOne(
-  kept: Kept,
+  bundle: SiteBundle,
   outDir: string,
   name: string,
   pages: DatedPages,
 ): Promise<void> {
   const folder = await mkdtemp(join(outDir, '.sitemap-'))
   try {
-    await kept.writeSitemap(pathToFileURL(`${folder}/`), pages)
+    await bundle.writeSitemap(pathToFileURL(`${folder}/`), pages)
     await rename(join(folder, 'sitemap-0.xml'), join(outDir, `sitemap-${name}.xml`))
   } finally {
     await rm(folder, { recursive: true, force: true })

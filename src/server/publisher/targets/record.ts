@@ -24,7 +24,7 @@ type Since = {
 
 export const RECORD = '.zila-published.json'
 export const SINCE = '.zila-published-since.json'
-const MOST_SINCE = 2000
+const MAX_SINCE = 2000
 
 export type KnownRecord = TargetRecord & { base: string; since: Since['files'] }
 
@@ -66,7 +66,7 @@ export async function writeRecord(
     if (before.files[name] !== hash) since[name] = hash
   for (const name of Object.keys(before.files))
     if (now.files[name] === undefined) since[name] = null
-  if (before.base === '' || Object.keys(since).length > MOST_SINCE) {
+  if (before.base === '' || Object.keys(since).length > MAX_SINCE) {
     await target.writeText(RECORD, JSON.stringify(now))
     return
   }

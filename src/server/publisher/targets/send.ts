@@ -1,11 +1,11 @@
 import { isHashed } from '#server/releases/headers.ts'
-import { inParallel } from '#server/publisher/in-parallel.ts'
+import pMap from 'p-map'
 import { stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
 import { readRecord, writeRecord } from './record.ts'
 import type { Target } from './target.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** What was sent and removed, by name. */
 export type Sent = { put: string[]; removed: string[] }
@@ -16,6 +16,15 @@ export type Sent = { put: string[]; removed: string[] }
  * at the end.
  */
 export async function send(target: Target, site: Site, signal: AbortSignal): Promise<Sent> {
+  const forEach = (names: readonly string[], work: (name: string) => Promise<void>) =>
+    pMap(
+      names,
+      async (name) => {
+        signal.throwIfAborted()
+        await work(name)
+      },
+      { concurrency: CONCURRENCY },
+    )
   const before = await readRecord(target)
   const state = stateOf(site.release.name, site.change)
   if (before.state === state) return { put: [], removed: [] }
@@ -25,19 +34,12 @@ export async function send(target: Target, site: Site, signal: AbortSignal): Pro
   const different = [...placed.keys()].filter((name) => before.files[name] !== files[name])
   const isPage = (name: string) => /\.(html|xml|json)$/.test(name)
   const put = [...different.filter((name) => !isPage(name)), ...different.filter(isPage)]
-  for (const some of [put.filter((name) => !isPage(name)), put.filter(isPage)]) {
-    await inParallel(some, AT_ONCE, async (name) => {
-      signal.throwIfAborted()
-      await target.put({ ...placed.get(name)!, name })
-    })
-  }
+  for (const some of [put.filter((name) => !isPage(name)), put.filter(isPage)])
+    await forEach(some, (name) => target.put({ ...placed.get(name)!, name }))
   const isLeft = (name: string) => files[name] === undefined
   const left = Object.keys(before.files).filter(isLeft)
   const removed = [...left.filter((name) => !isHashed(name)), ...before.leaving.filter(isLeft)]
-  await inParallel(removed, AT_ONCE, async (name) => {
-    signal.throwIfAborted()
-    await target.remove(name)
-  })
+  await forEach(removed, (name) => target.remove(name))
   await target.writeHeaders?.()
   await writeRecord(target, before, { state, files, leaving: left.filter(isHashed) })
   return { put, removed }

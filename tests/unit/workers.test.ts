@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { finish } from '#server/publisher/finishers.ts'
-import type { FinishJob } from '#server/publisher/finish.ts'
+import { writeInWorker } from '#server/publisher/workers/pool.ts'
+import type { FileJob } from '#server/publisher/workers/write-site-file.ts'
 
 const PAGE = `<!doctype html><title>Banks &amp; post</title><a href="/about">About</a>${'<p>Words enough.</p>'.repeat(40)}`
 const EFFORT = { quality: 5, gzip: true }
 
 let site: string
-beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'zila-finish-'))))
+beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'zila-workers-'))))
 afterEach(() => rm(site, { recursive: true, force: true }))
 
-const job = (name: string, more: Partial<FinishJob> = {}): FinishJob => ({
+const job = (name: string, more: Partial<FileJob> = {}): FileJob => ({
   site,
   name,
   content: Buffer.from(PAGE),
@@ -24,9 +24,9 @@ const job = (name: string, more: Partial<FinishJob> = {}): FinishJob => ({
 })
 const inodeOf = async (file: string) => (await stat(join(site, file))).ino
 
-describe('a file that is finished', () => {
+describe('a file of a site that is written', () => {
   it('lies there with its compressed copies, and a page says where it leads', async () => {
-    const { file, page } = await finish(job('business/bank.html'))
+    const { file, page } = await writeInWorker(job('business/bank.html'))
     expect(await readFile(join(site, 'business/bank.html'), 'utf8')).toBe(PAGE)
     const [br, gz] = [
       await readFile(join(site, 'business/bank.html.br')),
@@ -41,7 +41,7 @@ describe('a file that is finished', () => {
 
   it('may lie there already, and has no copies where they would save nothing', async () => {
     await writeFile(join(site, 'logo.webp'), 'RIFF')
-    const { file, page } = await finish(job('logo.webp', { content: null }))
+    const { file, page } = await writeInWorker(job('logo.webp', { content: null }))
     expect(Object.keys(file!)).toEqual(['size', 'hash'])
     expect(file!.size).toBe(4)
     expect(page).toBeNull()
@@ -49,13 +49,13 @@ describe('a file that is finished', () => {
   })
 
   it('is the very one of before when nothing changed, with its copies, or is left out', async () => {
-    const { file } = await finish(job('bank.html'))
+    const { file } = await writeInWorker(job('bank.html'))
     const later = join(site, 'later')
     const before = { ...file!, site }
-    expect(await finish(job('bank.html', { site: later, before }))).toMatchObject({ file })
+    expect(await writeInWorker(job('bank.html', { site: later, before }))).toMatchObject({ file })
     for (const name of ['bank.html', 'bank.html.br', 'bank.html.gz'])
       expect(await inodeOf(`later/${name}`)).toBe(await inodeOf(name))
-    const left = await finish(
+    const left = await writeInWorker(
       job('bank.html', { site: join(site, 'left'), before, leaveSame: true }),
     )
     expect(left).toEqual({ file: null, page: null, wasDamaged: false })
@@ -63,9 +63,9 @@ describe('a file that is finished', () => {
   })
 
   it('never writes into the one of before', async () => {
-    const { file } = await finish(job('bank.html'))
+    const { file } = await writeInWorker(job('bank.html'))
     const content = Buffer.from(PAGE.replace('Words', 'Other words'))
-    const other = await finish(
+    const other = await writeInWorker(
       job('bank.html', { site: join(site, 'later'), content, before: { ...file!, site } }),
     )
     expect(other.file!.hash).not.toBe(file!.hash)
@@ -80,7 +80,7 @@ describe('the threads', () => {
       i === 7 ? 'in-the-way/page.html' : `pages/${i}.html`,
     )
     const ended = await Promise.allSettled(
-      names.map((name) => finish(job(name, { content: Buffer.from(PAGE + name) }))),
+      names.map((name) => writeInWorker(job(name, { content: Buffer.from(PAGE + name) }))),
     )
     expect(ended.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7])
     expect(String((ended[7] as PromiseRejectedResult).reason)).toContain('in-the-way')
@@ -98,8 +98,8 @@ describe('the threads', () => {
     ]
     expect(small.buffer).toBe(neighbour.buffer)
     await Promise.all([
-      finish(job('own.html', { content: own })),
-      finish(job('small.txt', { content: small })),
+      writeInWorker(job('own.html', { content: own })),
+      writeInWorker(job('small.txt', { content: small })),
     ])
     expect(own).toHaveLength(0)
     expect(neighbour.toString()).toBe('The neighbour in the pool.')

@@ -2,26 +2,26 @@ import type { RouteData } from 'astro'
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 import { snapshotForRenderer } from '#snapshot/for-renderer.ts'
 import { datedSitemap } from '#snapshot/dated-sitemap.ts'
-import { loadBundle } from './bundle.ts'
+import { loadBundle } from './load-bundle.ts'
 
 /** A page or file to render. */
 export type PathToRender = { pathname: string; route: RouteData }
 
-/** Addresses with the date of what is there, where there is one. */
+/** Addresses with the date of their last change, where there is one. */
 export type DatedPages = ReadonlyMap<string, string | undefined>
 
-/** What pages are rendered with. */
-export type Kept = {
+/** The code and the data that pages are rendered with. */
+export type SiteBundle = {
   /** All pages that are wanted now. */
   paths: () => Promise<PathToRender[]>
   render: (request: Request, route: RouteData) => Promise<Response>
   snapshot: typeof snapshotForRenderer
-  /** Writes the file that names these addresses with their dates, into a folder of its own. */
+  /** Writes a sitemap file of these addresses and dates into a folder of its own. */
   writeSitemap: (folder: URL, pages: DatedPages) => Promise<void>
 }
 
-/** Opens a bundle for rendering, in this process. */
-export async function openBundle(folder: string, siteUrl: string): Promise<Kept> {
+/** Loads a bundle into this process, ready to render. */
+export async function openSiteBundle(folder: string, siteUrl: string): Promise<SiteBundle> {
   const app = await loadBundle(folder)
   return {
     paths: async () => {
@@ -36,10 +36,10 @@ export async function openBundle(folder: string, siteUrl: string): Promise<Kept>
 }
 
 const silent = () => undefined
-/* The integration sorts by this too, in a slow way; what comes in order costs it little. */
-const asItSorts = new Intl.Collator('en', { numeric: true }).compare
+/* The integration sorts in this order too, slowly; sorted addresses cost it little. */
+const compareAddresses = new Intl.Collator('en', { numeric: true }).compare
 
-async function sitemapWriter(site: string): Promise<Kept['writeSitemap']> {
+async function sitemapWriter(site: string): Promise<SiteBundle['writeSitemap']> {
   let dated: DatedPages = new Map()
   const hooks = datedSitemap((path) => dated.get(path)).hooks as Hooks
   await hooks['astro:config:done']({
@@ -52,7 +52,7 @@ async function sitemapWriter(site: string): Promise<Kept['writeSitemap']> {
   return async (dir, named) => {
     dated = named
     const pages = [...named.keys()]
-      .sort(asItSorts)
+      .sort(compareAddresses)
       .map((address) => ({ pathname: address.slice(1) }))
     await hooks['astro:build:done']({
       dir,

@@ -1,4 +1,4 @@
-import type { PageFacts } from './html.ts'
+import type { PageFacts } from '#server/publisher/workers/read-page.ts'
 import { filesAt } from '#server/releases/release.ts'
 
 export type SiteToBe = {
@@ -9,38 +9,39 @@ export type SiteToBe = {
 }
 
 export type Check = {
-  /** Looks at a page of the site. */
-  look: (file: string, page: PageFacts) => void
+  /** Notes the title and the links of a page. */
+  addPage: (file: string, page: PageFacts) => void
   /**
-   * What is wrong with what was looked at, in sentences; none means that it may go live. Every
-   * expected page is there, every page has a title, and every address that a page leads to within
-   * the site exists.
+   * The faults of the noted pages, in sentences; with none the site may go live. Every expected
+   * page must be there, every page must have a title, and every link within the site must lead to a
+   * page.
    */
   problems: (site: SiteToBe) => string[]
 }
 
-/** Answered by the server itself, not from the release. */
-const LIVE = /^\/api(\/|$)/
+/** The server answers these itself, not from the release. */
+const API = /^\/api(\/|$)/
 /** Of each kind. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
-/** Looks at the pages of a site while they are made, and at the end says what is wrong. */
+/** Collects facts of pages while they are written, and lists the faults at the end. */
 export function openCheck(siteUrl: string): Check {
   const siteHost = new URL(siteUrl).host
   const untitled: string[] = []
-  /** Addresses within the site, and the first page that leads there. */
-  const led = new Map<string, string>()
-  /** Links from the root, which stand on many pages. */
+  /** Addresses within the site, and the first page that links to each. */
+  const linked = new Map<string, string>()
+  /** Links from the root, which many pages have in common. */
   const seen = new Set<string>()
 
   return {
-    look: (file, page) => {
+    addPage: (file, page) => {
       if (page.title === '') untitled.push(`${file} has no title.`)
       for (const link of page.links) {
         if (seen.has(link)) continue
         if (link.startsWith('/')) seen.add(link)
         const address = addressWithin(link, file, siteHost)
-        if (address !== null && !led.has(address) && !LIVE.test(address)) led.set(address, file)
+        if (address !== null && !linked.has(address) && !API.test(address))
+          linked.set(address, file)
       }
     },
     problems: ({ has, expected }) => {
@@ -48,7 +49,7 @@ export function openCheck(siteUrl: string): Check {
       const missing = expected
         .filter((address) => !isThere(address))
         .map((address) => `${address} is missing.`)
-      const dead = [...led]
+      const dead = [...linked]
         .filter(([address]) => !isThere(address))
         .map(([address, file]) => `${file} leads to ${address}, which is no address of the site.`)
       return [missing, untitled.sort(), dead.sort()].flatMap(shortened)
@@ -58,7 +59,7 @@ export function openCheck(siteUrl: string): Check {
 
 /**
  * The decoded path of a link that stays within the site, null for all others; what cannot be read
- * is given as it is.
+ * is returned as it is.
  */
 function addressWithin(link: string, file: string, siteHost: string): string | null {
   if (link === '' || link.startsWith('#')) return null
@@ -74,6 +75,6 @@ function addressWithin(link: string, file: string, siteHost: string): string | n
 }
 
 function shortened(problems: string[]): string[] {
-  if (problems.length <= MOST_SHOWN) return problems
-  return [...problems.slice(0, MOST_SHOWN), `… and ${problems.length - MOST_SHOWN} more.`]
+  if (problems.length <= MAX_SHOWN) return problems
+  return [...problems.slice(0, MAX_SHOWN), `… and ${problems.length - MAX_SHOWN} more.`]
 }

@@ -4,7 +4,7 @@ import { renderedFile } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 import { readKeys } from './keys.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /**
  * What a whole build finds different from the site that changes had made, though it is made of the
@@ -24,7 +24,7 @@ export async function driftOf(
     if (known.get(path) === key && old && made && old.hash !== made.hash) different.push(path)
   }
   if (different.length === 0) return null
-  const named = different.slice(0, MOST_NAMED).join(', ')
-  const more = different.length > MOST_NAMED ? ` and ${different.length - MOST_NAMED} more` : ''
+  const named = different.slice(0, MAX_NAMED).join(', ')
+  const more = different.length > MAX_NAMED ? ` and ${different.length - MAX_NAMED} more` : ''
   return `The whole build differs from what changes had made of ${named}${more}; it is right now.`
 }

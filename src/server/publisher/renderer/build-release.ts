@@ -1,53 +1,54 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Builder, BuildProgress } from './builder.ts'
+import type { PageRenderer, RenderProgress } from '#server/publisher/job/render-job.ts'
 import { openCheck } from './check.ts'
 import { effortFor } from '#server/releases/compress.ts'
 import { driftOf } from './drift.ts'
-import { openInventory } from './inventory.ts'
+import { openSiteWriter } from './site-writer.ts'
 import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
-import { NotFit } from './maker.ts'
-import type { Made, MakeJob } from './maker.ts'
-import { problemsOf, unfit } from './problems.ts'
+import { CheckFailed } from '#server/publisher/job/write-job.ts'
+import type { Written, WriteJob } from '#server/publisher/job/write-job.ts'
+import { problemsOf, checkFailure } from './problems.ts'
 import { hashOf, renderedFile, writeRelease } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
 /**
- * Builds the whole site into the job's folder, compresses and checks it and writes the manifest.
+ * Builds the whole site into the job's folder: renders, compresses and checks it, and writes the
+ * manifest.
  */
-export async function makeRelease(
-  build: Builder,
-  job: MakeJob,
+export async function buildRelease(
+  renderPages: PageRenderer,
+  job: WriteJob,
   live: Site | null,
-  progress: BuildProgress,
-): Promise<Made> {
+  progress: RenderProgress,
+): Promise<Written> {
   const { name, folder, fingerprint, content } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
   const check = openCheck(job.siteUrl)
   const damaged: string[] = []
   const { length: count } = job.expected
-  const inventory = openInventory({
+  const siteWriter = openSiteWriter({
     site,
     earlier: live && { files: live.files, leaveSame: false },
     effort: (file) => effortFor(file, count, count, false),
     signal: progress.signal,
-    onPage: check.look,
+    onPage: check.addPage,
     onDamaged: (file) => damaged.push(file),
   })
-  const { failed } = await build({
+  const { failed } = await renderPages({
     ...progress,
     outDir: site,
-    add: inventory.add,
+    add: siteWriter.add,
     state: stateOf(name, 0),
     since: null,
   })
   const lost = live ? await keepOld(Object.keys(failed), live, site) : Object.keys(failed)
-  const files = await inventory.finish()
+  const files = await siteWriter.finish()
   const expected = job.expected.filter((address) => !lost.includes(address))
   const problems = check.problems({ has: (file) => file in files, expected })
-  if (problems.length > 0) throw new NotFit(unfit('The built site', failed, problems))
+  if (problems.length > 0) throw new CheckFailed(checkFailure('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   await writeRelease(
@@ -79,8 +80,8 @@ function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | 
 }
 
 /**
- * Pages that could not be rendered stay as they were; answers those that were not there before, or
- * are damaged.
+ * Keeps the old files of pages that could not be rendered. Returns those without an old file, or
+ * with a damaged one.
  */
 async function keepOld(addresses: readonly string[], live: Site, site: string): Promise<string[]> {
   const lost: string[] = []

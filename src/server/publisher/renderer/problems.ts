@@ -1,4 +1,4 @@
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** What went wrong without holding back the rest, in sentences; null for nothing. */
 export function problemsOf(
@@ -8,12 +8,12 @@ export function problemsOf(
 ): string | null {
   const pages = Object.entries(failed)
   const told = pages
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(([address, reason]) => `${address} could not be rendered: ${reason}`)
-  if (pages.length > MOST_NAMED) told.push(`Nor could ${pages.length - MOST_NAMED} more pages.`)
+  if (pages.length > MAX_NAMED) told.push(`Nor could ${pages.length - MAX_NAMED} more pages.`)
   if (drift) told.push(drift)
   if (damaged.length > 0) {
-    const named = damaged.slice(0, MOST_NAMED).join(', ')
+    const named = damaged.slice(0, MAX_NAMED).join(', ')
     told.push(
       `Files of the release before were damaged (${damaged.length}, such as ${named}); they are right now.`,
     )
@@ -24,7 +24,7 @@ export function problemsOf(
 /**
  * Why a site cannot go live: pages that could not be rendered come first, as the cause of the rest.
  */
-export function unfit(
+export function checkFailure(
   what: string,
   failed: Readonly<Record<string, string>>,
   problems: readonly string[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-export const PROJECT = resolve(import.meta.dirname, '../../..')
+export const PROJECT = resolve(import.meta.dirname, '../../../..')
 const SHAPES_THE_SITE = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
 
 /**

@@ -1,12 +1,12 @@
-import { BuildFailed } from '#server/publisher/builder.ts'
-import { NotFit } from '#server/publisher/maker.ts'
-import type { Made, Maker } from '#server/publisher/maker.ts'
-import type { Report } from './messages.ts'
-import { assetsOf, bundleFor, isWhole } from './bundle.ts'
+import { BuildFailed, CheckFailed } from '#server/publisher/job/write-job.ts'
+import type { ReleaseWriter, Written } from '#server/publisher/job/write-job.ts'
+import type { Report } from '#server/publisher/job/messages.ts'
+import { assetsOf } from '#server/publisher/bundle/bundle.ts'
+import { bundleFor, isWhole } from '#server/publisher/bundle/store.ts'
 import { startProcess } from './start-process.ts'
-import type { RendererProcess } from './start-process.ts'
+import type { ChildProcess } from './start-process.ts'
 
-/** What of the configuration shapes the site. */
+/** The part of the configuration that shapes the site. */
 export type SiteOptions = {
   siteUrl: string
   publicApiUrl: string
@@ -18,28 +18,28 @@ export type RendererOptions = SiteOptions & {
   cacheDir: string
   /** Opens the API for the process that renders, which reads the district from it. */
   openApi: () => Promise<{ apiUrl: string; close: () => Promise<void> }>
-  /** How long the process stays when nothing is to be rendered. */
+  /** How long the process stays without work. */
   idleMs?: number
-  /** How many pages a change may make at once; the others are made by the next one. */
-  mostAtOnce?: number
+  /** How many pages a change may render; the next change renders the others. */
+  maxPages?: number
 }
 
-/** `close` ends the process; a later order starts another one. */
-export type Renderer = { make: Maker; close: () => Promise<void> }
+/** `close` ends the process; a later job starts another one. */
+export type Renderer = { write: ReleaseWriter; close: () => Promise<void> }
 
 const IDLE_MS = 5 * 60_000
-/** Of a whole release. With fewer a process that is there already is worth more than the memory. */
+/** Of a whole release. With fewer, keeping the process is worth more than its memory. */
 const MANY_PAGES = 5000
 const SILENCE_MS = 5 * 60_000
 
 /**
- * Makes releases and changes in a process that stays for a while, so that the rows it has read are
- * only brought up to date. Compressing and checking are done there too, so that a server which
- * publishes answers its visitors as ever. After a failure, or when told to stop, the process is
- * ended and the next order begins anew. One order at a time, which the publisher's lock sees to.
+ * Writes releases and changes in a renderer process that stays for a while, so that it only updates
+ * the rows it has read. It compresses and checks there too, so that a publishing server answers its
+ * visitors as fast as ever. A failure or an abort ends the process, and the next job starts a new
+ * one. It takes one job at a time, which the publisher's lock guarantees.
  */
 export function openRenderer(options: RendererOptions): Renderer {
-  let present: { folder: string; working: RendererProcess; closeApi: () => Promise<void> } | null =
+  let present: { folder: string; working: ChildProcess; closeApi: () => Promise<void> } | null =
     null
   let idle: NodeJS.Timeout | undefined
 
@@ -57,42 +57,43 @@ export function openRenderer(options: RendererOptions): Renderer {
       ...settings(options),
       ZILA_API_URL: api.apiUrl,
       ZILA_BUNDLE: folder,
-      ZILA_MOST_AT_ONCE: String(options.mostAtOnce ?? ''),
+      ZILA_MAX_PAGES: String(options.maxPages ?? ''),
     }
-    return { folder, working: startProcess('process.ts', env), closeApi: api.close }
+    return { folder, working: startProcess('renderer/process.ts', env), closeApi: api.close }
   }
-  const make: Maker = async (job, making) => {
-    making.signal.throwIfAborted()
+  const write: ReleaseWriter = async (job, { signal, onProgress }) => {
+    signal.throwIfAborted()
     clearTimeout(idle)
-    // A whole release is made of rows read anew: beside those at hand many would be there twice. It
-    // takes the assets of the bundle, which must be as it was made.
-    const isAnew =
+    // A whole release reads all rows again; beside the rows in memory, many would be there twice.
+    // It takes the assets of the bundle, which must not be damaged.
+    const needsNewProcess =
       job.expected.length > MANY_PAGES ||
       (present && job.number === 0 && !(await isWhole(present.folder)))
-    if (present?.working.hasEnded() || isAnew) await end()
-    present ??= await start(making.signal)
-    const rest = () => (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
+    if (present?.working.hasEnded() || needsNewProcess) await end()
+    present ??= await start(signal)
+    const startIdling = () =>
+      (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
     try {
-      const made = await answerOf<Made>(present.working, making.signal, {
-        begin: (working) => working.order(job),
+      const written = await answerOf<Written>(present.working, signal, {
+        begin: (working) => working.send(job),
         onReport: (report, resolve, reject) => {
-          if (report.kind === 'progress') making.onProgress(report.done, report.all)
-          else if (report.kind === 'done') resolve(report.made)
-          else if (report.kind === 'not fit') reject(new NotFit(report.reason))
+          if (report.kind === 'progress') onProgress(report.done, report.all)
+          else if (report.kind === 'done') resolve(report.written)
+          else if (report.kind === 'check failed') reject(new CheckFailed(report.reason))
         },
       })
-      rest()
-      return made
+      startIdling()
+      return written
     } catch (error) {
-      if (error instanceof NotFit) rest()
+      if (error instanceof CheckFailed) startIdling()
       else await end()
       throw error
     }
   }
-  return { make, close: end }
+  return { write, close: end }
 }
 
-/** What the code is bundled with: another one makes another bundle. */
+/** The settings that the code is bundled with: other settings make another bundle. */
 const settings = ({
   siteUrl,
   publicApiUrl,
@@ -116,7 +117,7 @@ async function bundle(
     ZILA_OUT_DIR: assetsOf(folder),
     ZILA_CACHE_DIR: options.cacheDir,
   }
-  const working = startProcess('bundler.ts', env)
+  const working = startProcess('bundle/bundler.ts', env)
   try {
     await answerOf<void>(working, signal, {
       begin: () => undefined,
@@ -127,8 +128,8 @@ async function bundle(
   }
 }
 
-type Talk<T> = {
-  begin: (working: RendererProcess) => void
+type Conversation<T> = {
+  begin: (working: ChildProcess) => void
   onReport: (
     report: Report,
     resolve: (answer: T) => void,
@@ -136,14 +137,11 @@ type Talk<T> = {
   ) => unknown
 }
 
-/**
- * Talks with a process until it has an answer, or has none: however it ends, and when it is silent
- * for too long.
- */
+/** Waits for a process's answer; rejects when it fails, ends, or says nothing for too long. */
 async function answerOf<T>(
-  working: RendererProcess,
+  working: ChildProcess,
   signal: AbortSignal,
-  { begin, onReport }: Talk<T>,
+  { begin, onReport }: Conversation<T>,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const fail = (reason: string) =>

@@ -1,52 +1,51 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Builder, BuildProgress } from './builder.ts'
-import { changeFolder, changesFolder, writeChange } from '#server/releases/change.ts'
-import { openCheck } from './check.ts'
+import type { PageRenderer, RenderProgress } from '#server/publisher/job/render-job.ts'
+import { CheckFailed } from '#server/publisher/job/write-job.ts'
+import type { WriteJob, Written } from '#server/publisher/job/write-job.ts'
+import { writeChange } from '#server/releases/change.ts'
 import { effortFor } from '#server/releases/compress.ts'
-import { syncFolder } from '#server/files/durable.ts'
-import { openInventory } from './inventory.ts'
 import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
-import { NotFit } from './maker.ts'
-import type { Made, MakeJob } from './maker.ts'
-import { problemsOf, unfit } from './problems.ts'
+import { openCheck } from './check.ts'
+import { checkFailure, problemsOf } from './problems.ts'
+import { openSiteWriter } from './site-writer.ts'
 
 /**
- * Builds into the job's folder what differs from the live site, compresses and checks it and writes
- * the manifest.
+ * Builds into the job's folder what differs from the live site: renders, compresses and checks it,
+ * and writes the manifest.
  */
-export async function makeChange(
-  build: Builder,
-  job: MakeJob,
+export async function buildChange(
+  renderPages: PageRenderer,
+  job: WriteJob,
   live: Site,
-  progress: BuildProgress,
-): Promise<Made> {
+  progress: RenderProgress,
+): Promise<Written> {
   const { name, number, folder, marks, content, releases } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
   const check = openCheck(job.siteUrl)
   let count = 0
-  const inventory = openInventory({
+  const siteWriter = openSiteWriter({
     site,
     earlier: { files: live.files, leaveSame: true },
     effort: (file) => effortFor(file, live.files.size, count, true),
     signal: progress.signal,
-    onPage: check.look,
+    onPage: check.addPage,
   })
-  const { failed, gone, left } = await build({
+  const { failed, gone, left } = await renderPages({
     ...progress,
     onBegin: (pages) => progress.onBegin((count = pages)),
     outDir: site,
-    add: inventory.add,
+    add: siteWriter.add,
     state: stateOf(name, number),
     since: { state: stateOf(name, live.change), keyFiles: await keyFiles(releases, name), marks },
   })
-  const files = await inventory.finish()
+  const files = await siteWriter.finish()
   const leaving = new Set(gone)
   const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
   const problems = check.problems({ has, expected: [] })
-  if (problems.length > 0) throw new NotFit(unfit('What changed', failed, problems))
+  if (problems.length > 0) throw new CheckFailed(checkFailure('What changed', failed, problems))
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))
@@ -58,20 +57,4 @@ export async function makeChange(
     problem: problemsOf(failed, null),
     left,
   }
-}
-
-/**
- * From this rename on the change is part of the release, for whoever looks and whenever this is
- * killed.
- */
-export async function moveIntoRelease(
-  releases: string,
-  name: string,
-  number: number,
-  folder: string,
-): Promise<void> {
-  const changes = changesFolder(releases, name)
-  await mkdir(changes, { recursive: true })
-  await rename(folder, changeFolder(releases, name, number))
-  await syncFolder(changes)
 }

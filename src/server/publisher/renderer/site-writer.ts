@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Effort } from '#server/releases/compress.ts'
-import { finish } from './finishers.ts'
-import type { PageFacts } from './html.ts'
-import { inParallel } from './in-parallel.ts'
+import { writeInWorker } from '#server/publisher/workers/pool.ts'
+import type { PageFacts } from '#server/publisher/workers/read-page.ts'
+import pMap from 'p-map'
 import type { PlacedFile } from '#server/releases/live.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
 /**
- * The files of before: where one did not change its compressed copies serve again, or with
- * `leaveSame` it is left out.
+ * The files of before. The compressed copies of an unchanged file are used again; with `leaveSame`
+ * the file is left out.
  */
 export type Earlier = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
 
-export type InventoryOptions = {
+export type SiteWriterOptions = {
   site: string
   earlier: Earlier | null
   effort: (name: string) => Effort
@@ -24,15 +24,15 @@ export type InventoryOptions = {
   onDamaged?: (name: string) => void
 }
 
-export type Inventory = {
+export type SiteWriter = {
   /** Writes a file of the site with its compressed copies. The content is given away. */
   add: (name: string, content: Buffer) => Promise<void>
   /** Takes in what else lies below the folder, and answers the entries of all files by name. */
   finish: () => Promise<Record<string, ReleaseFile>>
 }
 
-/** So that each thread has its next file at hand. */
-const AT_ONCE = 8
+/** Enough for each thread to hold its next file. */
+const CONCURRENCY = 8
 
 /**
  * Names of the files below a folder, with slashes; hidden ones are left out, they are never served.
@@ -47,17 +47,17 @@ export async function namesBelow(site: string): Promise<string[]> {
 }
 
 /**
- * Takes stock of a site while it is made: hashes every file and lays its compressed copies beside
- * it.
+ * Writes a site while it is rendered: threads hash every file and write its compressed copies
+ * beside it.
  */
-export function openInventory({
+export function openSiteWriter({
   site,
   earlier,
   effort,
   signal,
   onPage,
   onDamaged,
-}: InventoryOptions): Inventory {
+}: SiteWriterOptions): SiteWriter {
   const found = new Map<string, ReleaseFile>()
   const copies = new Set<string>()
 
@@ -65,7 +65,7 @@ export function openInventory({
     signal.throwIfAborted()
     const before = earlier?.files.get(name) ?? null
     const leaveSame = earlier?.leaveSame ?? false
-    const { file, page, wasDamaged } = await finish({
+    const { file, page, wasDamaged } = await writeInWorker({
       site,
       name,
       content,
@@ -87,7 +87,7 @@ export function openInventory({
       const others = (await namesBelow(site)).filter(
         (name) => !found.has(name) && !copies.has(name),
       )
-      await inParallel(others, AT_ONCE, async (name) => take(name, null))
+      await pMap(others, (name) => take(name, null), { concurrency: CONCURRENCY })
       return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
     },
   }

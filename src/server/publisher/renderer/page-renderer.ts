@@ -1,70 +1,66 @@
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BuildJob } from '#server/publisher/builder.ts'
-import { inParallel } from '#server/publisher/in-parallel.ts'
-import { namesBelow } from '#server/publisher/inventory.ts'
-import { readKeys } from '#server/publisher/keys.ts'
-import type { KeyFile, KeyParts } from '#server/publisher/keys.ts'
+import type { PageRenderer, RenderJob } from '#server/publisher/job/render-job.ts'
+import pMap from 'p-map'
+import { namesBelow } from './site-writer.ts'
+import { readKeys } from './keys.ts'
+import type { KeyFile, KeyParts } from './keys.ts'
 import { renderedFile } from '#server/releases/release.ts'
-import type { Kept, PathToRender } from './keeper.ts'
-import type { Rendered } from './messages.ts'
+import type { SiteBundle, PathToRender } from './site-bundle.ts'
 import { postponedOf } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const MADE_OF_DATA = /\.(html|xml)$/
-/** Of pages that are there already but show something else now: some seconds' work. */
-const MOST_AT_ONCE = 2000
-/**
- * Of the pages of an order, more failures than these are the code's fault, and nothing of it may go
- * live.
- */
-const MOST_FAILED = 20
+/** Of existing pages that changed: some seconds' work. */
+const MAX_PAGES = 2000
+/** With more failures in one job the code is at fault, and nothing of the job may go live. */
+const MAX_FAILED = 20
 
 /**
- * Renders orders with what a bundle holds. For an order `since` a state it compares the keys of all
- * pages with those of that state: what differs is rendered, with pages that never had a key; what
- * has no key any more went.
+ * Renders jobs with the code of a bundle. For a job `since` a state it compares the keys of all
+ * pages with those of that state: it renders pages with another key and pages without any; pages
+ * whose key is missing now are gone.
  */
-export function openRendering(
-  kept: Kept,
+export function openPageRenderer(
+  bundle: SiteBundle,
   assets: string,
   siteUrl: string,
-  mostAtOnce = MOST_AT_ONCE,
-) {
-  const { snapshot } = kept
+  maxPages = MAX_PAGES,
+): PageRenderer {
+  const { snapshot } = bundle
   let isFresh = true
   /**
-   * The keys of a state, and of which the rows in memory are; `made` are those of the rows,
-   * whatever of it is live.
+   * The state that the rows in memory belong to, with the keys of its pages; `made` are the keys
+   * that the rows give, also of pages that failed or wait.
    */
   let last: { state: string; keys: KeyParts; made: KeyParts } | null = null
 
-  return async (order: BuildJob): Promise<Rendered> => {
-    const { since, outDir } = order
+  return async (job) => {
+    const { since, outDir } = job
     const isFollowing = since !== null && last?.state === since.state
     const known =
       since === null ? null : isFollowing ? last!.keys : [await readKeys(since.keyFiles)]
-    // The first order reads the rows anyway; who does not follow its own last state reads all of
-    // them again.
+    // The first job reads the rows anyway. A job that does not follow the last state reads all
+    // rows again.
     if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
     isFresh = false
     const keys = await snapshot.keys()
     const { touched, gone } = compare(known, keys)
     const mayWait = new Map([...touched].filter(([path]) => !snapshot.isFixed(path)))
     const postponed = known
-      ? postponedOf(mayWait, known, isFollowing ? last!.made : [], mostAtOnce)
+      ? postponedOf(mayWait, known, isFollowing ? last!.made : [], maxPages)
       : []
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
-    const paths = (await kept.paths()).filter((path) => isWanted(addressOf(path), wanted, keys))
-    if (since === null) await layAssets(assets, outDir, paths)
-    const failed = await renderAll(kept, paths, new URL(siteUrl).origin, order)
-    await writeSitemap(kept, { outDir, siteUrl, keys, paths, touched: wanted })
+    const paths = (await bundle.paths()).filter((path) => isWanted(addressOf(path), wanted, keys))
+    if (since === null) await linkAssets(assets, outDir, paths)
+    const failed = await renderAll(bundle, paths, new URL(siteUrl).origin, job)
+    await writeSitemap(bundle, { outDir, siteUrl, keys, paths, touched: wanted })
     for (const path of Object.keys(failed)) touched.delete(path)
     last = {
-      state: order.state,
+      state: job.state,
       keys: restored(keys, known, [...Object.keys(failed), ...postponed]),
       made: keys,
     }
@@ -74,10 +70,7 @@ export function openRendering(
   }
 }
 
-/**
- * The pages that are new or different with their keys, and those that went. Parts that are the same
- * need no look.
- */
+/** The keys of new and of changed pages, and the pages that are gone; skips unchanged parts. */
 function compare(
   known: KeyParts | null,
   keys: KeyParts,
@@ -95,7 +88,7 @@ function without(parts: KeyParts, others: KeyParts): KeyParts {
   return parts.filter((part) => !same.has(part))
 }
 
-/** Pages that failed or were postponed are as they were: the next order takes them up again. */
+/** Pages that failed or wait keep their old key, so that the next job renders them. */
 function restored(keys: KeyParts, known: KeyParts | null, unmade: readonly string[]): KeyParts {
   if (unmade.length === 0) return keys
   const [now, before] = [merged(keys), merged(known ?? [])]
@@ -107,11 +100,8 @@ function restored(keys: KeyParts, known: KeyParts | null, unmade: readonly strin
   return [now]
 }
 
-/**
- * Lays the bundle's files beside the pages, as hard links where they can be: nobody ever writes
- * into a published file.
- */
-async function layAssets(
+/** Puts the bundle's files beside the pages, as hard links where possible. */
+async function linkAssets(
   own: string,
   outDir: string,
   paths: readonly PathToRender[],
@@ -120,42 +110,44 @@ async function layAssets(
   const assets = (await namesBelow(own)).filter(
     (name) => !rendered.has(name) && !MADE_OF_DATA.test(name),
   )
-  await inParallel(assets, AT_ONCE, async (name) => {
+  const linkOne = async (name: string) => {
     await mkdir(dirname(join(outDir, name)), { recursive: true })
     const [from, to] = [join(own, name), join(outDir, name)]
     await link(from, to).catch(() => copyFile(from, to))
-  })
+  }
+  await pMap(assets, linkOne, { concurrency: CONCURRENCY })
 }
 
-/** Fixed pages are among the paths whether wanted or not; one without a key always is. */
+/** The paths hold all fixed pages; those that are not wanted are left out, if they have a key. */
 const isWanted = (address: string, wanted: ReadonlySet<string> | null, keys: KeyParts): boolean =>
   wanted === null || wanted.has(address) || !keys.some((part) => part.has(address))
 
-/** Answers the addresses that could not be rendered, with the reason. */
+/** Returns the addresses that could not be rendered, with the reason. */
 async function renderAll(
-  kept: Kept,
+  bundle: SiteBundle,
   paths: readonly PathToRender[],
   origin: string,
-  { add, onBegin, onPage }: BuildJob,
+  { add, onBegin, onPage }: RenderJob,
 ) {
   const failed: Record<string, string> = {}
   onBegin(paths.filter(({ route }) => route.type === 'page').length)
-  await inParallel(paths, AT_ONCE, async (path) => {
+  const renderOne = async (path: PathToRender) => {
     const file = fileOf(path)
-    const made = await contentOf(kept, path, new URL(file, origin)).catch((error: unknown) => {
+    const made = await contentOf(bundle, path, new URL(file, origin)).catch((error: unknown) => {
       failed[addressOf(path)] = error instanceof Error ? error.message : String(error)
-      if (Object.keys(failed).length > MOST_FAILED) throw error
+      if (Object.keys(failed).length > MAX_FAILED) throw error
       return null
     })
     if (made === null) return
     await add(file, made)
     if (path.route.type === 'page') onPage()
-  })
+  }
+  await pMap(paths, renderOne, { concurrency: CONCURRENCY })
   return failed
 }
 
-async function contentOf(kept: Kept, { route }: PathToRender, url: URL): Promise<Buffer> {
-  const response = await kept.render(new Request(url), route)
+async function contentOf(bundle: SiteBundle, { route }: PathToRender, url: URL): Promise<Buffer> {
+  const response = await bundle.render(new Request(url), route)
   const content = Buffer.from(await response.arrayBuffer())
   if (response.status !== 200 && url.pathname !== '/404.html')
     throw new Error(`It was answered ${response.status}.`)

@@ -2,14 +2,14 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { compress, isCopyOf, isWorthCompressing, takeOver } from '#server/releases/compress.ts'
 import type { Compressed, Effort } from '#server/releases/compress.ts'
-import { readPage } from './html.ts'
-import type { PageFacts } from './html.ts'
+import { readPage } from './read-page.ts'
+import type { PageFacts } from './read-page.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import { hashOf } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
-/** A file of a site that is made. Plain data: another thread does it. */
-export type FinishJob = {
+/** An order to write a file of a site. Plain data: another thread carries it out. */
+export type FileJob = {
   site: string
   name: string
   /** Null when the file lies there already. */
@@ -17,28 +17,28 @@ export type FinishJob = {
   effort: Effort
   /** The same file of the site before. */
   before: PlacedFile | null
-  /** What is as before is left out, instead of being laid here again. */
+  /** Leaves out a file that is the same as before. */
   leaveSame: boolean
 }
 
 /**
- * The file's entry, null when it was left out; of a page also what the check needs to know; and
- * whether the same file of the site before was not as it was published.
+ * The file's entry, null when it was left out; for a page also the facts that the check needs; and
+ * whether the same file of the site before was damaged.
  */
-export type Finished = { file: ReleaseFile | null; page: PageFacts | null; wasDamaged: boolean }
+export type WrittenFile = { file: ReleaseFile | null; page: PageFacts | null; wasDamaged: boolean }
 
 /**
- * Hashes a file, writes it with its compressed copies, and reads what a page says. All in one go
- * without waiting for the disk: thousands of files are thousands of turns of the event loop fewer.
+ * Hashes a file, writes it with its compressed copies, and reads the title and links of a page. It
+ * is synchronous: thousands of files would otherwise cost thousands of turns of the event loop.
  */
-export function finishFile({
+export function writeSiteFile({
   site,
   name,
   content: given,
   effort,
   before,
   leaveSame,
-}: FinishJob): Finished {
+}: FileJob): WrittenFile {
   const path = join(site, name)
   const content = given
     ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -49,10 +49,10 @@ export function finishFile({
     if (!given) rmSync(path)
     return { file: null, page: null, wasDamaged: false }
   }
-  // What is kept was looked at: a file that was damaged would be handed on for ever.
+  // A kept file is checked: otherwise a damaged one would be kept for ever.
   const wasDamaged = same !== null && !isAsPublished(same, name, content)
   const known = wasDamaged ? null : same
-  if (given) lay(path, content, known && join(known.site, name))
+  if (given) place(path, content, known && join(known.site, name))
   const copies = isWorthCompressing(name, content)
     ? copiesOf(site, name, content, effort, known)
     : {}
@@ -63,15 +63,15 @@ export function finishFile({
   }
 }
 
-/** A published file is never written into: the same one of before serves as well. */
-function lay(path: string, content: Buffer, same: string | null): void {
+/** Links the same file of before, or writes a new one; nothing writes into a published file. */
+function place(path: string, content: Buffer, same: string | null): void {
   if (same && hasLinked(same, path)) return
   try {
     writeFileSync(path, content)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(dirname(path), { recursive: true })
-    lay(path, content, same)
+    place(path, content, same)
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'astro'
 import type { AstroPrerenderer } from 'astro'
-import type { Bundle, BundledApp, Internals } from './bundle.ts'
+import type { BundledApp, BundleManifest, Internals } from './bundle.ts'
 
 /**
  * The process that bundles: an `astro build` which renders no page. What would render them, and
@@ -32,14 +32,13 @@ const keep = (own: Default): AstroPrerenderer => ({
     if (!internals)
       throw new Error('Astro no longer gives its prerenderer what it knows of the build.')
     const { scripts } = app.getSettings()
-    const styles = [...internals.pagesByKeys].map(([page, known]): Bundle['styles'][number] => [
-      page,
-      known.styles,
-    ])
+    const styles = [...internals.pagesByKeys].map(
+      ([page, known]): BundleManifest['styles'][number] => [page, known.styles],
+    )
     await cp(code, join(folder, 'code'), { recursive: true })
     await writeFile(
       join(folder, 'bundle.json'),
-      JSON.stringify({ entry, styles, scripts } satisfies Bundle),
+      JSON.stringify({ entry, styles, scripts } satisfies BundleManifest),
     )
   },
   getStaticPaths: async () => [],

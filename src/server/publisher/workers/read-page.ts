@@ -5,9 +5,9 @@ const NAMED: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<',
 /** An attribute and where it ends; without a value the second group is missing. */
 const ATTRIBUTE = /\s*([^\s=>/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?|\s*[/"']/y
 const NAME = /[a-z][a-z0-9-]*/iy
-/* Written by the author of a post: a mistake in it must not hold back the site. */
+/* Marks links that the author of a post wrote: a mistake in one must not stop the site. */
 const AUTHORED = 'data-authored'
-const LINKING = new Set([
+const LINK_ATTRIBUTES = new Set([
   'href',
   'src',
   'srcset',
@@ -16,8 +16,8 @@ const LINKING = new Set([
   'component-url',
   'renderer-url',
 ])
-/** Elements with such an attribute; of all others only the end is looked for. */
-const LEADING =
+/** Elements that may have such an attribute; the attributes of all others are skipped. */
+const LINK_TAGS =
   /^(?:a|area|link|script|img|source|video|audio|track|iframe|form|use|image|[a-z]+-[a-z-]+)$/
 /** Up to the next quoted value, or to the tag's end. */
 const PART = /[^"'>]*(?:"[^"]*"|'[^']*'|>)/y
@@ -25,8 +25,8 @@ const PART = /[^"'>]*(?:"[^"]*"|'[^']*'|>)/y
 const TEXT = new Set(['script', 'style'])
 
 /**
- * The title of a page and every address its markup leads to. Reads well-formed pages as our own
- * build writes them, in one pass from tag to tag; it is no parser for the web at large.
+ * The title of a page and every address its markup links to. It reads the well-formed pages of our
+ * own build in one pass from tag to tag; it is no parser for the web at large.
  */
 export function readPage(html: string): PageFacts {
   let title = ''
@@ -43,7 +43,7 @@ export function readPage(html: string): PageFacts {
       continue
     }
     at = NAME.lastIndex
-    if (LEADING.test(tag)) {
+    if (LINK_TAGS.test(tag)) {
       const { found, end } = linksOf(html, at)
       links.push(...found)
       at = end
@@ -69,13 +69,13 @@ function linksOf(html: string, from: number): { found: string[]; end: number } {
     end = ATTRIBUTE.lastIndex
     const [, name, value] = match
     if (name === AUTHORED) isAuthored = true
-    else if (name !== undefined && value !== undefined && LINKING.has(name))
+    else if (name !== undefined && value !== undefined && LINK_ATTRIBUTES.has(name))
       found.push(...addressesIn(name, value))
   }
   return { found: isAuthored ? [] : found, end }
 }
 
-/** Where what follows a mark begins; the end when it is not there. */
+/** The place right after a mark; the end of the text when there is none. */
 function after(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from)
   return at === -1 ? html.length : at + mark.length

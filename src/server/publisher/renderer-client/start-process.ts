@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInterface } from 'node:readline'
-import { PROJECT } from '#server/publisher/fingerprint.ts'
-import type { Order, Report } from './messages.ts'
+import { PROJECT } from '#server/publisher/bundle/fingerprint.ts'
+import type { Report } from '#server/publisher/job/messages.ts'
+import type { WriteJob } from '#server/publisher/job/write-job.ts'
 
-export type Followed = {
+export type Follower = {
   onLine: () => void
   onReport: (report: Report) => void
   onEnd: (how: string) => void
 }
 
-export type RendererProcess = {
-  order: (order: Order) => void
-  /** Tells of what the process says from now on, until the returned function is called. */
-  follow: (followed: Followed) => () => void
+export type ChildProcess = {
+  send: (job: WriteJob) => void
+  /** Reports what the process says from now on, until the returned function is called. */
+  follow: (follower: Follower) => () => void
   lastLines: () => string[]
   hasEnded: () => boolean
   /** Kills the process and what it has started. */
@@ -22,7 +23,7 @@ export type RendererProcess = {
 }
 
 const LAST_LINES = 30
-/** Nothing of these may end up in a page, whatever its code does. */
+/** The child never gets these, so that none can end up in a page. */
 const SECRETS = [
   'JWT_SECRET',
   'ADMIN_PASSWORD',
@@ -34,13 +35,13 @@ const SECRETS = [
 ]
 
 /**
- * Room in MB for what one page needs and the next does not. Each thread has as much: 64 took no
- * less time than 8, and 150 MB more.
+ * The young generation in MB, for what only one page needs. Each thread has as much: 64 MB were no
+ * faster than 8, and took 150 MB more.
  */
 const YOUNG = '--max-semi-space-size=8'
 /**
- * For glibc, which otherwise keeps an arena for each thread and what large buffers leave behind:
- * pages and the states of their compression come and go by the ten thousand.
+ * For glibc, which otherwise keeps an arena for each thread and the memory of freed buffers: tens
+ * of thousands of pages and compression states come and go.
  */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '2',
@@ -49,40 +50,44 @@ const ALLOCATION = {
 }
 
 /**
- * Starts one of the programs beside this file; it ends with this process, however this one ends.
+ * Starts a program of `server/publisher/` as a child process. It ends with this process, however
+ * this one ends.
  */
-export function startProcess(
-  program: string,
-  env: Readonly<Record<string, string>>,
-): RendererProcess {
+export function startProcess(program: string, env: Readonly<Record<string, string>>): ChildProcess {
   const follow = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href
-  const node = [process.execPath, YOUNG, '--import', follow, join(import.meta.dirname, program)]
-  // Visitors come first. By a command, since Node would lower its first thread alone and not those
-  // that collect garbage.
+  const node = [
+    process.execPath,
+    YOUNG,
+    '--import',
+    follow,
+    join(PROJECT, 'src/server/publisher', program),
+  ]
+  // Visitors come first. The command lowers all threads; Node would lower its first one alone, and
+  // not those that collect garbage.
   const command = process.platform === 'win32' ? node : ['nice', '-n', '10', ...node]
   const child = spawn(command[0]!, command.slice(1), {
     cwd: PROJECT,
     env: { ...inherited(), ...ALLOCATION, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl+C is for us, and we tell it.
+    // A group of its own: Ctrl+C reaches this process only, which then ends the child.
     detached: true,
   })
   const lines: string[] = []
-  let followed: Followed | null = null
+  let follower: Follower | null = null
   let ended: string | null = null
 
   const heard = (line: string) => {
-    followed?.onLine()
+    follower?.onLine()
     if (line.trim() !== '') lines.push(line)
     if (lines.length > LAST_LINES) lines.shift()
   }
   createInterface(child.stdout!).on('line', heard)
   createInterface(child.stderr!).on('line', heard)
-  child.on('message', (report: Report) => followed?.onReport(report))
+  child.on('message', (report: Report) => follower?.onReport(report))
   const closed = new Promise<void>((resolve) => {
     const onEnd = (how: string) => {
       ended ??= how
-      followed?.onEnd(ended)
+      follower?.onEnd(ended)
       resolve()
     }
     child
@@ -90,11 +95,11 @@ export function startProcess(
       .once('close', (code, signal) => onEnd(signal ?? String(code)))
   })
   return {
-    order: (order) => void child.send(order, () => undefined),
+    send: (job) => void child.send(job, () => undefined),
     follow: (next) => {
-      followed = next
+      follower = next
       if (ended !== null) next.onEnd(ended)
-      return () => (followed = null)
+      return () => (follower = null)
     },
     lastLines: () => [...lines],
     hasEnded: () => ended !== null,
@@ -119,6 +124,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Already over.
+    // It has ended already.
   }
 }

@@ -1,12 +1,15 @@
-import type { Builder } from './builder.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
+import type { ReleaseWriter } from '#server/publisher/job/write-job.ts'
 import { openLive } from '#server/releases/live.ts'
 import type { Live } from '#server/releases/live.ts'
-import { makeChange } from './make-change.ts'
-import { makeRelease } from './make-release.ts'
-import type { Maker } from './maker.ts'
+import { buildChange } from './build-change.ts'
+import { buildRelease } from './build-release.ts'
 
-/** A maker around what renders the pages: it compresses and checks them as they come. */
-export function makerOf(build: Builder): Maker {
+/**
+ * Writes releases and changes with the pages of a renderer: each page is compressed and checked
+ * while the next ones are rendered.
+ */
+export function openReleaseWriter(renderPages: PageRenderer): ReleaseWriter {
   let live: { releases: string; read: Live } | null = null
   return async (job, { signal, onProgress }) => {
     if (live?.releases !== job.releases)
@@ -18,9 +21,9 @@ export function makerOf(build: Builder): Maker {
       onBegin: (count: number) => (all = count),
       onPage: () => onProgress(++done, Math.max(done, all)),
     }
-    if (job.number === 0) return makeRelease(build, job, site, progress)
+    if (job.number === 0) return buildRelease(renderPages, job, site, progress)
     if (site?.release.name !== job.name || site.change !== job.number - 1)
       throw new Error('Another publication went live meanwhile.')
-    return makeChange(build, job, site, progress)
+    return buildChange(renderPages, job, site, progress)
   }
 }

@@ -1,40 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 import { syncTree } from '#server/files/durable.ts'
-import { fingerprint, PROJECT } from '#server/publisher/fingerprint.ts'
+import { fingerprint, PROJECT } from './fingerprint.ts'
 import { hashOf } from '#server/releases/release.ts'
-
-/** What Astro knows of a page beside its code. */
-type Styled = { styles: object[] }
-export type Internals = {
-  pagesByKeys: Map<string, Styled>
-  entrySpecifierToBundleMap: Map<string, string>
-}
-type Script = { stage: string; content: string }
-
-/** The application that an Astro build renders pages with, as far as it is used here. */
-export type BundledApp = ConstructorParameters<typeof StaticPaths>[0] & {
-  setInternals: (internals: Internals) => void
-  setOptions: (options: object) => void
-  getSettings: () => { scripts: Script[] }
-  render: (request: Request, options: object) => Promise<Response>
-  routeCache: { clearAll: () => void }
-}
-
-/** Written beside the code and the assets, as `bundle.json`. */
-export type Bundle = { entry: string; styles: Array<[string, object[]]>; scripts: Script[] }
 
 /** Within the project, so that the code finds its packages. */
 const BUNDLES = join(PROJECT, '.cache/renderer')
 const BEING_MADE = '.making-'
 const KEPT = 3
 const DAY_MS = 24 * 60 * 60_000
-
-/** The assets of a bundle. */
-export const assetsOf = (folder: string): string => join(folder, 'site')
 
 /**
  * The folder with the bundled code for these options, made when the code or an option is other than
@@ -100,7 +75,11 @@ async function moveAway(folder: string, bundles: string): Promise<void> {
   await rm(leaving, { recursive: true, force: true })
 }
 
-const isThere = (path: string): Promise<boolean> => stat(path).then(() => true, () => false) // prettier-ignore
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * The last used ones stay: another process may be rendering with one. So do all of the last day.
@@ -115,23 +94,4 @@ async function removeOthers(bundles: string): Promise<void> {
   for (const { path, used } of known.slice(KEPT)) {
     if (Date.now() - used > DAY_MS) await rm(path, { recursive: true, force: true })
   }
-}
-
-/** Loads the application of a bundle into this process. */
-export async function loadBundle(folder: string): Promise<BundledApp> {
-  const { entry, styles, scripts } = JSON.parse(
-    await readFile(join(folder, 'bundle.json'), 'utf8'),
-  ) as Bundle
-  const { app } = (await import(pathToFileURL(join(folder, 'code', entry)).href)) as {
-    app: BundledApp
-  }
-  app.setInternals({
-    pagesByKeys: new Map(styles.map(([page, known]) => [page, { styles: known }])),
-    entrySpecifierToBundleMap: new Map(),
-  })
-  const destination = {
-    write: ({ message }: { message: string }) => void process.stderr.write(`${message}\n`),
-  }
-  app.setOptions({ settings: { scripts }, logger: { options: { destination, level: 'warn' } } })
-  return app
 }

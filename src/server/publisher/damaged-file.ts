@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isCopyOf } from '#server/releases/compress.ts'
-import { inParallel } from './in-parallel.ts'
+import pMap from 'p-map'
 import type { PlacedFile, Site } from '#server/releases/live.ts'
 import { hashOf } from '#server/releases/release.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
- * Reads every file of a site with its compressed copies; the first that is not as it was published,
- * null for none.
+ * Reads every file of a site with its compressed copies, and returns the first damaged one; null
+ * for none.
  */
 export async function damagedFile(site: Pick<Site, 'files'>): Promise<string | null> {
   let damaged: string | null = null
-  await inParallel(site.files, AT_ONCE, async ([name, file]) => {
+  const check = async ([name, file]: [string, PlacedFile]) => {
     if (damaged === null && !(await isAsPublished(name, file))) damaged = name
-  })
+  }
+  await pMap(site.files, check, { concurrency: CONCURRENCY })
   return damaged
 }
 

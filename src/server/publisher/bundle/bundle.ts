@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
+
+/** What Astro knows of a page beside its code. */
+type Styled = { styles: object[] }
+export type Internals = {
+  pagesByKeys: Map<string, Styled>
+  entrySpecifierToBundleMap: Map<string, string>
+}
+type Script = { stage: string; content: string }
+
+/** The application that an Astro build renders pages with, as far as it is used here. */
+export type BundledApp = ConstructorParameters<typeof StaticPaths>[0] & {
+  setInternals: (internals: Internals) => void
+  setOptions: (options: object) => void
+  getSettings: () => { scripts: Script[] }
+  render: (request: Request, options: object) => Promise<Response>
+  routeCache: { clearAll: () => void }
+}
+
+/** Written beside the code and the assets, as `bundle.json`. */
+export type BundleManifest = {
+  entry: string
+  styles: Array<[string, object[]]>
+  scripts: Script[]
+}
+
+/** The assets of a bundle. */
+export const assetsOf = (folder: string): string => join(folder, 'site')

@@ -1,0 +1,32 @@
+import type { RecordMark } from './record-mark.ts'
+
+/**
+ * Renders the site's files: all of them, or with `since` those that differ from what is live. It
+ * may write `keys.json` beside `outDir`.
+ */
+export type PageRenderer = (job: RenderJob) => Promise<Rendered>
+
+export type RenderJob = RenderProgress & {
+  /** Files may be written here directly; content in memory is better given to `add`. */
+  outDir: string
+  add: (name: string, content: Buffer) => Promise<void>
+  /** The name of the site's state once this is live. */
+  state: string
+  since: Since | null
+}
+
+export type RenderProgress = {
+  signal: AbortSignal
+  /** How many pages will come. */
+  onBegin: (pages: number) => void
+  onPage: () => void
+}
+
+/** What is live, and the marks made since then. */
+export type Since = { state: string; keyFiles: readonly string[]; marks: readonly RecordMark[] }
+
+/**
+ * The result of rendering: files that went, pages that failed with the reason, and how many pages
+ * are left for the next publication.
+ */
+export type Rendered = { gone: string[]; failed: Record<string, string>; left: number }
