@@ -43,7 +43,11 @@ export async function publisherOf(
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
   const cacheDir = join(config.dataDir, 'cache')
-  const { write, close } = openRenderer({ ...options, cacheDir, openApi: () => openPrivateApi(api) })
+  const { write, close } = openRenderer({
+    ...options,
+    cacheDir,
+    openApi: () => openPrivateApi(api),
+  })
   const target = config.publishTo === null ? null : await openTarget(config.publishTo, siteUrl)
   return {
     db: database.db,
