@@ -94,7 +94,9 @@ const WITH_DOOR = [...SERVER_NOUNS, 'settings', 'slug-history', 'decoder']
 
 const aliasRule = (folder, allowed) => ({
   regex: `^#(?!(?:${[folder, ...allowed].join('|')})/)`,
-  message: `${folder}/ may import only: ${allowed.map((name) => `#${name}/`).join(', ') || 'nothing'} (src/README.md).`,
+  message:
+    `${folder}/ may import only: ${allowed.map((name) => `#${name}/`).join(', ') || 'nothing'} ` +
+    '(src/README.md).',
 })
 
 const climbRule = { regex: '^\\.\\./', message: 'Import upwards by the # alias, not by ../.' }
@@ -129,7 +131,9 @@ const SHARED_MAY_USE = {
 
 const sharedRule = (part, allowed) => ({
   regex: `^#shared/(?!(?:${[part, ...allowed].join('|')})/)`,
-  message: `shared/${part} may use of shared/ only: ${allowed.join(', ') || 'nothing'} (src/README.md).`,
+  message:
+    `shared/${part} may use of shared/ only: ${allowed.join(', ') || 'nothing'} ` +
+    '(src/README.md).',
 })
 
 const rules = (patterns) => ({

@@ -6,7 +6,8 @@ const needed = 24
 const running = Number(process.versions.node.split('.')[0])
 if (running < needed) {
   console.error(
-    `Zila runs on Node ${needed}; this is ${process.versions.node}. Run "npm ci", which brings it, and start with "npm start", which uses it.`,
+    `Zila runs on Node ${needed}; this is ${process.versions.node}. Run "npm ci", which ` +
+      'brings it, and start with "npm start", which uses it.',
   )
   process.exit(1)
 }

@@ -47,7 +47,8 @@ export function obtainBrowser(): string {
 
 function giveUp(): never {
   console.error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set ' +
+      'CHROMIUM_PATH.',
   )
   process.exit(1)
 }

@@ -250,7 +250,9 @@ export const bankBranches: Readonly<Record<string, Branch>> = {
     place: 'Pathra',
     town: 'Hussainabad',
     address: 'Pathra, via Hussainabad',
-    note: 'the source names both Hussainabad and Narsinghpur; there is also a Narsinghpur Pathra in Chainpur block',
+    note:
+      'the source names both Hussainabad and Narsinghpur; there is also a Narsinghpur Pathra in ' +
+      'Chainpur block',
   },
   SBIN0009223: { place: 'Murubar', town: 'Lesliganj', address: 'Murubar (Gentha)' },
   SBIN0009491: { place: 'Katual Kalan', town: 'Chainpur', pin: '822110' },

@@ -53,7 +53,8 @@ function branchListing(row: Record<string, string>, shared: boolean): Listing {
     description: joined(
       [
         branch.about ??
-          `Branch of ${bank.name} ${inTown ? 'in' : 'at'} ${inTown ? town : `${branch.place}, ${town}`}.`,
+          `Branch of ${bank.name} ${inTown ? 'in' : 'at'} ` +
+            `${inTown ? town : `${branch.place}, ${town}`}.`,
         micr ? `IFSC ${ifsc}, MICR ${micr}.` : `IFSC ${ifsc}.`,
       ],
       ' ',

@@ -6,8 +6,8 @@
 export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Bokaro: {
     'Bokaro Steel City':
-      'BSCity RS, Civil Court Area Bokaro, NDC B.S.CITY, Sector III, Sector IV, Sector IX, SectorI, SectorVI, ' +
-      'Marafari Colony',
+      'BSCity RS, Civil Court Area Bokaro, NDC B.S.CITY, Sector III, Sector IV, Sector IX, ' +
+      'SectorI, SectorVI, Marafari Colony',
     Chas: 'Garga Check Post',
     Chandankiyari: 'Chandan Kiyari',
     Dugda: 'Dugdha Coal washery',
@@ -23,15 +23,16 @@ export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, str
   Chatra: { Tandwa: 'NTPC North Karanpura' },
   Deoghar: {
     Deoghar:
-      'B MANDIR, BDeoghar, Deoghar College, Deoghar Court, Deosang BT, Hindipith, Jhaunsagarhi, Satsang',
+      'B MANDIR, BDeoghar, Deoghar College, Deoghar Court, Deosang BT, Hindipith, ' +
+      'Jhaunsagarhi, Satsang',
     Karon: 'Karogram',
     Madhupur: 'Madhupur Bazar',
   },
   Dhanbad: {
     Dhanbad:
-      '99 Koylanchal City, BCCl Township, Baramuri Sub Post Office, Centralized Delivery Office, Cmpf, Cmrs, DSE, ' +
-      'Dhanbad Bazar, Dhanbad Hirapur, Housing Colony, Indian School Of Mines, Jagjivan Nagar, KGAshram, Manaitand, ' +
-      'NDC DHANBAD, Naya Bazar Wasseypur',
+      '99 Koylanchal City, BCCl Township, Baramuri Sub Post Office, Centralized Delivery Office, ' +
+      'Cmpf, Cmrs, DSE, Dhanbad Bazar, Dhanbad Hirapur, Housing Colony, Indian School Of Mines, ' +
+      'Jagjivan Nagar, KGAshram, Manaitand, NDC DHANBAD, Naya Bazar Wasseypur',
     Barwadda: 'BARWADDA',
     Jharia: 'Jharia Bazar, Jharia Manbad',
     Katras: 'Katras Bazar, Katrasgarh',
@@ -53,9 +54,9 @@ export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, str
   'East Singhbhum': {
     Jamshedpur:
       'Agrico, Azadnagar, Baridih Colony, Birsanagar, Bistupur Bazar, Burma Mines, Civil Court, ' +
-      'Gobindpur Housing Colony, Golmuri, Indranagar, Kadma, Kalimati Market, MGM Medical College, N M L, ' +
-      'Nodal Delivery Centre Jamshedpur, Pardih, Rahargora, Sakchi Court, Sakchi, Sonari, Tatanagar, ' +
-      'Telco GM Office, Telco Plaza Market, Telco Works',
+      'Gobindpur Housing Colony, Golmuri, Indranagar, Kadma, Kalimati Market, MGM Medical ' +
+      'College, N M L, Nodal Delivery Centre Jamshedpur, Pardih, Rahargora, Sakchi Court, ' +
+      'Sakchi, Sonari, Tatanagar, Telco GM Office, Telco Plaza Market, Telco Works',
     Hata: 'Hata Chowk',
     Jadugoda: 'Jadugoda Mines',
     Musabani: 'Mosabani Mines',
@@ -85,7 +86,8 @@ export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, str
   Gumla: { Gumla: 'Gumla Bazar, Kartick Oraon College' },
   Hazaribagh: {
     Hazaribagh:
-      'Bara Bazar, Boddam Bazar, College More, Distt Board, Hazaribagh Court, Korrah, Pethiatand, Reformatory School',
+      'Bara Bazar, Boddam Bazar, College More, Distt Board, Hazaribagh Court, Korrah, ' +
+      'Pethiatand, Reformatory School',
     Bishnugarh: 'Bishungarh',
     Chauparan: 'Chouparan',
     Daru: 'Daroo',
@@ -115,13 +117,14 @@ export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, str
   },
   Ranchi: {
     Ranchi:
-      'AG Jharkhand, Adalhatu, Argora, Ashok Nagar, Buti Chowk, Church Road, Chutia, Dhurwa, Doranda, HEC Adm Bldg, ' +
-      'HEC Colony, HEC Expert Hostel, Harmu Housing Colony, Hatia, Hehal, Hindpiri, Hindustan Steel Colony, Hinoo, ' +
-      'Indrapuri Colony, Jagarnath Nagar Colony, Jharkhand High Court, Jharkhand Vidhan Sabha, Kanke Road, ' +
-      'Kantatoli, Kokar, Krishnapuri, Lalpur, Lower Bazar, Morabadi, Ncdc, New Area Marabadi, ' +
-      'Nodal Delivery Centre Ranchi, Old Commissioner Compound, Railway Colony Hatia, Ranchi Airport, Ranchi Court, ' +
-      'Ranchi GPO, Ranchi Medical College Campus, Ranchi Medical College, Ranchi University, SEMBO, Sail City, ' +
-      'Satellite Colony',
+      'AG Jharkhand, Adalhatu, Argora, Ashok Nagar, Buti Chowk, Church Road, Chutia, Dhurwa, ' +
+      'Doranda, HEC Adm Bldg, HEC Colony, HEC Expert Hostel, Harmu Housing Colony, Hatia, Hehal, ' +
+      'Hindpiri, Hindustan Steel Colony, Hinoo, Indrapuri Colony, Jagarnath Nagar Colony, ' +
+      'Jharkhand High Court, Jharkhand Vidhan Sabha, Kanke Road, Kantatoli, Kokar, Krishnapuri, ' +
+      'Lalpur, Lower Bazar, Morabadi, Ncdc, New Area Marabadi, Nodal Delivery Centre Ranchi, Old ' +
+      'Commissioner Compound, Railway Colony Hatia, Ranchi Airport, Ranchi Court, Ranchi GPO, ' +
+      'Ranchi Medical College Campus, Ranchi Medical College, Ranchi University, SEMBO, Sail ' +
+      'City, Satellite Colony',
     Dakra: 'Dakra Colliery',
     Kanke: 'Ranchi Agriculture College, Ranchi Veterinary College',
     Khelari: 'Khalari',

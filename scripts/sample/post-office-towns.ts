@@ -8,13 +8,14 @@ import { townOfPincode } from './palamu-towns.ts'
 const blockTowns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '822110': {
     Ramgarh:
-      'Ramgarh, Bansdih Khurd, Bedma Babhandih, Benidih, Chorhat, Datam, Hutar, Kundpani, Margara, Musurmu, ' +
-      'Nawadih S, Sarja-2, Uldanda',
+      'Ramgarh, Bansdih Khurd, Bedma Babhandih, Benidih, Chorhat, Datam, Hutar, Kundpani, ' +
+      'Margara, Musurmu, Nawadih S, Sarja-2, Uldanda',
     'Nawa Bazar': 'Rajhara Railway Station',
   },
   '822113': {
     'Nawadiha Bazar':
-      'Nawadiha Bazar, Dagra, Gulabjhari, Karkatta, Khairadohar, Lalgarha, Namudag, Shahpur, Saraidih, Taridih',
+      'Nawadiha Bazar, Dagra, Gulabjhari, Karkatta, Khairadohar, Lalgarha, Namudag, Shahpur, ' +
+      'Saraidih, Taridih',
     Pipra: 'Pipra, Babhandih, Bishunpur, Chaparwar, Sakaldipa',
     Hariharganj: 'Dhakcha, Kharagpur, Pachmo, Sarsot',
     'Nawa Bazar': 'Nawa Bazar, Sohdag Khurd',
@@ -31,7 +32,8 @@ const blockTowns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '822122': { Tarhasi: 'Baliari' },
   '822123': {
     Manatu:
-      'Manatu, Apti, Chak, Dumri, Kedal, Maghouli, Nagad, Naudiha, Padma, Rajkheta, Rangeya, Sildiliya Khurd, Tilo',
+      'Manatu, Apti, Chak, Dumri, Kedal, Maghouli, Nagad, Naudiha, Padma, Rajkheta, Rangeya, ' +
+      'Sildiliya Khurd, Tilo',
     Padwa: 'Chhechhauri, Kajri, Lami Patra, Murma',
   },
   '822124': {

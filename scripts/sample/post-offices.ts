@@ -49,7 +49,8 @@ function officeListing(
     category: 'post-offices',
     description: joined(
       [
-        `${kind} post office ${isTown ? 'in' : 'at'} ${village.includes(town) ? village : `${village}, ${town}`}.`,
+        `${kind} post office ${isTown ? 'in' : 'at'} ` +
+          `${village.includes(town) ? village : `${village}, ${town}`}.`,
         `PIN ${pincode}.`,
         row.delivery === '1' ? 'Delivers mail.' : 'Does not deliver mail.',
       ],

@@ -61,7 +61,9 @@ function stationListing(row: Record<string, string>, station: Station): Listing 
     name: halt ? station.name : `${station.name} Railway Station`,
     name_hi: hindi ? joined([hindi, halt ? '' : 'रेलवे स्टेशन'], ' ') : '',
     category: 'railway-stations',
-    description: `Railway ${halt ? 'halt' : 'station'} in Palamu district on the Son Nagar-Barkakana line. Station code ${code}.`,
+    description:
+      `Railway ${halt ? 'halt' : 'station'} in Palamu district on the Son Nagar-Barkakana line. ` +
+      `Station code ${code}.`,
     address: station.name === station.town ? '' : station.name.replace(' Bihar Halt', ''),
     city: station.town,
     zip_code: station.pin ?? '',

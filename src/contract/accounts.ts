@@ -39,7 +39,9 @@ export const register = endpoint({
   tag: 'Accounts',
   summary: 'Create an account',
   description:
-    'Mails a code and a link; with them `POST /auth/register/confirm` makes the account. The answer is the same, and takes as long, for an email that has an account: its owner is told by mail.',
+    'Mails a code and a link; with them `POST /auth/register/confirm` makes the account. The ' +
+    'answer is the same, and takes as long, for an email that has an account: its owner is ' +
+    'told by mail.',
   body: z.object({
     name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
     email,
@@ -65,7 +67,9 @@ export const confirmRegistration = endpoint({
   tag: 'Accounts',
   summary: 'Make the account of a registration, and sign in',
   description:
-    'With the code of the mail and the `registration` of the answer; or with the token of the mailed link and either that `registration` or the password. The link alone does nothing: mail programs open links. Five wrong codes end a registration, 48 hours as well.',
+    'With the code of the mail and the `registration` of the answer; or with the token of the ' +
+    'mailed link and either that `registration` or the password. The link alone does nothing: ' +
+    'mail programs open links. Five wrong codes end a registration, 48 hours as well.',
   body: z.object({
     registration: z.string().max(200).optional(),
     code: z
@@ -165,7 +169,8 @@ export const confirmEmail = endpoint({
   tag: 'Accounts',
   summary: 'Confirm my email address by the link of a mail',
   description:
-    'Of an account that has one to confirm. The link works for 48 hours. Opening it again says the same.',
+    'Of an account that has one to confirm. The link works for 48 hours. Opening it again ' +
+    'says the same.',
   guard: 'user',
   body: z.object({ token: linkToken }),
   answer: success(z.object({ confirmed: z.literal(true) })),

@@ -70,7 +70,9 @@ export const approveBusinessChange = endpoint({
   tag: TAG,
   summary: 'Make a waiting change',
   description:
-    'Exactly what was read: one that was replaced meanwhile is not found. A new name makes a new slug, and the old one leads to it; another name, category or town ends that the listing is verified. Its owner is told by mail.',
+    'Exactly what was read: one that was replaced meanwhile is not found. A new name makes a ' +
+    'new slug, and the old one leads to it; another name, category or town ends that the ' +
+    'listing is verified. Its owner is told by mail.',
   guard: 'admin',
   params,
   answer: decided,

@@ -200,7 +200,11 @@ export const updateBusiness = endpoint({
   tag: TAG,
   summary: 'Change a business of one’s own',
   description:
-    'What is left out stays as it is. Another category begins with no features and service information but the given. A new name makes a new slug, and the old one leads to it. One that is shown stays shown; what its owner changes of its name, category, place, number or site then waits for approval, while the page keeps the approved state. What is given as it is shown does not wait any more.',
+    'What is left out stays as it is. Another category begins with no features and service ' +
+    'information but the given. A new name makes a new slug, and the old one leads to it. One ' +
+    'that is shown stays shown; what its owner changes of its name, category, place, number ' +
+    'or site then waits for approval, while the page keeps the approved state. What is given ' +
+    'as it is shown does not wait any more.',
   guard: 'owner',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
@@ -267,7 +271,8 @@ export const setBusinessStatus = endpoint({
   tag: TAG,
   summary: 'Approve, reject, deactivate or reactivate a business',
   description:
-    'From pending to active (approve) or inactive (reject), from active to inactive (deactivate), from inactive to active (reactivate). Its owner is told by mail.',
+    'From pending to active (approve) or inactive (reject), from active to inactive ' +
+    '(deactivate), from inactive to active (reactivate). Its owner is told by mail.',
   guard: 'admin',
   params,
   body: z.object({

@@ -124,7 +124,8 @@ export const business = businessSummary
       .string()
       .nullable()
       .describe(
-        'How old the facts of that source are: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or changed since',
+        'How old the facts of that source are: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or ' +
+          'changed since',
       ),
   })
   .meta({ id: 'Business' })
@@ -246,7 +247,9 @@ export const listBusinessPoints = endpoint({
   path: '/map/businesses',
   tag: 'Businesses',
   summary: 'Where the active businesses that match are',
-  description: `Those with a position, their town’s where their own is not known: the nearest first when a place is given, the best first when searching; at most ${MAX_POINTS}.`,
+  description:
+    'Those with a position, their town’s where their own is not known: the nearest first when a ' +
+    `place is given, the best first when searching; at most ${MAX_POINTS}.`,
   query: businessParameters
     .omit({ sort: true, facets: true, page: true, limit: true })
     .superRefine(nearnessRule),
@@ -261,7 +264,8 @@ export const getBusiness = endpoint({
   tag: 'Businesses',
   summary: 'One business',
   description:
-    'By slug, id or businessId. A slug of earlier times answers the business with its present slug.',
+    'By slug, id or businessId. A slug of earlier times answers the business with its present ' +
+    'slug.',
   params: z.object({ idOrSlug: z.string().max(200) }),
   answer: success(business),
   codes: ['NOT_FOUND'],

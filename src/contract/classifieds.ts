@@ -116,7 +116,8 @@ const adQuery = z.object({
     .enum(['', ...AD_CONDITIONS])
     .optional()
     .describe(
-      'Only ads of categories whose things have a condition: no cattle, seeds, property, jobs, services',
+      'Only ads of categories whose things have a condition: no cattle, seeds, property, ' +
+        'jobs, services',
     ),
   minPrice: numberText(amount()),
   maxPrice: numberText(amount()),
@@ -157,7 +158,8 @@ export const getAd = endpoint({
   tag: TAG,
   summary: 'One ad',
   description:
-    'By slug or id. A sold or expired ad says so in its status; one that is pending, rejected or suspended is found by its seller and administrators only.',
+    'By slug or id. A sold or expired ad says so in its status; one that is pending, rejected ' +
+    'or suspended is found by its seller and administrators only.',
   params: z.object({ slug: z.string().max(200) }),
   answer: success(ad),
   codes: ['NOT_FOUND'],
@@ -216,7 +218,8 @@ export const sendInquiry = endpoint({
   tag: TAG,
   summary: 'Ask the seller of an ad',
   description:
-    'Only about an active ad of somebody else. The same question again within a day is not sent twice.',
+    'Only about an active ad of somebody else. The same question again within a day is not ' +
+    'sent twice.',
   guard: 'user',
   body: z
     .object({
@@ -295,7 +298,8 @@ export const postAd = endpoint({
   tag: TAG,
   summary: 'Post an ad',
   description:
-    'It waits for review. The first of the main images is the featured one. Empty fields are best left out.',
+    'It waits for review. The first of the main images is the featured one. Empty fields are ' +
+    'best left out.',
   guard: 'user',
   files: {
     mainImages: { atMost: MAIN_IMAGES, bytes: AD_IMAGE_BYTES },

@@ -32,8 +32,9 @@ export const sendEnquiry = endpoint({
   tag: 'Enquiries',
   summary: 'Write to a business, or to the website',
   description:
-    'Kept, and told by mail: to the business’s owner, or to its own email, or else to the website, which is its contact ' +
-    'email or every active administrator. Refused with NO_RECIPIENT when nobody would read it.',
+    'Kept, and told by mail: to the business’s owner, or to its own email, or else to the ' +
+    'website, which is its contact email or every active administrator. Refused with ' +
+    'NO_RECIPIENT when nobody would read it.',
   body: enquiryInput,
   answer,
   status: 201,

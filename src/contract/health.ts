@@ -7,8 +7,9 @@ export const health = endpoint({
   tag: 'Health',
   summary: 'Whether the site is up',
   description:
-    '200 only when the database answers and pages are really served; else 503, with the reason in `error`. ' +
-    '`release` is the one whose pages are served; `problem` tells when that is not the newest, which is damaged.',
+    '200 only when the database answers and pages are really served; else 503, with the reason ' +
+    'in `error`. `release` is the one whose pages are served; `problem` tells when that is not ' +
+    'the newest, which is damaged.',
   answer: success(
     z.object({ database: z.literal('up'), release: z.string(), problem: z.string().optional() }),
   ),

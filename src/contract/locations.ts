@@ -151,7 +151,8 @@ export const updateLocation = endpoint({
   tag: 'Locations',
   summary: 'Change a city or town',
   description:
-    'What is left out stays as it is, the slug too when only the name changes. One with active businesses cannot become inactive.',
+    'What is left out stays as it is, the slug too when only the name changes. One with ' +
+    'active businesses cannot become inactive.',
   guard: 'admin',
   params,
   body: z

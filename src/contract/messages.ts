@@ -62,7 +62,8 @@ export const sendMessage = endpoint({
   tag: 'Messages',
   summary: 'Write to the owner of a business, or answer',
   description:
-    'The receiver is the owner of the business, or someone with whom I have exchanged messages about it before. The same message again within minutes is kept once.',
+    'The receiver is the owner of the business, or someone with whom I have exchanged ' +
+    'messages about it before. The same message again within minutes is kept once.',
   guard: 'user',
   body: z.object({
     receiverId: storedId,

@@ -12,7 +12,8 @@ export const subscribeNewsletter = endpoint({
   tag: 'Newsletter',
   summary: 'Ask for the newsletter',
   description:
-    'A mail with a link to confirm is sent; nothing else before it is followed. The answer is the same whether the address is known or not.',
+    'A mail with a link to confirm is sent; nothing else before it is followed. The answer is ' +
+    'the same whether the address is known or not.',
   body: z.object({ email: emailAddress, ...honeypotFields }),
   answer: told,
   codes: [...codes, 'TOO_MANY_REQUESTS'],

@@ -10,7 +10,8 @@ export const sendReport = endpoint({
   tag: 'Reports',
   summary: 'Say that something public should not be there',
   description:
-    'With an account or without. Told by mail to the website: its contact email or every active administrator. One report for an account and record; another one replaces nothing.',
+    'With an account or without. Told by mail to the website: its contact email or every ' +
+    'active administrator. One report for an account and record; another one replaces nothing.',
   body: z.object({
     noun: z.enum(REPORTED_NOUNS),
     recordId: id,

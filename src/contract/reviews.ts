@@ -65,7 +65,8 @@ export const submitReview = endpoint({
   tag: 'Reviews',
   summary: 'Write a review',
   description:
-    'It is pending until an administrator approves it. One review per business and account; nobody reviews their own business.',
+    'It is pending until an administrator approves it. One review per business and account; ' +
+    'nobody reviews their own business.',
   guard: 'user',
   body: z.object({
     businessId: id,

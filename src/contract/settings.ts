@@ -96,8 +96,9 @@ const siteSettings = websiteSettings
     takesMessages: z
       .boolean()
       .describe(
-        'Whether somebody reads what is written to the website: there is a contact email, or an active administrator ' +
-          'whose address is confirmed and can be reached. Otherwise messages and reports are refused',
+        'Whether somebody reads what is written to the website: there is a contact email, or ' +
+          'an active administrator whose address is confirmed and can be reached. Otherwise ' +
+          'messages and reports are refused',
       ),
   })
   .meta({ id: 'WebsiteSettings' })
@@ -137,7 +138,8 @@ export const saveSettings = endpoint({
   tag: 'Settings',
   summary: 'Save website settings',
   description:
-    'All of them or some; what is left out stays as it is. The answer is all of them as they are now.',
+    'All of them or some; what is left out stays as it is. The answer is all of them as they ' +
+    'are now.',
   guard: 'admin',
   body: settingsChanges,
   answer: success(siteSettings),

@@ -19,7 +19,8 @@ export const listSuggestions = endpoint({
   tag: 'Businesses',
   summary: 'What someone may mean who is still typing',
   description:
-    'Numbers to call, then categories, then places, then businesses; in any script, misspellings forgiven; ten at most.',
+    'Numbers to call, then categories, then places, then businesses; in any script, ' +
+    'misspellings forgiven; ten at most.',
   query: z.object({ q: z.string().max(100).describe('As typed so far; blank suggests nothing') }),
   answer: success(z.array(suggestion), {
     notes: z.array(z.string()).describe('What was corrected, left out or shown instead, in words'),

@@ -17,7 +17,8 @@ export const accountForms = {
   },
   failed: 'Something went wrong on the way. Please try again later.',
   noStorage:
-    'This browser keeps nothing for this site, so nobody can stay signed in. Allow it to keep site data, and try again.',
+    'This browser keeps nothing for this site, so nobody can stay signed in. Allow it to keep ' +
+    'site data, and try again.',
   wrongClock:
     'Date or time of this device are wrong, so signing in does not last. Set them, and try again.',
   resent: 'A new link is on its way to your mailbox.',

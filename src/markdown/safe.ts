@@ -40,7 +40,15 @@ const ALLOWED: Schema = {
   ],
   attributes: {
     '*': ['lang', 'dir', 'title'],
-    a: ['href', ['id', /^note-fnref-/], ['ariaDescribedBy', 'footnote-label'], ['className', 'data-footnote-backref'], 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'], // prettier-ignore
+    a: [
+      'href',
+      ['id', /^note-fnref-/],
+      ['ariaDescribedBy', 'footnote-label'],
+      ['className', 'data-footnote-backref'],
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      'ariaLabel',
+    ],
     li: ['value', ['id', /^note-fn-/]],
     section: ['dataFootnotes', ['className', 'footnotes']],
     h2: [
@@ -59,7 +67,22 @@ const ALLOWED: Schema = {
   required: { input: { type: 'checkbox', disabled: true } },
   protocols: { href: [...WEB, 'mailto', 'tel'], src: WEB },
   /** What these hold is no text. */
-  strip: ['script', 'style', 'iframe', 'object', 'embed', 'noembed', 'noframes', 'noscript', 'template', 'textarea', 'title', 'xmp', 'svg', 'math'], // prettier-ignore
+  strip: [
+    'script',
+    'style',
+    'iframe',
+    'object',
+    'embed',
+    'noembed',
+    'noframes',
+    'noscript',
+    'template',
+    'textarea',
+    'title',
+    'xmp',
+    'svg',
+    'math',
+  ],
   ancestors: {
     ...{
       caption: TABLE,

@@ -33,7 +33,12 @@ export function blogCategories(
 
 /** The newest others of the same category. */
 export const relatedPosts = (post: BlogPost, posts: readonly BlogPost[]): BlogPost[] =>
-  posts.filter(({ id, categoryId }) => id !== post.id && categoryId !== null && categoryId === post.categoryId).slice(0, RELATED_SHOWN) // prettier-ignore
+  posts
+    .filter(
+      ({ id, categoryId }) =>
+        id !== post.id && categoryId !== null && categoryId === post.categoryId,
+    )
+    .slice(0, RELATED_SHOWN)
 
 /** What the blog list's island begins with on a page of all posts. */
 export function blogStart(

@@ -1,4 +1,14 @@
-import { adPath, blogCategoryPath, blogPath, businessPath, categoryPath, classifiedPath, listPath, locationPath, postPath } from '#config/routes.ts' // prettier-ignore
+import {
+  adPath,
+  blogCategoryPath,
+  blogPath,
+  businessPath,
+  categoryPath,
+  classifiedPath,
+  listPath,
+  locationPath,
+  postPath,
+} from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
@@ -77,7 +87,11 @@ function listKeys(
 ): Part[] {
   const choices = [
     ...categories.map((category) => `${category.id} ${category.businesses.length}`),
-    ...towns.map((town) => `${town.id} ${town.city} ${town.slug} ${town.district} ${town.state} ${town.businesses.length}`), // prettier-ignore
+    ...towns.map(
+      (town) =>
+        `${town.id} ${town.city} ${town.slug} ${town.district} ${town.state} ` +
+        town.businesses.length,
+    ),
   ]
   const facets = keyOf([
     everywhere,
@@ -113,7 +127,12 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
   const kinds = new Map(
     towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]),
   )
-  const places = new Map(rows.locations.map((location) => [location.id, `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`])) // prettier-ignore
+  const places = new Map(
+    rows.locations.map((location) => [
+      location.id,
+      `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`,
+    ]),
+  )
   return shelves.map(({ rows: own, after }) => {
     const { categoryId, locationId } = own[0]!
     const common = `${everywhere} ${places.get(locationId)}`
@@ -129,7 +148,8 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
         // Special days that are over are not shown any more.
         const day = business.specialDays.length > 0 ? today : ''
         return keyOfText(
-          `${common} ${keys[place]} ${rowKeys(reviews(business.id))} ${similar.join()} ${answers} ${day}`,
+          `${common} ${keys[place]} ${rowKeys(reviews(business.id))} ${similar.join()} ` +
+            `${answers} ${day}`,
         )
       }
       return new Map(
@@ -167,7 +187,13 @@ function adKeys(
       ...pages.map(
         (shown, i) => [classifiedPath(i + 1), keyOfText(`${facets} ${rowKeys(shown)}`)] as const,
       ),
-      ...ads.map((ad) => [adPath(ad.slug), keyOfText(`${everywhere} ${rowKey(ad)} ${rowKeys(similarTo(ad))}`)] as const), // prettier-ignore
+      ...ads.map(
+        (ad) =>
+          [
+            adPath(ad.slug),
+            keyOfText(`${everywhere} ${rowKey(ad)} ${rowKeys(similarTo(ad))}`),
+          ] as const,
+      ),
     ])
   })
 }

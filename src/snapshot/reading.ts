@@ -33,8 +33,9 @@ const isPassing = (error: unknown) =>
 
 const unreadable = (error: unknown) =>
   new Error(
-    `The district could not be read from ${apiUrl}: ${error instanceof Error ? error.message : String(error)} ` +
-      'Start the API (npm start) or set ZILA_API_URL to where it answers.',
+    `The district could not be read from ${apiUrl}: ` +
+      `${error instanceof Error ? error.message : String(error)} Start the API (npm start) or ` +
+      'set ZILA_API_URL to where it answers.',
     { cause: error },
   )
 

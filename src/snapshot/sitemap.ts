@@ -41,7 +41,9 @@ function sitemapFiles({
     ...[...businessBlocks(businesses)].map(
       ([n, block]) => [`businesses-${n}`, businessFile(block)] as const,
     ),
-    ...[...adBlocks(ads.filter(({ status }) => status === 'active'))].map(([n, block]) => [`ads-${n}`, adFile(block)] as const), // prettier-ignore
+    ...[...adBlocks(ads.filter(({ status }) => status === 'active'))].map(
+      ([n, block]) => [`ads-${n}`, adFile(block)] as const,
+    ),
   ])
 }
 
@@ -81,5 +83,8 @@ export function sitemapIndex(
     const address = new URL(sitemapPath(name), siteUrl).href
     return `<sitemap><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</sitemap>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?><sitemapindex ' +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
+  )
 }

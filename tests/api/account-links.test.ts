@@ -138,29 +138,35 @@ describe('a forgotten password', () => {
     await api.read(resetPassword, { body: { token, password: NEW_PASSWORD } })
   })
 
-  test('can be asked for four times an hour, known or unknown, and links cannot be guessed at will', async () => {
-    const { email } = await insertAccount(api.db, { emailConfirmedAt: new Date() })
-    for (const address of [email, 'unknown@example.org']) {
-      const statuses = []
-      for (let host = 1; host <= 5; host += 1)
-        statuses.push(
-          (
-            await api.ask('/auth/forgot-password', {
-              ...json({ email: address }),
-              from: `198.51.100.${host}`,
-            })
-          ).status,
+  test(
+    'can be asked for four times an hour, known or unknown, and links cannot be guessed at ' +
+      'will',
+    async () => {
+      const { email } = await insertAccount(api.db, { emailConfirmedAt: new Date() })
+      for (const address of [email, 'unknown@example.org']) {
+        const statuses = []
+        for (let host = 1; host <= 5; host += 1)
+          statuses.push(
+            (
+              await api.ask('/auth/forgot-password', {
+                ...json({ email: address }),
+                from: `198.51.100.${host}`,
+              })
+            ).status,
+          )
+        expect(statuses).toEqual([200, 200, 200, 200, 429])
+      }
+      await api.runTask('answer requests for mail: reset-password')
+      expect(await mailsTo(email)).toHaveLength(4)
+      const guess = json({ token: 'x'.repeat(43), password: NEW_PASSWORD })
+      const guesses = []
+      for (let n = 0; n < 21; n += 1)
+        guesses.push(
+          (await api.ask('/auth/reset-password', { ...guess, from: '192.0.2.50' })).status,
         )
-      expect(statuses).toEqual([200, 200, 200, 200, 429])
-    }
-    await api.runTask('answer requests for mail: reset-password')
-    expect(await mailsTo(email)).toHaveLength(4)
-    const guess = json({ token: 'x'.repeat(43), password: NEW_PASSWORD })
-    const guesses = []
-    for (let n = 0; n < 21; n += 1)
-      guesses.push((await api.ask('/auth/reset-password', { ...guess, from: '192.0.2.50' })).status)
-    expect(guesses.filter((status) => status === 429)).toHaveLength(1)
-  })
+      expect(guesses.filter((status) => status === 429)).toHaveLength(1)
+    },
+  )
 
   test('is not for programs that fill the field nobody sees', async () => {
     const { email } = await insertAccount(api.db)

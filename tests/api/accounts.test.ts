@@ -189,39 +189,46 @@ describe('signing in', () => {
     api.clock.now = null
   })
 
-  test('cannot be taken from anybody: 120 wrong guesses by strangers, and the owner comes in as ever', async () => {
-    const { email } = await insertAccount(api.db)
-    const [home, cafe] = ['203.0.113.201', '192.0.2.201']
-    expect(await statusOf(email, PASSWORD, home)).toBe(200)
-    const statuses = []
-    for (let host = 1; host <= 12; host += 1)
-      statuses.push(
-        ...(await Promise.all(
-          Array.from({ length: 10 }, () => statusOf(email, 'guess', `198.51.100.${host}`)),
-        )),
-      )
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
-    // At home, and when the provider has given the house another address.
-    expect(await statusOf(email, PASSWORD, home)).toBe(200)
-    expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
-    // A guesser who is lucky now learns nothing, nor does anybody from a network the account never
-    // used.
-    expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe(429)
-    expect(await statusOf(email, PASSWORD, cafe)).toBe(429)
-    // There a mail lets the owner in.
-    await api.ask('/auth/forgot-password', { ...json({ email }), from: cafe })
-    await api.runTask('answer requests for mail: reset-password')
-    const [mail] = await api.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, email))
-      .orderBy(desc(mails.id))
-    const token = /reset-password#token=([\w-]{43})/.exec(mail!.text)![1]!
-    const password = 'three brass lamps'
-    const set = await api.ask('/auth/reset-password', { ...json({ token, password }), from: cafe })
-    expect(set.status).toBe(200)
-    expect(await statusOf(email, password, cafe)).toBe(200)
-  })
+  test(
+    'cannot be taken from anybody: 120 wrong guesses by strangers, and the owner comes in as ' +
+      'ever',
+    async () => {
+      const { email } = await insertAccount(api.db)
+      const [home, cafe] = ['203.0.113.201', '192.0.2.201']
+      expect(await statusOf(email, PASSWORD, home)).toBe(200)
+      const statuses = []
+      for (let host = 1; host <= 12; host += 1)
+        statuses.push(
+          ...(await Promise.all(
+            Array.from({ length: 10 }, () => statusOf(email, 'guess', `198.51.100.${host}`)),
+          )),
+        )
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+      // At home, and when the provider has given the house another address.
+      expect(await statusOf(email, PASSWORD, home)).toBe(200)
+      expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
+      // A guesser who is lucky now learns nothing, nor does anybody from a network the account never
+      // used.
+      expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe(429)
+      expect(await statusOf(email, PASSWORD, cafe)).toBe(429)
+      // There a mail lets the owner in.
+      await api.ask('/auth/forgot-password', { ...json({ email }), from: cafe })
+      await api.runTask('answer requests for mail: reset-password')
+      const [mail] = await api.db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, email))
+        .orderBy(desc(mails.id))
+      const token = /reset-password#token=([\w-]{43})/.exec(mail!.text)![1]!
+      const password = 'three brass lamps'
+      const set = await api.ask('/auth/reset-password', {
+        ...json({ token, password }),
+        from: cafe,
+      })
+      expect(set.status).toBe(200)
+      expect(await statusOf(email, password, cafe)).toBe(200)
+    },
+  )
 
   test('nor by a neighbour behind the same address', async () => {
     const { email } = await insertAccount(api.db)

@@ -64,7 +64,8 @@ async function rowsOf(url: string): Promise<Map<string, Set<string>>> {
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = " +
+        "'public'::regnamespace",
     )
     const all = new Map<string, Set<string>>()
     for (const { name } of tables) {
@@ -126,7 +127,10 @@ describe('a backup made while everything is written to', () => {
       const handle = await open(file)
       expect((await handle.stat()).mode & 0o777).toBe(0o600)
       await handle.close()
-      expect(await run('backup', ['--check', file])).toMatchObject({ code: 0, said: expect.stringMatching(/✓ Whole: \d+ files/) as string }) // prettier-ignore
+      expect(await run('backup', ['--check', file])).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/✓ Whole: \d+ files/) as string,
+      })
     },
     SLOW,
   )
@@ -162,7 +166,11 @@ describe('a backup made while everything is written to', () => {
         const there = then.get(table)!
         if (counters.has(table)) expect(there.size, table).toBe(rows.size)
         else if (!written.has(table)) expect(there, table).toEqual(rows)
-        else expect([...there].filter((row) => !rows.has(row)), table).toEqual([]) // prettier-ignore
+        else
+          expect(
+            [...there].filter((row) => !rows.has(row)),
+            table,
+          ).toEqual([])
       }
       const numbers = [...then.get('classified_ads')!]
         .map((row) => Number(/Written (\d+)/.exec(row)?.[1] ?? 0))
@@ -196,7 +204,9 @@ describe('what is damaged is refused, and nothing is written', () => {
   })
 
   it('with other bytes in it', async () => {
-    expect(await damaged('bent', (bytes) => bytes.fill(0x55, 100_000, 100_004))).toContain('is damaged') // prettier-ignore
+    expect(await damaged('bent', (bytes) => bytes.fill(0x55, 100_000, 100_004))).toContain(
+      'is damaged',
+    )
   })
 
   it('something else', async () => {
@@ -206,7 +216,10 @@ describe('what is damaged is refused, and nothing is written', () => {
 
 describe('what would do harm is refused', () => {
   it('over a file that is there, into the data folder, and of nothing', async () => {
-    expect(await run('backup', [file])).toMatchObject({ code: 1, said: expect.stringContaining('is there already') as string }) // prettier-ignore
+    expect(await run('backup', [file])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is there already') as string,
+    })
     expect((await run('backup', [at('data', 'b.tar.gz')])).said).toContain(
       'is in the data folder itself',
     )
@@ -262,6 +275,9 @@ describe('what is kept elsewhere', () => {
     }
     expect((await readdir(at('small'))).sort()).toEqual(['secret', 'uploads'])
     const refused = await run('restore', [file], { DATA_DIR: at('empty'), ...env })
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('DATABASE_URL names another one') as string }) // prettier-ignore
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('DATABASE_URL names another one') as string,
+    })
   })
 })

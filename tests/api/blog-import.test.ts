@@ -40,7 +40,13 @@ describe('importing a folder of posts', () => {
     put('good.md', 'Good', 'category: banks\n')
     put('bad.md', 'Bad', 'category: zoos\n')
     writeFileSync(join(folder, 'notes.txt'), 'not a post')
-    expect(await run()).toEqual({ created: 1, updated: 0, unchanged: 0, kept: 0, rejected: ['bad.md category: "zoos" is not a category'] }) // prettier-ignore
+    expect(await run()).toEqual({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      kept: 0,
+      rejected: ['bad.md category: "zoos" is not a category'],
+    })
     expect(await api.db.$count(publishMarks)).toBe(1)
     expect(await expectedPages(api.db, Number.MAX_SAFE_INTEGER)).toContain('/blog/good')
     rmSync(folder, { recursive: true })

@@ -134,17 +134,21 @@ describe('a live listing', () => {
     expect((await tracesOf(api, 'businesses', listing.id)).marks).toEqual(['updated'])
   })
 
-  test('is as old as its source until somebody changes what it says; verifying it is no such change', async () => {
-    const source = { source: 'list', sourceId: String(listing.id), sourceDate: '2017-09' }
-    await api.db.update(businesses).set(source).where(eq(businesses.id, listing.id))
-    expect((await shown()).sourceDate).toBe('2017-09')
-    const verify = sending('PATCH', { verified: false }, admin.token)
-    expect((await api.ask(`/businesses/${listing.id}/verified`, verify)).status).toBe(200)
-    await change({ name: 'Mahua Clinic' })
-    expect(await shown()).toMatchObject({ verified: false, sourceDate: '2017-09' })
-    await change({ tagline: 'Open all night' })
-    expect(await shown()).toMatchObject({ sourceDate: null, source: 'list' })
-  })
+  test(
+    'is as old as its source until somebody changes what it says; verifying it is no such ' +
+      'change',
+    async () => {
+      const source = { source: 'list', sourceId: String(listing.id), sourceDate: '2017-09' }
+      await api.db.update(businesses).set(source).where(eq(businesses.id, listing.id))
+      expect((await shown()).sourceDate).toBe('2017-09')
+      const verify = sending('PATCH', { verified: false }, admin.token)
+      expect((await api.ask(`/businesses/${listing.id}/verified`, verify)).status).toBe(200)
+      await change({ name: 'Mahua Clinic' })
+      expect(await shown()).toMatchObject({ verified: false, sourceDate: '2017-09' })
+      await change({ tagline: 'Open all night' })
+      expect(await shown()).toMatchObject({ sourceDate: null, source: 'list' })
+    },
+  )
 
   test('its owner and administrators see what waits, and nobody else', async () => {
     const town = await insertLocation(api.db, { city: 'Japla' })

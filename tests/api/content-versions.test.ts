@@ -10,7 +10,19 @@ import type { ContentTable } from '#server/db/tables/index.ts'
 import { Answers } from '#server/http/answers.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertAd, insertAmenity, insertBusiness, insertCampaign, insertCategory, insertCreative, insertPlacement, insertPost, insertReview, insertServiceField } from './setup/builders.ts' // prettier-ignore
+import {
+  insertAccount,
+  insertAd,
+  insertAmenity,
+  insertBusiness,
+  insertCampaign,
+  insertCategory,
+  insertCreative,
+  insertPlacement,
+  insertPost,
+  insertReview,
+  insertServiceField,
+} from './setup/builders.ts'
 
 let api: TestApi
 /** The same database as another process has it. */
@@ -42,7 +54,8 @@ beforeAll(async () => {
   await insertPlacement(api.db)
   await insertCreative(api.db, { campaignId: (await insertCampaign(api.db)).id })
   await api.db.execute(
-    sql`insert into view_counts (noun, record_id, day, views) values ('classified', 1, '2026-01-01', 1)`,
+    sql`insert into view_counts (noun, record_id, day, views)
+        values ('classified', 1, '2026-01-01', 1)`,
   )
   await api.db.execute(sql`insert into settings (id) values (1) on conflict do nothing`)
   await api.db.execute(
@@ -91,7 +104,9 @@ describe('a write to what the public sees', () => {
     placements: `update placements set priority = priority + 1`,
     reviews: `update reviews set helpful = helpful + 1`,
     search_updates: `insert into search_updates (noun, record_id) values ('categories', 1)`,
-    search_words: `insert into search_words (word, skeleton, spelling) values ('mandir', 'mndr', 'mandir')`,
+    search_words:
+      "insert into search_words (word, skeleton, spelling) values ('mandir', 'mndr', " +
+      "'mandir')",
     service_fields: `update service_fields set field_label = field_label || '.'`,
     settings: `update settings set values = '{"siteName":"Zila"}'`,
     states: `update states set name = name || '.'`,
@@ -106,7 +121,8 @@ describe('a write to what the public sees', () => {
   )
 
   test.each([
-    `insert into accounts (email, password_hash, name, role) values ('a@palamu.example', 'x', 'A', 'admin')`,
+    "insert into accounts (email, password_hash, name, role) values ('a@palamu.example', 'x', " +
+      "'A', 'admin')",
     `update accounts set email_confirmed_at = now() where role = 'admin'`,
     `update accounts set role = 'user' where role = 'admin'`,
     `update accounts set role = 'admin' where email = 'a@palamu.example'`,
@@ -179,15 +195,18 @@ describe('a write to what the public sees', () => {
 
 describe('a write to anything else', () => {
   test.each([
-    `insert into mails (recipient, subject, text, html, template) values ('a@b.in', 's', 't', 'h', 't')`,
+    "insert into mails (recipient, subject, text, html, template) values ('a@b.in', 's', 't', " +
+      "'h', 't')",
     `insert into publish_marks (noun, change) values ('businesses', 'updated')`,
-    `insert into sessions (id, account_id, created_at, last_seen_at) select 'x', min(id), now(), now() from accounts`,
+    "insert into sessions (id, account_id, created_at, last_seen_at) select 'x', min(id), " +
+      'now(), now() from accounts',
     `insert into publications (cause) values ('test')`,
     `insert into view_counts (noun, record_id, day, views) values ('business', 1, '2026-01-01', 1)`,
     `update accounts set password_hash = 'another', updated_at = now()`,
     `insert into newsletter_subscribers (email) values ('someone@palamu.example')`,
     `update accounts set email_confirmed_at = now()`,
-    `insert into accounts (email, password_hash, name) values ('new@palamu.example', 'x', 'Someone')`,
+    "insert into accounts (email, password_hash, name) values ('new@palamu.example', 'x', " +
+      "'Someone')",
     `update businesses set name = name`,
     `update categories set name = name`,
   ])('raises nothing: %s', async (statement) => {
@@ -291,7 +310,9 @@ describe('the pages of a list', () => {
     const found: number[] = []
     for (let page = 1; page <= 8; page++) {
       const before = query.mock.calls.length
-      const answer = await api.read(listBusinesses, { query: { category: category.slug, limit: '4', page: String(page) } }) // prettier-ignore
+      const answer = await api.read(listBusinesses, {
+        query: { category: category.slug, limit: '4', page: String(page) },
+      })
       found.push(...answer.data.map(({ id }) => id))
       expect(answer.pagination).toMatchObject({ total: 30, totalPages: 8, hasNext: page < 8 })
       // The versions, perhaps twice, and what is shown; the first page reads the order too.

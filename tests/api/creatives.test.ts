@@ -105,17 +105,21 @@ describe('an ad slot is answered', () => {
     }
   })
 
-  test('not with a creative that waits, of another size, or of another position; nor in a closed place', async () => {
-    const { id } = await insertPlacement(api.db)
-    await insertCreative(api.db, { isApproved: false })
-    await insertCreative(api.db, { size: '728x90' })
-    await insertCreative(api.db, { position: 'footer' })
-    expect(await shown()).toEqual([])
-    await insertCreative(api.db)
-    expect(await shown()).toHaveLength(1)
-    await api.db.update(placements).set({ isActive: false }).where(eq(placements.id, id))
-    expect(await shown()).toEqual([])
-  })
+  test(
+    'not with a creative that waits, of another size, or of another position; nor in a closed ' +
+      'place',
+    async () => {
+      const { id } = await insertPlacement(api.db)
+      await insertCreative(api.db, { isApproved: false })
+      await insertCreative(api.db, { size: '728x90' })
+      await insertCreative(api.db, { position: 'footer' })
+      expect(await shown()).toEqual([])
+      await insertCreative(api.db)
+      expect(await shown()).toHaveLength(1)
+      await api.db.update(placements).set({ isActive: false }).where(eq(placements.id, id))
+      expect(await shown()).toEqual([])
+    },
+  )
 
   test('and refuses what is no page, position or size', async () => {
     expect(await api.fail('/ads/display?page=<script>')).toMatchObject({

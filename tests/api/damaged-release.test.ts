@@ -39,7 +39,11 @@ afterAll(() => database.drop())
  */
 beforeEach(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'zila-damaged-'))
-  deps = publisherOn(database.url, releases, building(() => files)) // prettier-ignore
+  deps = publisherOn(
+    database.url,
+    releases,
+    building(() => files),
+  )
   made = []
   for (const number of [1, 2, 3]) {
     files = {
@@ -90,20 +94,24 @@ const fileOf = (name: string, release = made[2]!) => path.join(siteFolder(releas
 const outcomeOfWhole = () => publish(deps, { cause: 'test', signal })
 
 describe('the current release', () => {
-  it('gone: the newest whole one is served at once, it is said, and what is published next is whole', async () => {
-    await rm(path.join(releases, made[2]!), { recursive: true })
-    expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
-    expect(await releaseServed(shelf)).toBe(made[1])
-    expect(shelf.problem()).toBe(
-      `The release ${made[2]} is gone or damaged; ${made[1]} is served instead.`,
-    )
-    files = { ...files, 'index.html': page('Home 4', '/about') }
-    const mended = await live(true)
-    expect(mended).toMatch(/^[^/]+$/)
-    await shelf.refresh()
-    expect(await get('/')).toEqual({ status: 200, title: 'Home 4' })
-    expect([await releaseServed(shelf), shelf.problem()]).toEqual([mended, null])
-  })
+  it(
+    'gone: the newest whole one is served at once, it is said, and what is published next is ' +
+      'whole',
+    async () => {
+      await rm(path.join(releases, made[2]!), { recursive: true })
+      expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
+      expect(await releaseServed(shelf)).toBe(made[1])
+      expect(shelf.problem()).toBe(
+        `The release ${made[2]} is gone or damaged; ${made[1]} is served instead.`,
+      )
+      files = { ...files, 'index.html': page('Home 4', '/about') }
+      const mended = await live(true)
+      expect(mended).toMatch(/^[^/]+$/)
+      await shelf.refresh()
+      expect(await get('/')).toEqual({ status: 200, title: 'Home 4' })
+      expect([await releaseServed(shelf), shelf.problem()]).toEqual([mended, null])
+    },
+  )
 
   it('with a manifest that was cut short: the same, while running and at a start', async () => {
     await truncate(manifestOf(releases, made[2]!), 150)
@@ -115,14 +123,18 @@ describe('the current release', () => {
     started.close()
   })
 
-  it('two of them gone: the oldest is served; all of them: the site is being prepared, and nobody says it is well', async () => {
-    for (const name of made.slice(1)) await rm(path.join(releases, name), { recursive: true })
-    expect(await get('/')).toEqual({ status: 200, title: 'Home 1' })
-    await rm(path.join(releases, made[0]!), { recursive: true })
-    await shelf.refresh()
-    expect(await get('/')).toEqual({ status: 503, title: 'The site is being prepared' })
-    expect(await releaseServed(shelf)).toBeNull()
-  })
+  it(
+    'two of them gone: the oldest is served; all of them: the site is being prepared, and ' +
+      'nobody says it is well',
+    async () => {
+      for (const name of made.slice(1)) await rm(path.join(releases, name), { recursive: true })
+      expect(await get('/')).toEqual({ status: 200, title: 'Home 1' })
+      await rm(path.join(releases, made[0]!), { recursive: true })
+      await shelf.refresh()
+      expect(await get('/')).toEqual({ status: 503, title: 'The site is being prepared' })
+      expect(await releaseServed(shelf)).toBeNull()
+    },
+  )
 
   it('without the link that names it: the newest is served at a start', async () => {
     await rm(path.join(releases, 'current'))
@@ -132,17 +144,21 @@ describe('the current release', () => {
     started.close()
   })
 
-  it('with a change that cannot be read: it is served without it, and the next publication is whole', async () => {
-    files = { 'index.html': page('Home 4', '/about') }
-    expect(await live(true)).toBe(`${made[2]}/1`)
-    await writeFile(path.join(changeFolder(releases, made[2]!, 1), 'change.json'), '{"number":1,')
-    const started = await openShelf(releases)
-    expect(started.current()?.name).toBe(made[2])
-    expect(started.problem()).toBe(`Change 1 of the release ${made[2]} cannot be read.`)
-    started.close()
-    files = { ...files, 'about.html': page('About'), '404.html': page('Missing') }
-    expect(await live(true)).toMatch(/^[^/]+$/)
-  })
+  it(
+    'with a change that cannot be read: it is served without it, and the next publication is ' +
+      'whole',
+    async () => {
+      files = { 'index.html': page('Home 4', '/about') }
+      expect(await live(true)).toBe(`${made[2]}/1`)
+      await writeFile(path.join(changeFolder(releases, made[2]!, 1), 'change.json'), '{"number":1,')
+      const started = await openShelf(releases)
+      expect(started.current()?.name).toBe(made[2])
+      expect(started.problem()).toBe(`Change 1 of the release ${made[2]} cannot be read.`)
+      started.close()
+      files = { ...files, 'about.html': page('About'), '404.html': page('Missing') }
+      expect(await live(true)).toMatch(/^[^/]+$/)
+    },
+  )
 })
 
 describe('a single file', () => {
@@ -161,19 +177,26 @@ describe('a single file', () => {
 })
 
 describe('a whole build', () => {
-  it('finds damaged files and copies among those that stay the same, makes them anew, and says so', async () => {
-    const whole = await readFile(fileOf('about.html'))
-    await writeFile(fileOf('about.html'), Buffer.from(whole).fill(0x20, 40, 60))
-    await writeFile(fileOf('404.html.br'), 'no brotli')
-    const outcome = await outcomeOfWhole()
-    expect(outcome).toMatchObject({ kind: 'live', problem: expect.stringMatching(/were damaged \(2, such as .*404\.html/) as string }) // prettier-ignore
-    await shelf.refresh()
-    for (const encoding of ['identity', 'br', 'gzip']) {
-      expect(await get('/about', encoding)).toEqual({ status: 200, title: 'About' })
-      expect(await get('/nothing', encoding)).toEqual({ status: 404, title: 'Missing' })
-    }
-    expect(await outcomeOfWhole()).toMatchObject({ kind: 'live', problem: null })
-  })
+  it(
+    'finds damaged files and copies among those that stay the same, makes them anew, and ' +
+      'says so',
+    async () => {
+      const whole = await readFile(fileOf('about.html'))
+      await writeFile(fileOf('about.html'), Buffer.from(whole).fill(0x20, 40, 60))
+      await writeFile(fileOf('404.html.br'), 'no brotli')
+      const outcome = await outcomeOfWhole()
+      expect(outcome).toMatchObject({
+        kind: 'live',
+        problem: expect.stringMatching(/were damaged \(2, such as .*404\.html/) as string,
+      })
+      await shelf.refresh()
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        expect(await get('/about', encoding)).toEqual({ status: 200, title: 'About' })
+        expect(await get('/nothing', encoding)).toEqual({ status: 404, title: 'Missing' })
+      }
+      expect(await outcomeOfWhole()).toMatchObject({ kind: 'live', problem: null })
+    },
+  )
 
   it('does not keep a damaged page in place of one that could not be rendered', async () => {
     await writeFile(fileOf('about.html'), 'rubbish')

@@ -116,7 +116,8 @@ describe('migrations', () => {
       )
       skip(rows[0]?.is ?? false, 'nothing is refused to a superuser')
       await pool.query(
-        `create extension if not exists pg_trgm; revoke create on database ${new URL(url).pathname.slice(1)} from current_user`,
+        'create extension if not exists pg_trgm; revoke create on database ' +
+          `${new URL(url).pathname.slice(1)} from current_user`,
       )
       await expect(migrateDatabase({ url, folder })).rejects.toThrow('may not create tables')
       await pool.query('drop extension pg_trgm')
@@ -128,7 +129,11 @@ describe('migrations', () => {
 
 describe('what is told of an error', () => {
   const failing = (url: string) => openDatabase({ url, log: quiet })
-  const errorOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error) // prettier-ignore
+  const errorOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    )
 
   it.each([
     [

@@ -105,23 +105,27 @@ describe('a program that is killed while it writes', () => {
 })
 
 describe('Postgres killed under a running program', () => {
-  it('is started again and the program goes on, whether it had started the server or adopted it', async () => {
-    const starter = start()
-    await starter.started
-    await starter.writes(50)
-    await killServer()
-    await starter.writes(50)
-    await starter.kill()
-
-    const adopter = start()
-    const { adopted, url } = await adopter.started
-    expect(adopted).toBe(true)
-    for (let round = 0; round < 2; round++) {
+  it(
+    'is started again and the program goes on, whether it had started the server or adopted ' +
+      'it',
+    async () => {
+      const starter = start()
+      await starter.started
+      await starter.writes(50)
       await killServer()
-      await adopter.writes(50)
-    }
-    expect(await lost(url)).toEqual([])
-  })
+      await starter.writes(50)
+      await starter.kill()
+
+      const adopter = start()
+      const { adopted, url } = await adopter.started
+      expect(adopted).toBe(true)
+      for (let round = 0; round < 2; round++) {
+        await killServer()
+        await adopter.writes(50)
+      }
+      expect(await lost(url)).toEqual([])
+    },
+  )
 })
 
 describe('a first start', () => {

@@ -113,20 +113,24 @@ describe('without a contact address', () => {
   const administrator = (email: string, values: Partial<typeof accounts.$inferInsert> = {}) =>
     insertAccount(api.db, { role: 'admin', email, emailConfirmedAt: new Date(), ...values })
 
-  test('what is written to the website or to an unowned listing goes to every active administrator', async () => {
-    await administrator('first@zila-desk.in')
-    await administrator('second@zila-desk.in')
-    await administrator('left@zila-desk.in', { status: 'inactive' })
-    await administrator('unconfirmed@zila-desk.in', { emailConfirmedAt: null })
-    await administrator('other@zila.local')
-    expect(await takesMessages()).toBe(true)
-    const { id: businessId } = await insertBusiness(api.db)
-    for (const body of [asha, { ...asha, businessId }]) {
-      await api.db.delete(mails)
-      await api.read(sendEnquiry, { body })
-      expect(await recipients()).toEqual(['first@zila-desk.in', 'second@zila-desk.in'])
-    }
-  })
+  test(
+    'what is written to the website or to an unowned listing goes to every active ' +
+      'administrator',
+    async () => {
+      await administrator('first@zila-desk.in')
+      await administrator('second@zila-desk.in')
+      await administrator('left@zila-desk.in', { status: 'inactive' })
+      await administrator('unconfirmed@zila-desk.in', { emailConfirmedAt: null })
+      await administrator('other@zila.local')
+      expect(await takesMessages()).toBe(true)
+      const { id: businessId } = await insertBusiness(api.db)
+      for (const body of [asha, { ...asha, businessId }]) {
+        await api.db.delete(mails)
+        await api.read(sendEnquiry, { body })
+        expect(await recipients()).toEqual(['first@zila-desk.in', 'second@zila-desk.in'])
+      }
+    },
+  )
 
   test.each([
     ['nobody at all', null],

@@ -53,29 +53,33 @@ describe('a token', () => {
       })
   })
 
-  test('of an administrator ends after twelve hours, of a person when nobody came for thirty days', async () => {
-    const ago = (ms: number) => ({ now: new Date(Date.now() - ms) })
-    const admin = await insertAccount(api.db, { role: 'admin' })
-    expect(await whoAmI(await tokenFor(api.db, admin, ago(12 * HOUR_MS + 1000)))).toMatchObject({
-      status: 401,
-      code: 'TOKEN_EXPIRED',
-    })
-    const working = await tokenFor(api.db, admin, ago(12 * HOUR_MS - 60_000))
-    expect((await api.ask('/auth/me', bearer(working))).status).toBe(200)
+  test(
+    'of an administrator ends after twelve hours, of a person when nobody came for thirty ' +
+      'days',
+    async () => {
+      const ago = (ms: number) => ({ now: new Date(Date.now() - ms) })
+      const admin = await insertAccount(api.db, { role: 'admin' })
+      expect(await whoAmI(await tokenFor(api.db, admin, ago(12 * HOUR_MS + 1000)))).toMatchObject({
+        status: 401,
+        code: 'TOKEN_EXPIRED',
+      })
+      const working = await tokenFor(api.db, admin, ago(12 * HOUR_MS - 60_000))
+      expect((await api.ask('/auth/me', bearer(working))).status).toBe(200)
 
-    const person = await insertAccount(api.db)
-    const away = await tokenFor(api.db, person, ago(30 * DAY_MS + 1000))
-    expect(await whoAmI(away)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
-    const back = await tokenFor(api.db, person, ago(29 * DAY_MS))
-    expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
-    // They were seen, so the thirty days begin anew, but not without end.
-    api.clock.now = new Date(Date.now() + 29 * DAY_MS)
-    expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
-    api.clock.now = new Date(Date.now() + 320 * DAY_MS)
-    await api.db.update(sessions).set({ lastSeenAt: api.clock.now })
-    expect(await whoAmI(back)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
-    api.clock.now = null
-  })
+      const person = await insertAccount(api.db)
+      const away = await tokenFor(api.db, person, ago(30 * DAY_MS + 1000))
+      expect(await whoAmI(away)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+      const back = await tokenFor(api.db, person, ago(29 * DAY_MS))
+      expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
+      // They were seen, so the thirty days begin anew, but not without end.
+      api.clock.now = new Date(Date.now() + 29 * DAY_MS)
+      expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
+      api.clock.now = new Date(Date.now() + 320 * DAY_MS)
+      await api.db.update(sessions).set({ lastSeenAt: api.clock.now })
+      expect(await whoAmI(back)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+      api.clock.now = null
+    },
+  )
 
   test('that is forged, unsigned, altered or no token at all is refused', async () => {
     const account = await insertAccount(api.db)

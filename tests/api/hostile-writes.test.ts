@@ -229,7 +229,9 @@ async function ask(
   })
   const said: unknown = await answer.json()
   if (answer.ok) return true
-  const told = `${nameOf(endpoint)} ${spoilt.join()} ${JSON.stringify(change(usual)).slice(0, 300)} ${JSON.stringify(said)}`
+  const told =
+    `${nameOf(endpoint)} ${spoilt.join()} ${JSON.stringify(change(usual)).slice(0, 300)} ` +
+    `${JSON.stringify(said)}`
   expect(answer.status, told).toBeLessThan(500)
   const { code, fields = {} } = failure.parse(said)
   expect(code, told).not.toBe('TOO_MANY_REQUESTS')

@@ -260,7 +260,8 @@ describe('answers', () => {
       const slow = api.ask(`/businesses/${reader.id}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
       await tx.execute(
-        `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' " +
+          'and datname = current_database()',
       )
       expect((await slow).status).toBe(503)
     })

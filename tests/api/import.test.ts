@@ -86,7 +86,11 @@ const rowsOf = (source = 'shops') =>
     .orderBy(asc(businesses.sourceId))
 
 const rowOf = async (sourceId: string) => (await rowsOf()).find((row) => row.sourceId === sourceId)!
-const imports = () => db.select().from(auditEntries).where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import'))) // prettier-ignore
+const imports = () =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import')))
 
 describe('a run that cannot go on', () => {
   const many = (count: number) =>
@@ -106,7 +110,8 @@ describe('a run that cannot go on', () => {
       if new.source_id = '1200' then raise 'could not extend file' using errcode = '53100'; end if;
       return new; end $$`)
     await db.execute(
-      sql`create trigger full_disk before insert on businesses for each row execute function full_disk()`,
+      sql`create trigger full_disk before insert
+          on businesses for each row execute function full_disk()`,
     )
     const run = (options: Partial<ImportOptions> = {}) =>
       importText(lines(...many(1500)), options).then(String, (error: Error) => error.message)
@@ -277,31 +282,39 @@ describe('importing again', () => {
     expect((await rowsOf('market'))[0]!.slug).toBe('sharma-medical-panki')
   })
 
-  test('leaves alone what has an owner or was changed by a person, but not what was only approved or verified', async () => {
-    await importText(lines(...GOOD))
-    const { id: accountId } = await insertAccount(db)
-    const actor = {
-      kind: 'user' as const,
-      id: accountId,
-      role: 'admin' as const,
-      name: 'Asha Kumari',
-    }
-    const [owned, edited, approved] = await Promise.all(['1', '2', '3'].map(rowOf))
-    await db.update(businesses).set({ ownerId: accountId }).where(eq(businesses.id, owned!.id))
-    await db.transaction(async (tx) => {
-      await recordAudit(tx, actor, 'update', 'businesses', edited!.id)
-      for (const action of ['approve', 'verify', 'feature'])
-        await recordAudit(tx, actor, action, 'businesses', approved!.id)
-    })
-    const changed = lines('1,A,healthcare,Patan,,', '2,B,shopping,Patan,,', '3,C,shopping,Patan,,')
-    expect(await importText(changed, { dryRun: true })).toMatchObject({ updated: 1, kept: 2 })
-    expect(await importText(changed)).toMatchObject({ updated: 1, kept: 2, unchanged: 0 })
-    expect((await rowsOf()).map(({ name }) => name)).toEqual([
-      'Sharma Medical',
-      'Gupta Sweets',
-      'C',
-    ])
-  })
+  test(
+    'leaves alone what has an owner or was changed by a person, but not what was only approved ' +
+      'or verified',
+    async () => {
+      await importText(lines(...GOOD))
+      const { id: accountId } = await insertAccount(db)
+      const actor = {
+        kind: 'user' as const,
+        id: accountId,
+        role: 'admin' as const,
+        name: 'Asha Kumari',
+      }
+      const [owned, edited, approved] = await Promise.all(['1', '2', '3'].map(rowOf))
+      await db.update(businesses).set({ ownerId: accountId }).where(eq(businesses.id, owned!.id))
+      await db.transaction(async (tx) => {
+        await recordAudit(tx, actor, 'update', 'businesses', edited!.id)
+        for (const action of ['approve', 'verify', 'feature'])
+          await recordAudit(tx, actor, action, 'businesses', approved!.id)
+      })
+      const changed = lines(
+        '1,A,healthcare,Patan,,',
+        '2,B,shopping,Patan,,',
+        '3,C,shopping,Patan,,',
+      )
+      expect(await importText(changed, { dryRun: true })).toMatchObject({ updated: 1, kept: 2 })
+      expect(await importText(changed)).toMatchObject({ updated: 1, kept: 2, unchanged: 0 })
+      expect((await rowsOf()).map(({ name }) => name)).toEqual([
+        'Sharma Medical',
+        'Gupta Sweets',
+        'C',
+      ])
+    },
+  )
 
   test('a source id that is twice in one file is told', async () => {
     const { problems, created } = await importText(
@@ -366,7 +379,11 @@ describe('all or nothing', () => {
 describe('columns of another name', () => {
   test('are mapped, and what is missing comes from the values for all rows', async () => {
     const content = '\ufeffCode;Branch;City;Phone No\r\n7;Gupta Cloth;Panki;90066 18191\r\n'
-    const map = new Map([['source_id', 'code'], ['name', 'branch'], ['phone', 'phone_no']]) // prettier-ignore
+    const map = new Map([
+      ['source_id', 'code'],
+      ['name', 'branch'],
+      ['phone', 'phone_no'],
+    ])
     expect(await importText(content, { map, defaults: { category: 'shopping' } })).toMatchObject({
       created: 1,
     })
@@ -620,33 +637,37 @@ describe('the command', { timeout: PATIENCE }, () => {
     })
   })
 
-  test('killed in the middle it leaves whole batches, and running it again does the rest without doubles', async () => {
-    const file = many(6000)
-    const child = command(file)
-    const closed = once(child, 'close')
-    await waitUntil(async () => (await db.$count(businesses)) > 0, 60_000)
-    child.kill('SIGKILL')
-    await closed
-    const before = await db.$count(businesses)
-    expect(before % 1000).toBe(0)
-    expect(before).toBeLessThan(6000)
+  test(
+    'killed in the middle it leaves whole batches, and running it again does the rest without ' +
+      'doubles',
+    async () => {
+      const file = many(6000)
+      const child = command(file)
+      const closed = once(child, 'close')
+      await waitUntil(async () => (await db.$count(businesses)) > 0, 60_000)
+      child.kill('SIGKILL')
+      await closed
+      const before = await db.$count(businesses)
+      expect(before % 1000).toBe(0)
+      expect(before).toBeLessThan(6000)
 
-    const again = await finished(command(file))
-    expect(again.said).toContain(
-      `6000 rows: ${6000 - before} created, 0 updated, ${before} unchanged, 0 rejected`,
-    )
-    const [sums] = await db
-      .select({
-        all: count(),
-        searchable: sql<number>`count(*) filter (where search_name like 'shap%')::int`,
-      })
-      .from(businesses)
-      .where(isNotNull(businesses.sourceId))
-    expect(sums!.all).toBe(6000)
-    expect(await db.$count(businesses, sql`search_document = ''::tsvector`)).toBe(0)
-    const total = (await imports()).reduce((sum, { detail }) => sum + Number(detail.created), 0)
-    expect(total).toBe(6000)
-  })
+      const again = await finished(command(file))
+      expect(again.said).toContain(
+        `6000 rows: ${6000 - before} created, 0 updated, ${before} unchanged, 0 rejected`,
+      )
+      const [sums] = await db
+        .select({
+          all: count(),
+          searchable: sql<number>`count(*) filter (where search_name like 'shap%')::int`,
+        })
+        .from(businesses)
+        .where(isNotNull(businesses.sourceId))
+      expect(sums!.all).toBe(6000)
+      expect(await db.$count(businesses, sql`search_document = ''::tsvector`)).toBe(0)
+      const total = (await imports()).reduce((sum, { detail }) => sum + Number(detail.created), 0)
+      expect(total).toBe(6000)
+    },
+  )
 
   test('stopped by Ctrl+C it ends after the batch', async () => {
     const child = command(many(6000))

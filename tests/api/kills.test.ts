@@ -26,69 +26,96 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Some kills of the whole product; `npm run bench -- kills` makes many. */
-it('the product, its renderer and its Postgres killed while they publish: nothing is half, nothing is lost', async () => {
-  const kills = { product: 1, renderer: 1, postgres: 1 }
-  const report = await runKills({
-    dataDir: join(folder, 'data'),
-    port: await freePort(),
-    kills,
-    seed: 20261121,
-  })
-  expect(report.problems).toEqual([])
-  expect(report.kills).toBe(3)
-  expect(report.requests).toBeGreaterThan(20)
-}, 300_000)
-
-it('Postgres killed again and again under a publisher: what is live is whole, and all of it comes', async () => {
-  const silent = { info: () => undefined, warn: () => undefined }
-  const dataDir = join(folder, 'postgres')
-  const releases = join(folder, 'releases')
-  const embedded = await startEmbedded({ dataDir, log: silent })
-  await migrateDatabase({ url: embedded.url })
-  const deps = publisherOn(embedded.url, releases, (job) => shopSite(deps.db, 3)(job))
-  const place = {
-    categoryId: (await insertCategory(deps.db)).id,
-    locationId: (await insertLocation(deps.db)).id,
-  }
-  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f'])
-    await insertBusiness(deps.db, { slug, description: '0', ...place })
-
-  const describeAll = (description: string) =>
-    deps.db.transaction(async (tx) => {
-      const rows = await tx.update(businesses).set({ description }).returning({ id: businesses.id })
-      for (const { id } of rows) await markChanged(tx, 'businesses', id, 'updated')
+it(
+  'the product, its renderer and its Postgres killed while they publish: nothing is half, ' +
+    'nothing is lost',
+  async () => {
+    const kills = { product: 1, renderer: 1, postgres: 1 }
+    const report = await runKills({
+      dataDir: join(folder, 'data'),
+      port: await freePort(),
+      kills,
+      seed: 20261121,
     })
-  /** The home page names every shop with its words; each page has them too. */
-  const shown = async () => {
-    const site = (await readSite(releases, (await currentRelease(releases))!))!
-    const title = async (file: string) =>
-      /<title>(.*?)<\/title>/.exec(
-        await readFile(join(site.files.get(file)!.site, file), 'utf8'),
-      )![1]!
-    const listed = (await title('index.html')).split('; ')
-    const own = await Promise.all(
-      listed.map((entry) => title(`${entry.split(' ')[0]!.slice(1)}.html`)),
-    )
-    expect(own).toEqual(listed)
-    return new Set(listed.map((entry) => entry.split(' ')[1]))
-  }
+    expect(report.problems).toEqual([])
+    expect(report.kills).toBe(3)
+    expect(report.requests).toBeGreaterThan(20)
+  },
+  300_000,
+)
 
-  const quick = { quietMs: 10, lookEveryMs: 10, firstPauseMs: 20 }
-  const watching = watchForChanges(deps, { ...quick, onOutcome: () => undefined })
-  try {
-    await describeAll('1')
-    await waitUntil(async () => (await pendingMarks(deps.db)).count === 0, 60_000)
-    for (let kill = 2; kill <= 5; kill++) {
-      await waitUntil(() => describeAll(`${kill}`).then(() => true, () => false), 60_000) // prettier-ignore
-      await sleep(Math.random() * 150)
-      await killPostgres(dataDir, kill % 2 ? 'SIGKILL' : 'SIGQUIT')
-      expect((await shown()).size).toBe(1)
+it(
+  'Postgres killed again and again under a publisher: what is live is whole, and all of it ' +
+    'comes',
+  async () => {
+    const silent = { info: () => undefined, warn: () => undefined }
+    const dataDir = join(folder, 'postgres')
+    const releases = join(folder, 'releases')
+    const embedded = await startEmbedded({ dataDir, log: silent })
+    await migrateDatabase({ url: embedded.url })
+    const deps = publisherOn(embedded.url, releases, (job) => shopSite(deps.db, 3)(job))
+    const place = {
+      categoryId: (await insertCategory(deps.db)).id,
+      locationId: (await insertLocation(deps.db)).id,
     }
-    await waitUntil(() => pendingMarks(deps.db).then(({ count }) => count === 0, () => false), 60_000) // prettier-ignore
-    expect(await shown()).toEqual(new Set(['5']))
-  } finally {
-    await watching.stop()
-    await deps.close()
-    await embedded.stop()
-  }
-}, 120_000)
+    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await insertBusiness(deps.db, { slug, description: '0', ...place })
+
+    const describeAll = (description: string) =>
+      deps.db.transaction(async (tx) => {
+        const rows = await tx
+          .update(businesses)
+          .set({ description })
+          .returning({ id: businesses.id })
+        for (const { id } of rows) await markChanged(tx, 'businesses', id, 'updated')
+      })
+    /** The home page names every shop with its words; each page has them too. */
+    const shown = async () => {
+      const site = (await readSite(releases, (await currentRelease(releases))!))!
+      const title = async (file: string) =>
+        /<title>(.*?)<\/title>/.exec(
+          await readFile(join(site.files.get(file)!.site, file), 'utf8'),
+        )![1]!
+      const listed = (await title('index.html')).split('; ')
+      const own = await Promise.all(
+        listed.map((entry) => title(`${entry.split(' ')[0]!.slice(1)}.html`)),
+      )
+      expect(own).toEqual(listed)
+      return new Set(listed.map((entry) => entry.split(' ')[1]))
+    }
+
+    const quick = { quietMs: 10, lookEveryMs: 10, firstPauseMs: 20 }
+    const watching = watchForChanges(deps, { ...quick, onOutcome: () => undefined })
+    try {
+      await describeAll('1')
+      await waitUntil(async () => (await pendingMarks(deps.db)).count === 0, 60_000)
+      for (let kill = 2; kill <= 5; kill++) {
+        await waitUntil(
+          () =>
+            describeAll(`${kill}`).then(
+              () => true,
+              () => false,
+            ),
+          60_000,
+        )
+        await sleep(Math.random() * 150)
+        await killPostgres(dataDir, kill % 2 ? 'SIGKILL' : 'SIGQUIT')
+        expect((await shown()).size).toBe(1)
+      }
+      await waitUntil(
+        () =>
+          pendingMarks(deps.db).then(
+            ({ count }) => count === 0,
+            () => false,
+          ),
+        60_000,
+      )
+      expect(await shown()).toEqual(new Set(['5']))
+    } finally {
+      await watching.stop()
+      await deps.close()
+      await embedded.stop()
+    }
+  },
+  120_000,
+)

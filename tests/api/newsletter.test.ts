@@ -50,18 +50,22 @@ describe('asking', () => {
     expect(mail!.text).not.toContain(confirmTokenHash)
   })
 
-  test('answers the same for an address that is known, and sends nothing to one that has confirmed', async () => {
-    const first = await subscribe('asha@example.org')
-    expect(await subscribe('ASHA@example.org')).toEqual(first)
-    expect(await sent()).toHaveLength(1)
-    later(0.01)
-    expect(await subscribe('asha@example.org')).toEqual(first)
-    expect(await sent()).toHaveLength(2)
-    await confirm(await lastToken())
-    later(1)
-    expect(await subscribe('asha@example.org')).toEqual(first)
-    expect(await sent()).toHaveLength(3)
-  })
+  test(
+    'answers the same for an address that is known, and sends nothing to one that has ' +
+      'confirmed',
+    async () => {
+      const first = await subscribe('asha@example.org')
+      expect(await subscribe('ASHA@example.org')).toEqual(first)
+      expect(await sent()).toHaveLength(1)
+      later(0.01)
+      expect(await subscribe('asha@example.org')).toEqual(first)
+      expect(await sent()).toHaveLength(2)
+      await confirm(await lastToken())
+      later(1)
+      expect(await subscribe('asha@example.org')).toEqual(first)
+      expect(await sent()).toHaveLength(3)
+    },
+  )
 
   test('many at once are one', async () => {
     await Promise.all([1, 2, 3, 4].map(() => subscribe('asha@example.org')))

@@ -111,9 +111,15 @@ describe('the page of a category', () => {
       expect(await page('categories', slug), slug).toEqual({ slug: 'iron-works' })
     for (const category of ['smithies', 'Forges', 'iron-works']) {
       const found = await api.read(listBusinesses, { query: { category } })
-      expect(found.data.map(({ id }) => id), category).toEqual([shop]) // prettier-ignore
+      expect(
+        found.data.map(({ id }) => id),
+        category,
+      ).toEqual([shop])
       const posts = await api.read(listBlogs, { query: { category } })
-      expect(posts.data.blogs.map(({ id }) => id), category).toEqual([post]) // prettier-ignore
+      expect(
+        posts.data.blogs.map(({ id }) => id),
+        category,
+      ).toEqual([post])
     }
     const body = { name: 'Smiths', slug: 'smithies' }
     const { data: other } = await api.read(createCategory, { body: body, token })

@@ -119,24 +119,28 @@ describe('a change', () => {
     ])
   })
 
-  it('that leaves pages is a change that waits, of no record; also for a server that starts again', async () => {
-    await open('tea')
-    await published()
-    const site = shopSite(deps.db)
-    const asked: unknown[] = []
-    let left = 7
-    build = async (job) => {
-      asked.push(job.since?.marks)
-      return { ...(await site(job)), left }
-    }
-    const books = await open('books')
-    expect(await published()).toMatchObject({ left: 7 })
-    expect(await pendingMarks(deps.db)).toMatchObject({ count: 1 })
-    left = 0
-    await published()
-    expect(asked).toEqual([[{ noun: 'businesses', recordId: books.id }], []])
-    expect(await pendingMarks(deps.db)).toMatchObject({ count: 0 })
-  })
+  it(
+    'that leaves pages is a change that waits, of no record; also for a server that starts ' +
+      'again',
+    async () => {
+      await open('tea')
+      await published()
+      const site = shopSite(deps.db)
+      const asked: unknown[] = []
+      let left = 7
+      build = async (job) => {
+        asked.push(job.since?.marks)
+        return { ...(await site(job)), left }
+      }
+      const books = await open('books')
+      expect(await published()).toMatchObject({ left: 7 })
+      expect(await pendingMarks(deps.db)).toMatchObject({ count: 1 })
+      left = 0
+      await published()
+      expect(asked).toEqual([[{ noun: 'businesses', recordId: books.id }], []])
+      expect(await pendingMarks(deps.db)).toMatchObject({ count: 0 })
+    },
+  )
 
   it('is served as soon as it is there, by a server that runs already', async () => {
     await open('tea')
@@ -151,19 +155,23 @@ describe('a change', () => {
     shelf.close()
   })
 
-  it('is served too when another part of the server, which shares the reading, has seen it first', async () => {
-    await open('tea')
-    await published()
-    const live = openLive(releases)
-    const shelf = await openShelf(releases, live)
-    await open('books')
-    await published()
-    const [site] = await Promise.all([live(), live()])
-    expect(site!.change).toBe(1)
-    expect(shelf.current()!.files.has('business/books.html')).toBe(true)
-    expect(await shelf.refresh()).toBe(true)
-    shelf.close()
-  })
+  it(
+    'is served too when another part of the server, which shares the reading, has seen it ' +
+      'first',
+    async () => {
+      await open('tea')
+      await published()
+      const live = openLive(releases)
+      const shelf = await openShelf(releases, live)
+      await open('books')
+      await published()
+      const [site] = await Promise.all([live(), live()])
+      expect(site!.change).toBe(1)
+      expect(shelf.current()!.files.has('business/books.html')).toBe(true)
+      expect(await shelf.refresh()).toBe(true)
+      shelf.close()
+    },
+  )
 
   it('needs a release of the same code to lie over; a whole one is made otherwise', async () => {
     await open('tea')
@@ -176,19 +184,23 @@ describe('a change', () => {
     expect(await listReleases(releases)).toHaveLength(2)
   })
 
-  it('goes with its release when that is rolled back, and the next one is made of what is there then', async () => {
-    await open('tea')
-    const old = await published({ onlyChanges: false })
-    await open('books')
-    await published({ onlyChanges: false })
-    await open('cycle')
-    await published()
-    expect(await rollBack(releases)).toBe(old.release)
-    expect(await listed()).toEqual(['/business/tea one'])
-    await open('seeds')
-    expect((await published()).release).toBe(`${old.release}/1`)
-    expect(await listed()).toHaveLength(4)
-  })
+  it(
+    'goes with its release when that is rolled back, and the next one is made of what is there ' +
+      'then',
+    async () => {
+      await open('tea')
+      const old = await published({ onlyChanges: false })
+      await open('books')
+      await published({ onlyChanges: false })
+      await open('cycle')
+      await published()
+      expect(await rollBack(releases)).toBe(old.release)
+      expect(await listed()).toEqual(['/business/tea one'])
+      await open('seeds')
+      expect((await published()).release).toBe(`${old.release}/1`)
+      expect(await listed()).toHaveLength(4)
+    },
+  )
 
   it('leaves nothing to do for a start', async () => {
     await open('tea')
@@ -226,31 +238,41 @@ describe('a change', () => {
     expect(await listChanges(releases, (await currentRelease(releases))!)).toEqual([])
   })
 
-  it('is tried once more after a failure, as a renderer may have been killed; then a whole release is made', async () => {
-    await open('tea')
-    const whole = await published()
-    const tried: string[] = []
-    build = async (job) => {
-      tried.push(job.since ? 'change' : 'whole')
-      if (tried.length !== 2 && tried.length < 5) throw new Error('not yet')
-      return shopSite(deps.db)(job)
-    }
-    const outcomes: Outcome[] = []
-    const watching = watchForChanges(deps, {
-      onOutcome: (outcome) => outcomes.push(outcome),
-      quietMs: 10,
-      lookEveryMs: 10,
-      firstPauseMs: 10,
-    })
-    await open('books')
-    await waitUntil(() => outcomes.length === 2)
-    expect(outcomes[1]).toMatchObject({ kind: 'live', release: `${whole.release}/1` })
-    await open('cycle')
-    await waitUntil(() => outcomes.length === 5)
-    await watching.stop()
-    expect(tried).toEqual(['change', 'change', 'change', 'change', 'whole'])
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'live', 'failed', 'failed', 'live'])
-  })
+  it(
+    'is tried once more after a failure, as a renderer may have been killed; then a whole ' +
+      'release is made',
+    async () => {
+      await open('tea')
+      const whole = await published()
+      const tried: string[] = []
+      build = async (job) => {
+        tried.push(job.since ? 'change' : 'whole')
+        if (tried.length !== 2 && tried.length < 5) throw new Error('not yet')
+        return shopSite(deps.db)(job)
+      }
+      const outcomes: Outcome[] = []
+      const watching = watchForChanges(deps, {
+        onOutcome: (outcome) => outcomes.push(outcome),
+        quietMs: 10,
+        lookEveryMs: 10,
+        firstPauseMs: 10,
+      })
+      await open('books')
+      await waitUntil(() => outcomes.length === 2)
+      expect(outcomes[1]).toMatchObject({ kind: 'live', release: `${whole.release}/1` })
+      await open('cycle')
+      await waitUntil(() => outcomes.length === 5)
+      await watching.stop()
+      expect(tried).toEqual(['change', 'change', 'change', 'change', 'whole'])
+      expect(outcomes.map(({ kind }) => kind)).toEqual([
+        'failed',
+        'live',
+        'failed',
+        'failed',
+        'live',
+      ])
+    },
+  )
 
   it('killed between the switch and its record counts as live', async () => {
     await open('tea')
@@ -362,7 +384,16 @@ describe('killed at any moment', () => {
       for (const entry of shown)
         expect(await title(`${entry.split(' ')[0]!.slice(1)}.html`)).toBe(entry)
     }
-    await waitUntil(async () => (await publish(deps, { cause: 'after', signal: new AbortController().signal, onlyChanges: true })).kind === 'live') // prettier-ignore
+    await waitUntil(
+      async () =>
+        (
+          await publish(deps, {
+            cause: 'after',
+            signal: new AbortController().signal,
+            onlyChanges: true,
+          })
+        ).kind === 'live',
+    )
     expect((await listed()).every((entry) => entry.endsWith(` ${KILLS}`))).toBe(true)
     expect((await pendingMarks(deps.db)).count).toBe(0)
     const release = (await currentRelease(releases))!

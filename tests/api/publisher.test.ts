@@ -183,24 +183,32 @@ describe('a site that is not fit to go live', () => {
     )
   })
 
-  it('a page that is missing because it could not be rendered is told with its cause, which comes first', async () => {
-    const making = building(() => ({ ...SMALL_SITE, 'index.html': page('Home', '/blog') }))
-    build = async (job) => ({
-      ...(await making(job)),
-      failed: { '/blog': 'location is not defined' },
-    })
-    expect(reasonOf(await publishNow())).toBe(
-      'The built site is not fit to go live.\n/blog could not be rendered: location is not defined\n' +
-        'index.html leads to /blog, which is no address of the site.',
-    )
-  })
+  it(
+    'a page that is missing because it could not be rendered is told with its cause, which ' +
+      'comes first',
+    async () => {
+      const making = building(() => ({ ...SMALL_SITE, 'index.html': page('Home', '/blog') }))
+      build = async (job) => ({
+        ...(await making(job)),
+        failed: { '/blog': 'location is not defined' },
+      })
+      expect(reasonOf(await publishNow())).toBe(
+        'The built site is not fit to go live.\n/blog could not be rendered: location is not ' +
+          'defined\nindex.html leads to /blog, which is no address of the site.',
+      )
+    },
+  )
 
   it('takes for links what is one, and nothing else', async () => {
     const harmless = [
-      '<!-- <a href="/comment"> --><script type="application/ld+json">{"url":"<a href=\'/json\'>"}</script>',
-      '<a href="/?search=a&amp;page=2#top">x</a><a href="#main">x</a><a href="tel:+91">x</a><a href="mailto:a@b.c">x</a>',
-      '<a href="https://elsewhere.test/x">x</a><a href="//elsewhere.test/y">x</a><img src="data:image/gif;base64,R0">',
-      '<a data-note="5 > 4" title=\'href="/quoted"\' href="/caf%C3%A9">x</a><a href="/api/health">x</a>',
+      '<!-- <a href="/comment"> --><script type="application/ld+json">{"url":"<a ' +
+        "href='/json'>\"}</script>",
+      '<a href="/?search=a&amp;page=2#top">x</a><a href="#main">x</a><a ' +
+        'href="tel:+91">x</a><a href="mailto:a@b.c">x</a>',
+      '<a href="https://elsewhere.test/x">x</a><a href="//elsewhere.test/y">x</a><img ' +
+        'src="data:image/gif;base64,R0">',
+      '<a data-note="5 > 4" title=\'href="/quoted"\' href="/caf%C3%A9">x</a><a ' +
+        'href="/api/health">x</a>',
     ]
     files = {
       ...SMALL_SITE,
@@ -354,57 +362,61 @@ describe('changes', () => {
     expect(told).toBe(before)
   })
 
-  it('of small counts are gathered: they go along with another change, or together when the first is due', async () => {
-    const outcomes: Outcome[] = []
-    let looks = 0
-    const watching = watchForChanges(deps, {
-      onOutcome: (outcome) => outcomes.push(outcome),
-      calendar: () => {
-        looks++
-        return null
-      },
-      quietMs: 50,
-      lookEveryMs: 20,
-    })
-    const look = async () => {
-      const seen = looks
-      await waitUntil(() => looks > seen + 5)
-    }
-    for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
-    await look()
-    expect(outcomes).toEqual([])
-    expect(await pendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
-    const [{ wait } = { wait: 0 }] = await deps.db
-      .select({ wait: sql<number>`(extract(epoch from max(due_at - at)) / 60)::float` })
-      .from(publishMarks)
-    expect(wait).toBeCloseTo(COUNTS_WAIT_MINUTES, 5)
+  it(
+    'of small counts are gathered: they go along with another change, or together when the ' +
+      'first is due',
+    async () => {
+      const outcomes: Outcome[] = []
+      let looks = 0
+      const watching = watchForChanges(deps, {
+        onOutcome: (outcome) => outcomes.push(outcome),
+        calendar: () => {
+          looks++
+          return null
+        },
+        quietMs: 50,
+        lookEveryMs: 20,
+      })
+      const look = async () => {
+        const seen = looks
+        await waitUntil(() => looks > seen + 5)
+      }
+      for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+      await look()
+      expect(outcomes).toEqual([])
+      expect(await pendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
+      const [{ wait } = { wait: 0 }] = await deps.db
+        .select({ wait: sql<number>`(extract(epoch from max(due_at - at)) / 60)::float` })
+        .from(publishMarks)
+      expect(wait).toBeCloseTo(COUNTS_WAIT_MINUTES, 5)
 
-    await mark()
-    await waitUntil(() => outcomes.length === 1)
-    expect(await latestPublications(deps.db, 5)).toMatchObject([
-      { outcome: 'live', cause: '28 changes' },
-    ])
+      await mark()
+      await waitUntil(() => outcomes.length === 1)
+      expect(await latestPublications(deps.db, 5)).toMatchObject([
+        { outcome: 'live', cause: '28 changes' },
+      ])
 
-    for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
-    await look()
-    expect(outcomes).toHaveLength(1)
-    const [first] = await deps.db
-      .select()
-      .from(publishMarks)
-      .where(sql`publication_id is null`)
-      .orderBy(publishMarks.id)
-    await deps.db
-      .update(publishMarks)
-      .set({ dueAt: new Date() })
-      .where(eq(publishMarks.id, first!.id))
-    await waitUntil(() => outcomes.length === 2)
-    await look()
-    await watching.stop()
-    expect(await latestPublications(deps.db, 5)).toMatchObject([
-      { cause: '27 changes' },
-      { cause: '28 changes' },
-    ])
-  })
+      for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+      await look()
+      expect(outcomes).toHaveLength(1)
+      const [first] = await deps.db
+        .select()
+        .from(publishMarks)
+        .where(sql`publication_id is null`)
+        .orderBy(publishMarks.id)
+      await deps.db
+        .update(publishMarks)
+        .set({ dueAt: new Date() })
+        .where(eq(publishMarks.id, first!.id))
+      await waitUntil(() => outcomes.length === 2)
+      await look()
+      await watching.stop()
+      expect(await latestPublications(deps.db, 5)).toMatchObject([
+        { cause: '27 changes' },
+        { cause: '28 changes' },
+      ])
+    },
+  )
 
   it('that never stop coming are published all the same', async () => {
     let done = false
@@ -463,49 +475,57 @@ describe('several processes', () => {
     ])
   })
 
-  it('killed in the middle of a build: the old release is served, and the next one publishes what was marked', async () => {
-    const before = await live()
-    await mark()
-    const killed = program(60_000)
-    await waitUntil(() => killed.said.includes('building'))
-    killed.child.kill('SIGKILL')
-    await killed.ended
-    expect(await currentRelease(releases)).toBe(before)
-    expect((await readdir(releases)).some((name) => name.startsWith('.building-'))).toBe(true)
+  it(
+    'killed in the middle of a build: the old release is served, and the next one publishes ' +
+      'what was marked',
+    async () => {
+      const before = await live()
+      await mark()
+      const killed = program(60_000)
+      await waitUntil(() => killed.said.includes('building'))
+      killed.child.kill('SIGKILL')
+      await killed.ended
+      expect(await currentRelease(releases)).toBe(before)
+      expect((await readdir(releases)).some((name) => name.startsWith('.building-'))).toBe(true)
 
-    await waitUntil(async () => (await publishNow('again')).kind === 'live')
-    expect((await readdir(releases)).filter((name) => name.startsWith('.'))).toEqual([])
-    const [now, dead] = await latestPublications(deps.db, 2)
-    expect(dead).toMatchObject({
-      outcome: 'failed',
-      error: 'The publisher was ended before it had finished.',
-    })
-    const marks = await deps.db
-      .select()
-      .from(publishMarks)
-      .where(eq(publishMarks.publicationId, now!.id))
-    expect(marks).toHaveLength(1)
-  })
+      await waitUntil(async () => (await publishNow('again')).kind === 'live')
+      expect((await readdir(releases)).filter((name) => name.startsWith('.'))).toEqual([])
+      const [now, dead] = await latestPublications(deps.db, 2)
+      expect(dead).toMatchObject({
+        outcome: 'failed',
+        error: 'The publisher was ended before it had finished.',
+      })
+      const marks = await deps.db
+        .select()
+        .from(publishMarks)
+        .where(eq(publishMarks.publicationId, now!.id))
+      expect(marks).toHaveLength(1)
+    },
+  )
 
-  it('killed in the middle: a watching one publishes what was marked by itself, however it was claimed', async () => {
-    await live()
-    await mark()
-    const killed = program(60_000)
-    await waitUntil(() => killed.said.includes('building'))
-    const kinds: string[] = []
-    const watching = watchForChanges(deps, {
-      onOutcome: ({ kind }) => {
-        kinds.push(kind)
-        killed.child.kill('SIGKILL')
-      },
-      quietMs: 20,
-      lookEveryMs: 20,
-    })
-    await waitUntil(() => kinds.includes('live'))
-    await watching.stop()
-    expect(kinds).toEqual(['busy', 'live'])
-    expect((await pendingMarks(deps.db)).count).toBe(0)
-  })
+  it(
+    'killed in the middle: a watching one publishes what was marked by itself, however it was ' +
+      'claimed',
+    async () => {
+      await live()
+      await mark()
+      const killed = program(60_000)
+      await waitUntil(() => killed.said.includes('building'))
+      const kinds: string[] = []
+      const watching = watchForChanges(deps, {
+        onOutcome: ({ kind }) => {
+          kinds.push(kind)
+          killed.child.kill('SIGKILL')
+        },
+        quietMs: 20,
+        lookEveryMs: 20,
+      })
+      await waitUntil(() => kinds.includes('live'))
+      await watching.stop()
+      expect(kinds).toEqual(['busy', 'live'])
+      expect((await pendingMarks(deps.db)).count).toBe(0)
+    },
+  )
 
   it('killed between the switch and its record: the release is counted as live', async () => {
     const name = await live()

@@ -53,7 +53,11 @@ const health = async () => {
     ...((await answer.json()) as { error?: string; data?: { release: string } }),
   }
 }
-const isOpen = () => get('/').then(() => true, () => false) // prettier-ignore
+const isOpen = () =>
+  get('/').then(
+    () => true,
+    () => false,
+  )
 
 /** The test's database on a port of its own. */
 async function openProxy(own: number): Promise<void> {
@@ -92,7 +96,8 @@ describe('a start while the database is away', () => {
       expect(await health()).toMatchObject({
         status: 503,
         error:
-          'The database cannot be reached; it is tried again. The last release is served meanwhile and can only be read.',
+          'The database cannot be reached; it is tried again. The last release is served ' +
+          'meanwhile and can only be read.',
       })
       expect((await get('/api/businesses')).status).toBe(503)
       // What is told to everybody names no machine; what is logged does.
@@ -140,7 +145,8 @@ describe('code older than the database', () => {
     async () => {
       await administer(
         database.url,
-        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', 4102444800000)`,
+        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', " +
+          '4102444800000)',
       )
       const refused = start(database.url)
       expect(await refused.ended).toBe(1)

@@ -196,19 +196,23 @@ describe('an account is made', () => {
   })
 })
 
-test('three mails a day go to an address that nobody has confirmed, by whatever form they are asked for', async () => {
-  const email = address()
-  await registerAt(email)
-  await api.ask('/newsletter', { ...json({ email }), from: '192.0.2.250' })
-  for (let n = 0; n < 3; n += 1) await registerAt(email)
-  for (const kind of ['registration', 'newsletter'])
-    await api.runTask(`answer requests for mail: ${kind}`)
-  expect(await mailsTo(email)).toHaveLength(3)
-  await api.db.update(mails).set({ createdAt: sql`now() - interval '25 hours'` })
-  await registerAt(email)
-  await api.runTask('answer requests for mail: registration')
-  expect(await mailsTo(email)).toHaveLength(4)
-})
+test(
+  'three mails a day go to an address that nobody has confirmed, by whatever form they are ' +
+    'asked for',
+  async () => {
+    const email = address()
+    await registerAt(email)
+    await api.ask('/newsletter', { ...json({ email }), from: '192.0.2.250' })
+    for (let n = 0; n < 3; n += 1) await registerAt(email)
+    for (const kind of ['registration', 'newsletter'])
+      await api.runTask(`answer requests for mail: ${kind}`)
+    expect(await mailsTo(email)).toHaveLength(3)
+    await api.db.update(mails).set({ createdAt: sql`now() - interval '25 hours'` })
+    await registerAt(email)
+    await api.runTask('answer requests for mail: registration')
+    expect(await mailsTo(email)).toHaveLength(4)
+  },
+)
 
 test('the mail repeats nothing that was typed', async () => {
   const email = address()

@@ -209,40 +209,49 @@ describe('rendering what changed', () => {
     expect(differences(await quiet.files(), await whole.files())).toEqual([])
   }, 60_000)
 
-  test('of much that changed makes a portion at a time, and what is small and new before the rest', async () => {
-    const { db } = database
-    const kind = await insertCategory(db, { slug: 'portions', name: 'Portions' })
-    const late = await insertBusiness(db, { slug: 'zz-late', name: 'Zz late', categoryId: kind.id })
-    const portions = publisher('portions', renderer('portions', undefined, { maxPages: 12 }))
-    await portions.whole()
-    // Every page names the categories.
-    await db.update(categories).set({ nameHi: 'हिस्से' }).where(eq(categories.id, kind.id))
-    const first = await portions.changes([{ noun: 'categories', recordId: kind.id }])
-    expect(first.left).toBeGreaterThan(12)
+  test(
+    'of much that changed makes a portion at a time, and what is small and new before the ' +
+      'rest',
+    async () => {
+      const { db } = database
+      const kind = await insertCategory(db, { slug: 'portions', name: 'Portions' })
+      const late = await insertBusiness(db, {
+        slug: 'zz-late',
+        name: 'Zz late',
+        categoryId: kind.id,
+      })
+      const portions = publisher('portions', renderer('portions', undefined, { maxPages: 12 }))
+      await portions.whole()
+      // Every page names the categories.
+      await db.update(categories).set({ nameHi: 'हिस्से' }).where(eq(categories.id, kind.id))
+      const first = await portions.changes([{ noun: 'categories', recordId: kind.id }])
+      expect(first.left).toBeGreaterThan(12)
 
-    await db
-      .update(businesses)
-      .set({ description: 'Words of today' })
-      .where(eq(businesses.id, late.id))
-    const made = await insertBusiness(db, {
-      slug: 'brand-new',
-      name: 'Brand new',
-      categoryId: kind.id,
-    })
-    const marks = [late.id, made.id].map((recordId) => ({ noun: 'businesses', recordId }))
-    let { left } = await portions.changes(marks)
-    expect(left).toBeGreaterThan(0)
-    const files = await portions.files()
-    expect(files.get('business/zz-late.html')).toContain('Words of today')
-    expect(files.has('business/brand-new.html')).toBe(true)
+      await db
+        .update(businesses)
+        .set({ description: 'Words of today' })
+        .where(eq(businesses.id, late.id))
+      const made = await insertBusiness(db, {
+        slug: 'brand-new',
+        name: 'Brand new',
+        categoryId: kind.id,
+      })
+      const marks = [late.id, made.id].map((recordId) => ({ noun: 'businesses', recordId }))
+      let { left } = await portions.changes(marks)
+      expect(left).toBeGreaterThan(0)
+      const files = await portions.files()
+      expect(files.get('business/zz-late.html')).toContain('Words of today')
+      expect(files.has('business/brand-new.html')).toBe(true)
 
-    for (let before = Infinity; left > 0; { left } = await portions.changes([])) {
-      expect(left).toBeLessThan(before)
-      before = left
-    }
-    await whole.whole()
-    expect(differences(await portions.files(), await whole.files())).toEqual([])
-  }, 120_000)
+      for (let before = Infinity; left > 0; { left } = await portions.changes([])) {
+        expect(left).toBeLessThan(before)
+        before = left
+      }
+      await whole.whole()
+      expect(differences(await portions.files(), await whole.files())).toEqual([])
+    },
+    120_000,
+  )
 
   test('takes away the pages of what is closed, moved or deleted, from lists and sitemap too', async () => {
     const { db } = database

@@ -57,26 +57,30 @@ describe('a report', () => {
     expect(mail!.html).not.toContain('<b>me</b>')
   })
 
-  test('goes to the administrators without a contact address, and is refused when nobody would read it', async () => {
-    const business = await insertBusiness(api.db)
-    const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const }
-    await saveSettings(api.db, JOB, { contactEmail: '' })
-    expect(await api.fail('/reports', json(body))).toMatchObject({
-      status: 409,
-      code: 'NO_RECIPIENT',
-      error: 'Reports cannot be taken at present: nobody would read them.',
-    })
-    expect(await kept(business.id)).toEqual([])
-    await api.db.delete(mails)
-    for (const email of ['one@zila-desk.in', 'two@zila-desk.in'])
-      await insertAccount(api.db, { role: 'admin', email, emailConfirmedAt: new Date() })
-    await api.read(sendReport, { body })
-    expect((await api.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([
-      'one@zila-desk.in',
-      'two@zila-desk.in',
-    ])
-    await saveSettings(api.db, JOB, { contactEmail: 'keeper@example.org' })
-  })
+  test(
+    'goes to the administrators without a contact address, and is refused when nobody would ' +
+      'read it',
+    async () => {
+      const business = await insertBusiness(api.db)
+      const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const }
+      await saveSettings(api.db, JOB, { contactEmail: '' })
+      expect(await api.fail('/reports', json(body))).toMatchObject({
+        status: 409,
+        code: 'NO_RECIPIENT',
+        error: 'Reports cannot be taken at present: nobody would read them.',
+      })
+      expect(await kept(business.id)).toEqual([])
+      await api.db.delete(mails)
+      for (const email of ['one@zila-desk.in', 'two@zila-desk.in'])
+        await insertAccount(api.db, { role: 'admin', email, emailConfirmedAt: new Date() })
+      await api.read(sendReport, { body })
+      expect((await api.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([
+        'one@zila-desk.in',
+        'two@zila-desk.in',
+      ])
+      await saveSettings(api.db, JOB, { contactEmail: 'keeper@example.org' })
+    },
+  )
 
   test('is about something public', async () => {
     const hidden = await insertAd(api.db, { status: 'pending' })

@@ -112,15 +112,19 @@ describe('a kind, a town, a code', () => {
     expect(names[0]).toBe('Primary Health Centre, Chainpur')
   })
 
-  test('a name that is not in the town: the same name elsewhere, then others of the kind in the town', async () => {
-    const { names, cities, read } = await search('canara bank panki')
-    expect(read).toMatchObject({ town: 'Panki', elsewhere: true })
-    expect(names.slice(0, 2).sort()).toEqual([
-      'Canara Bank, Daltonganj',
-      'Canara Bank, Hariharganj',
-    ])
-    expect(new Set(cities.slice(2))).toEqual(new Set(['Panki']))
-  })
+  test(
+    'a name that is not in the town: the same name elsewhere, then others of the kind in the ' +
+      'town',
+    async () => {
+      const { names, cities, read } = await search('canara bank panki')
+      expect(read).toMatchObject({ town: 'Panki', elsewhere: true })
+      expect(names.slice(0, 2).sort()).toEqual([
+        'Canara Bank, Daltonganj',
+        'Canara Bank, Hariharganj',
+      ])
+      expect(new Set(cities.slice(2))).toEqual(new Set(['Panki']))
+    },
+  )
 
   test('the more important place of a kind comes first', async () => {
     expect((await search('post office')).names[0]).toBe('Daltonganj Head Post Office')
@@ -131,31 +135,35 @@ describe('a kind, a town, a code', () => {
     await api.db.update(businesses).set({ verified: false }).where(eq(businesses.name, verified!))
   })
 
-  test('a place named like a town comes after those in it, and before them when its name is typed whole', async () => {
-    const [panki] = await api.db.select().from(locations).where(eq(locations.city, 'Panki'))
-    const [patan] = await api.db.select().from(locations).where(eq(locations.city, 'Patan'))
-    const [bank] = await api.db
-      .select()
-      .from(businesses)
-      .where(eq(businesses.name, 'State Bank of India, Panki'))
-    const [row] = await api.db
-      .insert(businesses)
-      .values({
-        slug: 'panki-gram-bank',
-        name: 'Panki Gram Bank',
-        status: 'active',
-        categoryId: bank!.categoryId,
-        locationId: patan!.id,
-      })
-      .returning({ id: businesses.id })
-    await indexBusinesses(api.db, [row!.id])
-    const meant = await search('bank panki')
-    expect(meant.names.at(-1)).toBe('Panki Gram Bank')
-    expect(meant.names.length).toBeGreaterThan(4)
-    expect(panki).toBeDefined()
-    expect((await search('gram bank panki')).names[0]).toBe('Panki Gram Bank')
-    await api.db.delete(businesses).where(eq(businesses.id, row!.id))
-  })
+  test(
+    'a place named like a town comes after those in it, and before them when its name is typed ' +
+      'whole',
+    async () => {
+      const [panki] = await api.db.select().from(locations).where(eq(locations.city, 'Panki'))
+      const [patan] = await api.db.select().from(locations).where(eq(locations.city, 'Patan'))
+      const [bank] = await api.db
+        .select()
+        .from(businesses)
+        .where(eq(businesses.name, 'State Bank of India, Panki'))
+      const [row] = await api.db
+        .insert(businesses)
+        .values({
+          slug: 'panki-gram-bank',
+          name: 'Panki Gram Bank',
+          status: 'active',
+          categoryId: bank!.categoryId,
+          locationId: patan!.id,
+        })
+        .returning({ id: businesses.id })
+      await indexBusinesses(api.db, [row!.id])
+      const meant = await search('bank panki')
+      expect(meant.names.at(-1)).toBe('Panki Gram Bank')
+      expect(meant.names.length).toBeGreaterThan(4)
+      expect(panki).toBeDefined()
+      expect((await search('gram bank panki')).names[0]).toBe('Panki Gram Bank')
+      await api.db.delete(businesses).where(eq(businesses.id, row!.id))
+    },
+  )
 })
 
 describe('answers above the results', () => {

@@ -125,22 +125,28 @@ describe('one slip of the finger', () => {
     ][n % 4]!
   }
 
-  test('in the longest word of a name still finds the place among the first three, 97 times in 100', async () => {
-    const rows = await database.db
-      .select({ name: businesses.name, city: locations.city })
-      .from(businesses)
-      .innerJoin(locations, eq(locations.id, businesses.locationId))
-      .orderBy(businesses.id)
-    const missed: string[] = []
-    for (const [n, { name, city }] of rows.entries()) {
-      const words = `${name} ${name.includes(city) ? '' : city}`.toLowerCase().match(/[a-z0-9]+/g)!
-      const longest = words.reduce((long, word) => (word.length > long.length ? word : long))
-      const typed = words.map((word) => (word === longest ? slip(word, n) : word)).join(' ')
-      if (!(await search(typed)).names.includes(`${name} (${city})`))
-        missed.push(`${typed} (${name})`)
-    }
-    expect(missed.length / rows.length, missed.join('\n')).toBeLessThan(0.03)
-  })
+  test(
+    'in the longest word of a name still finds the place among the first three, 97 times in ' +
+      '100',
+    async () => {
+      const rows = await database.db
+        .select({ name: businesses.name, city: locations.city })
+        .from(businesses)
+        .innerJoin(locations, eq(locations.id, businesses.locationId))
+        .orderBy(businesses.id)
+      const missed: string[] = []
+      for (const [n, { name, city }] of rows.entries()) {
+        const words = `${name} ${name.includes(city) ? '' : city}`
+          .toLowerCase()
+          .match(/[a-z0-9]+/g)!
+        const longest = words.reduce((long, word) => (word.length > long.length ? word : long))
+        const typed = words.map((word) => (word === longest ? slip(word, n) : word)).join(' ')
+        if (!(await search(typed)).names.includes(`${name} (${city})`))
+          missed.push(`${typed} (${name})`)
+      }
+      expect(missed.length / rows.length, missed.join('\n')).toBeLessThan(0.03)
+    },
+  )
 })
 
 describe('spellings of one word find the same places', () => {
@@ -193,11 +199,15 @@ describe('the order of results', () => {
     for (const name of names) expect(name).toMatch(/\(Panki\)$/)
   })
 
-  test('where the words are nowhere found together, more of them count for more, and the town most', async () => {
-    const { names } = await search('canara bank panki', 3)
-    for (const name of names) expect(name).toMatch(/Bank.*\(Panki\)$|Canara Bank/)
-    expect(names.join()).toMatch(/Bank.*\(Panki\)/)
-  })
+  test(
+    'where the words are nowhere found together, more of them count for more, and the town ' +
+      'most',
+    async () => {
+      const { names } = await search('canara bank panki', 3)
+      for (const name of names) expect(name).toMatch(/Bank.*\(Panki\)$|Canara Bank/)
+      expect(names.join()).toMatch(/Bank.*\(Panki\)/)
+    },
+  )
 })
 
 describe('a place that is named like a town', () => {
@@ -277,25 +287,29 @@ describe('searches that find nothing or have no words', () => {
   test.each(['', '   ', '!!! ()<->', '\u200d', '%', '🙏'])('no words: "%s"', async (typed) => {
     expect(await search(typed)).toEqual({ names: [], total: 0, correctedTo: undefined })
   })
-  test('a search as typed asks for its words and looks, and no more; one that finds nothing tries the other ways', async () => {
-    const query = vi.spyOn(database.pool, 'query')
-    const statements = async (text: string, isNothing = false) => {
-      query.mockClear()
-      await searchFor(database.db, text, async ({ condition }) => {
-        const rows = await database.db
-          .select({ id: businesses.id })
-          .from(businesses)
-          .where(condition)
-        return { isNothing: isNothing || rows.length === 0 }
-      })
-      return query.mock.calls.length
-    }
-    expect(await statements('bank')).toBe(2)
-    // Filters leave nothing, but the words were right: the plan stays.
-    expect(await statements('bank', true)).toBe(3)
-    expect(await statements('xyzzyplugh bank hussainabad')).toBeGreaterThan(2)
-    query.mockRestore()
-  })
+  test(
+    'a search as typed asks for its words and looks, and no more; one that finds nothing tries ' +
+      'the other ways',
+    async () => {
+      const query = vi.spyOn(database.pool, 'query')
+      const statements = async (text: string, isNothing = false) => {
+        query.mockClear()
+        await searchFor(database.db, text, async ({ condition }) => {
+          const rows = await database.db
+            .select({ id: businesses.id })
+            .from(businesses)
+            .where(condition)
+          return { isNothing: isNothing || rows.length === 0 }
+        })
+        return query.mock.calls.length
+      }
+      expect(await statements('bank')).toBe(2)
+      // Filters leave nothing, but the words were right: the plan stays.
+      expect(await statements('bank', true)).toBe(3)
+      expect(await statements('xyzzyplugh bank hussainabad')).toBeGreaterThan(2)
+      query.mockRestore()
+    },
+  )
   test('a single letter finds names that begin with it', async () => {
     const { names, total } = await search('j')
     expect(total).toBeGreaterThan(5)
@@ -340,7 +354,10 @@ describe('a search text is never part of the SQL', () => {
 describe('documents follow what changes', () => {
   test('a renamed town is found by its new name and alias', async () => {
     const id = await townOf('Tarhasi')
-    await database.db.update(locations).set({ aliases: ['Zyrqvaland'] }).where(eq(locations.id, id)) // prettier-ignore
+    await database.db
+      .update(locations)
+      .set({ aliases: ['Zyrqvaland'] })
+      .where(eq(locations.id, id))
     await database.db.transaction((tx) => reindexLocation(tx, id))
     const { names } = await search('bank zyrkvaland')
     for (const name of names) expect(name).toMatch(/\(Tarhasi\)$/)
@@ -351,7 +368,10 @@ describe('documents follow what changes', () => {
       database.db.select({ sum: sql`sum(${businesses.version})` }).from(businesses)
     const before = await versions()
     const id = await idOf('railway-stations')
-    await database.db.update(categories).set({ keywords: ['chhukchhukgadi'] }).where(eq(categories.id, id)) // prettier-ignore
+    await database.db
+      .update(categories)
+      .set({ keywords: ['chhukchhukgadi'] })
+      .where(eq(categories.id, id))
     await database.db.transaction((tx) => reindexCategory(tx, id))
     expect((await search('chhukchhukgadi')).total).toBe(16)
     expect(await versions()).toEqual(before)
@@ -369,7 +389,8 @@ describe('documents follow what changes', () => {
 test('a search reads the index of documents, a correction those of the words', async () => {
   await database.db.execute(sql`
     insert into search_words (word, skeleton, spelling)
-    select translate(md5(n::text), '0123456789', 'ghijklmnop'), md5(n::text), '' from generate_series(1, 20000) n`)
+    select translate(md5(n::text), '0123456789', 'ghijklmnop'), md5(n::text), ''
+      from generate_series(1, 20000) n`)
   await database.db.execute(sql`analyze search_words, businesses`)
   const planOf = async (query: SQL) =>
     JSON.stringify((await database.db.execute(sql`explain ${query}`)).rows)

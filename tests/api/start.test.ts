@@ -68,7 +68,8 @@ describe('what cannot work is said in one line, with exit code 1', () => {
 
   it('wrong values, all of them', async () => {
     expect(await refused({ PORT: 'http', SAMPLE_DATA: 'maybe' })).toBe(
-      'PORT is "http"; use a whole number from 1 to 65535.\nSAMPLE_DATA is "maybe"; use on or off.\n',
+      'PORT is "http"; use a whole number from 1 to 65535.\nSAMPLE_DATA is "maybe"; use on or ' +
+        'off.\n',
     )
   })
 
@@ -128,7 +129,8 @@ describe('small things', () => {
 
 describe('from nothing to a living site', () => {
   it(
-    'the first start: prepares, builds a district that is still empty, serves it, and says how to sign in',
+    'the first start: prepares, builds a district that is still empty, serves it, and says ' +
+      'how to sign in',
     async () => {
       const started = run('start')
       await waitUntil(async () => (await statusOf('/')) === 503, SLOW)
@@ -159,7 +161,8 @@ describe('from nothing to a living site', () => {
   )
 
   it(
-    'killed in the middle of a build: the build ends too, and the next start serves at once and publishes',
+    'killed in the middle of a build: the build ends too, and the next start serves at once ' +
+      'and publishes',
     async () => {
       const { db, close } = openDatabase({ url: database.url, log: console })
       const before = await readlink(path.join(env['DATA_DIR']!, 'releases/current'))

@@ -131,22 +131,26 @@ describe('a release', () => {
     known = KNOWN
   })
 
-  it('refuses a search without script to a network that searches too much, and says when to come back', async () => {
-    const search = '/businesses?noscript=1&search=a'
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const busy = { peer: '127.0.0.1', forwardedFor: '198.51.100.3' }
-    const reads = Array.from({ length: 100 }, () => budget.spend(busy, () => promise))
-    const refused = await get(search, { 'X-Forwarded-For': busy.forwardedFor })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.text).toMatch(
-      /<p role="alert">Your network is searching too much at once\. Please try again in/,
-    )
-    expect((await get(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
-    resolve()
-    await Promise.all(reads)
-    expect((await get(search, { 'X-Forwarded-For': busy.forwardedFor })).status).toBe(200)
-  })
+  it(
+    'refuses a search without script to a network that searches too much, and says when to come ' +
+      'back',
+    async () => {
+      const search = '/businesses?noscript=1&search=a'
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const busy = { peer: '127.0.0.1', forwardedFor: '198.51.100.3' }
+      const reads = Array.from({ length: 100 }, () => budget.spend(busy, () => promise))
+      const refused = await get(search, { 'X-Forwarded-For': busy.forwardedFor })
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.text).toMatch(
+        /<p role="alert">Your network is searching too much at once\. Please try again in/,
+      )
+      expect((await get(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
+      resolve()
+      await Promise.all(reads)
+      expect((await get(search, { 'X-Forwarded-For': busy.forwardedFor })).status).toBe(200)
+    },
+  )
 
   it.each([
     [
@@ -428,7 +432,10 @@ describe('a page that moved', () => {
     ['/locations/japla', '/locations/hussainabad'],
   ])('%s redirects to %s', async (target, location) => {
     const got = await get(target)
-    expect(got).toMatchObject({ status: 301, headers: { location, 'cache-control': 'public, max-age=60, must-revalidate' } }) // prettier-ignore
+    expect(got).toMatchObject({
+      status: 301,
+      headers: { location, 'cache-control': 'public, max-age=60, must-revalidate' },
+    })
   })
 
   it.each([
@@ -465,7 +472,11 @@ describe('a page that was removed', () => {
     '/locations/deleted-town/',
   ])('%s is gone, which nobody is to remember', async (target) => {
     const got = await get(target, { 'If-None-Match': '*' })
-    expect(got).toMatchObject({ status: 410, text: SITE['fallback/gone.html'], headers: { 'cache-control': 'no-cache' } }) // prettier-ignore
+    expect(got).toMatchObject({
+      status: 410,
+      text: SITE['fallback/gone.html'],
+      headers: { 'cache-control': 'no-cache' },
+    })
     expect(got.headers.etag).toBeUndefined()
   })
 })
@@ -493,15 +504,19 @@ describe('the switch to another release', () => {
     expect((await get('/_astro/app.B1x2.js')).text).toBe(SCRIPT)
   })
 
-  it('is noticed by itself when another process made it, even when that one removed what was served', async () => {
-    for (const n of [3, 4, 5])
-      await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, {
-        ...SITE,
-        'about.html': page(`${n}`),
-      })
-    await removeOldReleases(releases)
-    await expect.poll(async () => (await get('/about')).text, { timeout: 10_000 }).toBe(page('5'))
-  })
+  it(
+    'is noticed by itself when another process made it, even when that one removed what was ' +
+      'served',
+    async () => {
+      for (const n of [3, 4, 5])
+        await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, {
+          ...SITE,
+          'about.html': page(`${n}`),
+        })
+      await removeOldReleases(releases)
+      await expect.poll(async () => (await get('/about')).text, { timeout: 10_000 }).toBe(page('5'))
+    },
+  )
 })
 
 describe('a release of many pages', () => {

@@ -73,8 +73,13 @@ function withinMoov(content: Buffer, ...boxes: Buffer[]): Buffer {
 const KEY = 'com.apple.quicktime.location.ISO6709'
 const one = Buffer.from([0, 0, 0, 1])
 const places: Record<string, () => Buffer> = {
-  '©xyz, as Android writes it': () => withinMoov(mp4, box('udta', box('\xa9xyz', Buffer.from([0, PLACE.length, 0x15, 0xc7]), PLACE))), // prettier-ignore
-  'loci, as 3GPP has it': () => withinMoov(mp4, box('udta', box('loci', zeros(6), 'Daltonganj\0', zeros(13), 'earth\0', PLACE))), // prettier-ignore
+  '©xyz, as Android writes it': () =>
+    withinMoov(mp4, box('udta', box('\xa9xyz', Buffer.from([0, PLACE.length, 0x15, 0xc7]), PLACE))),
+  'loci, as 3GPP has it': () =>
+    withinMoov(
+      mp4,
+      box('udta', box('loci', zeros(6), 'Daltonganj\0', zeros(13), 'earth\0', PLACE)),
+    ),
   'the metadata of iPhones': () =>
     withinMoov(
       mp4,

@@ -31,7 +31,12 @@ export async function killFigures(port: number): Promise<Figure[]> {
       { name: 'kills: states that visitors saw', value: seen, unit: '', better: 'more' },
       { name: 'kills: requests meanwhile', value: requests, unit: '', better: 'more' },
       { name: 'kills: longest time to all being live', value: longestS, unit: 's', better: 'less' },
-      { name: 'kills: half pages, lost changes, failed requests', value: report.problems.length, unit: '', better: 'less' }, // prettier-ignore
+      {
+        name: 'kills: half pages, lost changes, failed requests',
+        value: report.problems.length,
+        unit: '',
+        better: 'less',
+      },
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -139,7 +139,10 @@ async function pageFigures(dataDir: string, port: number): Promise<Figure[]> {
 async function questions(site: string) {
   const list = async (page: number, limit: number) => {
     const answer = await fetch(`${site}/api/businesses?page=${page}&limit=${limit}`)
-    return (await answer.json()) as { data: { slug: string; name: string; city: string }[]; pagination: { totalPages: number } } // prettier-ignore
+    return (await answer.json()) as {
+      data: { slug: string; name: string; city: string }[]
+      pagination: { totalPages: number }
+    }
   }
   const { totalPages } = (await list(1, 12)).pagination
   const hundreds = Math.ceil((totalPages * 12) / 100)

@@ -83,41 +83,42 @@ test.describe('from no account to signed in and out again', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
   })
 
-  test('an address that is not confirmed stops nobody: the page one comes back to says so until it is put away', async ({
-    page,
-    request,
-  }) => {
-    const { address, token } = await makeAccount(request)
-    const { id } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
-      id: number
-    }
-    const user = { id, name: 'Asha', email: address, role: 'user', emailConfirmed: false }
-    await page.route('**/api/auth/login', (route) =>
-      route.fulfill({ json: { success: true, data: { token, user } } }),
-    )
-    await page.route('**/api/auth/resend-confirmation', (route) =>
-      route.fulfill({ json: { success: true, data: { confirmed: false } } }),
-    )
-    const from = '/business/sample-medical-store'
-    await page.goto(`/login?from=${encodeURIComponent(from)}`)
-    await login(page, address, PASSWORD)
-    await expect(page).toHaveURL(from)
-    const notice = page.getByText('Please confirm your email address.')
-    await expect(notice).toBeInViewport({ ratio: 1 })
-    expect(
-      await page
-        .locator('html')
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ).toBe(0)
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Send the link again' }).click()
-    await expect(page.getByText('A new link is on its way to your mailbox.')).toBeVisible()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(notice).toBeHidden()
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
-    await expect(notice).toHaveCount(0)
-  })
+  test(
+    'an address that is not confirmed stops nobody: the page one comes back to says so until it ' +
+      'is put away',
+    async ({ page, request }) => {
+      const { address, token } = await makeAccount(request)
+      const { id } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
+        id: number
+      }
+      const user = { id, name: 'Asha', email: address, role: 'user', emailConfirmed: false }
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ json: { success: true, data: { token, user } } }),
+      )
+      await page.route('**/api/auth/resend-confirmation', (route) =>
+        route.fulfill({ json: { success: true, data: { confirmed: false } } }),
+      )
+      const from = '/business/sample-medical-store'
+      await page.goto(`/login?from=${encodeURIComponent(from)}`)
+      await login(page, address, PASSWORD)
+      await expect(page).toHaveURL(from)
+      const notice = page.getByText('Please confirm your email address.')
+      await expect(notice).toBeInViewport({ ratio: 1 })
+      expect(
+        await page
+          .locator('html')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0)
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Send the link again' }).click()
+      await expect(page.getByText('A new link is on its way to your mailbox.')).toBeVisible()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(notice).toBeHidden()
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+      await expect(notice).toHaveCount(0)
+    },
+  )
 
   test('an account for a business is an owner, and is told what comes next', async ({ page }) => {
     await page.goto('/register/business')

@@ -52,22 +52,24 @@ test.describe('Back closes what lies over the page', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('a search made from it is one step: Back from the list is the page, without the search over it', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await page.goto('/categories')
-    await page.getByRole('link', { name: 'Search', exact: true }).click()
-    await hasStep(page)
-    await page.locator('.search-dialog [name=search]').fill('panki')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/businesses\?search=panki/)
-    await page.goBack()
-    await expect(page).toHaveURL('/categories')
-    await hasNoStep(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
+  test(
+    'a search made from it is one step: Back from the list is the page, without the search over ' +
+      'it',
+    async ({ page }) => {
+      await page.goto('/about')
+      await page.goto('/categories')
+      await page.getByRole('link', { name: 'Search', exact: true }).click()
+      await hasStep(page)
+      await page.locator('.search-dialog [name=search]').fill('panki')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/businesses\?search=panki/)
+      await page.goBack()
+      await expect(page).toHaveURL('/categories')
+      await hasNoStep(page)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    },
+  )
 
   test('a picture shown large', async ({ page }) => {
     await page.goto('/about')

@@ -53,7 +53,9 @@ test.describe('the list of posts', () => {
   test('reads a category by its id too, as links of the specification name it', async ({
     page,
   }) => {
-    const { data } = (await (await page.request.get('/api/categories')).json()) as { data: { id: number; slug: string }[] } // prettier-ignore
+    const { data } = (await (await page.request.get('/api/categories')).json()) as {
+      data: { id: number; slug: string }[]
+    }
     await page.goto(`/blog?category=${data.find(({ slug }) => slug === 'hospitals')!.id}`)
     await expect(countOf(page)).toHaveText('1 post')
     await expect(page.getByLabel('Category')).toHaveValue('hospitals')
@@ -165,13 +167,20 @@ test.describe('the list of posts', () => {
 
 test.describe('a post', () => {
   // As a person's browser names itself: programs are not counted.
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36' }) // prettier-ignore
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 ' +
+      'Safari/537.36',
+  })
 
   test('says where one is, what it is about, who wrote it and when', async ({ page }) => {
     await page.goto(POST)
     const way = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(way.locator('li')).toHaveText(['Home', 'Blog', EVERYTHING.title])
-    await expect(page.locator('.post-head').getByRole('link', { name: 'Banks' })).toHaveAttribute('href', '/blog/category/banks') // prettier-ignore
+    await expect(page.locator('.post-head').getByRole('link', { name: 'Banks' })).toHaveAttribute(
+      'href',
+      '/blog/category/banks',
+    )
     await expect(page.locator('.post-by')).toContainText('Test Author')
     await expect(page.locator('.post-by time')).toHaveText('January 20, 2026')
     await expect(page.locator('.avatar')).toHaveText('T')
@@ -211,14 +220,16 @@ test.describe('a post', () => {
       ['height', '600'],
       ['alt', 'A made-up picture'],
     ] as const)
-      // prettier-ignore
       await expect(picture).toHaveAttribute(name, value)
     await expect(body.locator('figcaption')).toHaveText('Its caption')
     await picture.scrollIntoViewIfNeeded()
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0)
-    await expect(body.getByRole('link', { name: 'A picture of another host' })).toHaveAttribute('rel', 'external noopener') // prettier-ignore
+    await expect(body.getByRole('link', { name: 'A picture of another host' })).toHaveAttribute(
+      'rel',
+      'external noopener',
+    )
     await expect(body.locator('.footnotes')).toContainText('The note at the foot.')
   })
 
@@ -276,8 +287,14 @@ test.describe('a post', () => {
 
   test('of hostile words is words', async ({ page }) => {
     await page.goto('/blog/hostile-post')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<script>alert(1)</script> "Hostile" \'post\' & <b>bold</b>') // prettier-ignore
-    expect(await page.locator('.post-body :is(script, iframe, svg, [onerror], [onload], [style])').count()).toBe(0) // prettier-ignore
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '<script>alert(1)</script> "Hostile" \'post\' & <b>bold</b>',
+    )
+    expect(
+      await page
+        .locator('.post-body :is(script, iframe, svg, [onerror], [onload], [style])')
+        .count(),
+    ).toBe(0)
     await expect(page.locator('.post-tags')).toContainText('#<b>tag</b>')
   })
 })

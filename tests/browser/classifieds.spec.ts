@@ -13,36 +13,37 @@ const closeFilters = async (page: Page, isMobile: boolean) => {
 }
 
 test.describe('the list of ads', () => {
-  test('is narrowed by category, condition, price and place; all of it is in the address and goes back', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(PAGES.classifieds)
-    const all = await countOf(page).innerText()
-    const filters = await openFilters(page, isMobile)
-    await filters.getByLabel('Category').selectOption({ label: 'Cars, Bikes & Cycles (15)' })
-    await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
-    await filters.getByLabel('Condition').selectOption('new')
-    await filters.getByLabel('Least').fill('₹ 3,000')
-    await filters.getByLabel('Most').fill('9000')
-    await filters.getByLabel('Most').press('Enter')
-    await expect(page).toHaveURL(/condition=new&minPrice=3000&maxPrice=9000$/)
-    await closeFilters(page, isMobile)
-    await expect(namesOf(page)).toHaveText(['Sample bicycle number 4', 'Sample bicycle number 7'])
-    for (const name of ['Cars, Bikes & Cycles', 'New', 'From ₹3,000', 'Up to ₹9,000'])
-      await expect(chip(page, name)).toBeVisible()
-    await page.getByLabel('Where').selectOption('Panki')
-    await expect(namesOf(page)).toHaveText(['Sample bicycle number 4'])
-    await page.goBack()
-    await expect(namesOf(page)).toHaveCount(2)
-    await chip(page, 'From ₹3,000').click()
-    await expect(namesOf(page)).toHaveCount(3)
-    await page.reload()
-    await expect(namesOf(page)).toHaveCount(3)
-    await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(page).toHaveURL(/\/classified$/)
-    await expect(countOf(page)).toHaveText(all)
-  })
+  test(
+    'is narrowed by category, condition, price and place; all of it is in the address and goes ' +
+      'back',
+    async ({ page, isMobile }) => {
+      await page.goto(PAGES.classifieds)
+      const all = await countOf(page).innerText()
+      const filters = await openFilters(page, isMobile)
+      await filters.getByLabel('Category').selectOption({ label: 'Cars, Bikes & Cycles (15)' })
+      await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
+      await filters.getByLabel('Condition').selectOption('new')
+      await filters.getByLabel('Least').fill('₹ 3,000')
+      await filters.getByLabel('Most').fill('9000')
+      await filters.getByLabel('Most').press('Enter')
+      await expect(page).toHaveURL(/condition=new&minPrice=3000&maxPrice=9000$/)
+      await closeFilters(page, isMobile)
+      await expect(namesOf(page)).toHaveText(['Sample bicycle number 4', 'Sample bicycle number 7'])
+      for (const name of ['Cars, Bikes & Cycles', 'New', 'From ₹3,000', 'Up to ₹9,000'])
+        await expect(chip(page, name)).toBeVisible()
+      await page.getByLabel('Where').selectOption('Panki')
+      await expect(namesOf(page)).toHaveText(['Sample bicycle number 4'])
+      await page.goBack()
+      await expect(namesOf(page)).toHaveCount(2)
+      await chip(page, 'From ₹3,000').click()
+      await expect(namesOf(page)).toHaveCount(3)
+      await page.reload()
+      await expect(namesOf(page)).toHaveCount(3)
+      await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
+      await expect(page).toHaveURL(/\/classified$/)
+      await expect(countOf(page)).toHaveText(all)
+    },
+  )
 
   test('is searched while typing, in the order of prices, and says when nothing fits', async ({
     page,

@@ -21,7 +21,8 @@ const test = common.extend<object, { product: OwnProduct }>({
   baseURL: async ({ product }, use) => use(product.site),
 })
 test(
-  'an approved listing is on the site seconds later, for another visitor, and stays when the API has stopped',
+  'an approved listing is on the site seconds later, for another visitor, and stays when the ' +
+    'API has stopped',
   { tag: '@desktop' },
   async ({ page, browser, product, baseURL }) => {
     test.setTimeout(90_000)
@@ -39,28 +40,32 @@ test(
       await expect(linkOn(page)).toHaveCount(0)
     })
 
-    await test.step('an administrator approves it in a window of their own; a visitor of its town looks again', async () => {
-      const { request } = await browser.newContext({ baseURL })
-      const login = await request.post('/api/auth/login', { data: ADMIN })
-      const { data } = (await login.json()) as { data: { token: string } }
-      const headers = { Authorization: `Bearer ${data.token}` }
-      const status = `/api/businesses/${product.pendingId}/status`
-      expect((await request.patch(status, { headers, data: { status: 'active' } })).status()).toBe(
-        200,
-      )
+    await test.step(
+      'an administrator approves it in a window of their own; a visitor of its town looks ' +
+        'again',
+      async () => {
+        const { request } = await browser.newContext({ baseURL })
+        const login = await request.post('/api/auth/login', { data: ADMIN })
+        const { data } = (await login.json()) as { data: { token: string } }
+        const headers = { Authorization: `Bearer ${data.token}` }
+        const status = `/api/businesses/${product.pendingId}/status`
+        expect(
+          (await request.patch(status, { headers, data: { status: 'active' } })).status(),
+        ).toBe(200)
 
-      const approved = performance.now()
-      await expect(async () => {
-        await page.reload()
-        await expect(linkOn(page)).toBeVisible({ timeout: 250 })
-      }).toPass({ timeout: 30_000, intervals: [250] })
-      const seconds = ((performance.now() - approved) / 1000).toFixed(1)
-      test.info().annotations.push({ type: 'live after', description: `${seconds} s` })
-      const told = await request.get('/api/publications', { headers })
-      expect(await told.json()).toMatchObject({
-        data: { pending: 0, lastLive: { cause: '1 change' } },
-      })
-    })
+        const approved = performance.now()
+        await expect(async () => {
+          await page.reload()
+          await expect(linkOn(page)).toBeVisible({ timeout: 250 })
+        }).toPass({ timeout: 30_000, intervals: [250] })
+        const seconds = ((performance.now() - approved) / 1000).toFixed(1)
+        test.info().annotations.push({ type: 'live after', description: `${seconds} s` })
+        const told = await request.get('/api/publications', { headers })
+        expect(await told.json()).toMatchObject({
+          data: { pending: 0, lastLive: { cause: '1 change' } },
+        })
+      },
+    )
 
     const readBySomeoneNew = async () => {
       const context = await browser.newContext({ baseURL })

@@ -114,28 +114,30 @@ test.describe('a page of search results', () => {
     },
   )
 
-  test('asks once, without the client of the API, even if the island is faster than the script of the page', async ({
-    page,
-  }) => {
-    const isAwake = Promise.withResolvers<void>()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (/\/api\/businesses\?|\/ky\./.test(request.url())) asked.push(request.url())
-    })
-    await page.route('**/_astro/early-list*.js', async (route) => {
-      await isAwake.promise
-      await route.continue()
-    })
-    await page.goto('/businesses?search=panki')
-    await awake(page)
-    await expect(cardsOf(page)).toHaveCount(12)
-    const early = page.waitForResponse('**/_astro/early-list*.js')
-    isAwake.resolve()
-    await early
-    await page.waitForLoadState('networkidle')
-    await expect(cardsOf(page)).toHaveCount(12)
-    expect(asked).toEqual([expect.stringContaining('/api/businesses?')])
-  })
+  test(
+    'asks once, without the client of the API, even if the island is faster than the script of ' +
+      'the page',
+    async ({ page }) => {
+      const isAwake = Promise.withResolvers<void>()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (/\/api\/businesses\?|\/ky\./.test(request.url())) asked.push(request.url())
+      })
+      await page.route('**/_astro/early-list*.js', async (route) => {
+        await isAwake.promise
+        await route.continue()
+      })
+      await page.goto('/businesses?search=panki')
+      await awake(page)
+      await expect(cardsOf(page)).toHaveCount(12)
+      const early = page.waitForResponse('**/_astro/early-list*.js')
+      isAwake.resolve()
+      await early
+      await page.waitForLoadState('networkidle')
+      await expect(cardsOf(page)).toHaveCount(12)
+      expect(asked).toEqual([expect.stringContaining('/api/businesses?')])
+    },
+  )
 
   test('shows its first results before React has come, and keeps them where they are', async ({
     page,

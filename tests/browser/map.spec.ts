@@ -3,7 +3,8 @@ import { expect, test } from './setup/test.ts'
 
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
 const TILE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" ' +
+  'height="256"/></svg>'
 
 test.describe('the map of the list', () => {
   test('asks no other host for anything because of an address alone', async ({ page }) => {

@@ -93,7 +93,8 @@ test.describe('a message to the owner of a business', () => {
     await page.goto(PAGES['business with everything'])
     const dialog = await openDialog(page)
     await expect(dialog).toContainText(
-      'Business owner information is not available. Please contact the business directly using the phone number or email provided.',
+      'Business owner information is not available. Please contact the business directly ' +
+        'using the phone number or email provided.',
     )
     await expect(dialog.getByRole('link', { name: /Call/ })).toHaveAttribute(
       'href',

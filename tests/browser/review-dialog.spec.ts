@@ -5,7 +5,8 @@ import { signIn, tokenOf } from './setup/visitors.ts'
 
 const ADDRESS = PAGES['business with many photos and reviews']
 const SENT =
-  'Review submitted successfully! Your review is pending admin approval and will appear once approved.'
+  'Review submitted successfully! Your review is pending admin approval and will appear once ' +
+  'approved.'
 const LOGIN = 'Please login to write a review. You need to be logged in to submit reviews.'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' })

@@ -6,15 +6,19 @@ import { expect, test } from './setup/test.ts'
 
 test.describe('pages stay light', { tag: '@desktop' }, () => {
   for (const [file, budget] of Object.entries(BUDGETS)) {
-    test(`${file}: ${budget.html} KB of HTML, ${budget.css} KB of CSS, ${budget.inlineScript} KB of inline script`, async () => {
-      const site = await servedSite()
-      const weight = await weigh(site, join(...file.split('/')))
-      expect(weight.html).toBeGreaterThan(0)
-      expect(weight.css).toBeGreaterThan(0)
-      expect(weight.html / 1024).toBeLessThanOrEqual(budget.html)
-      expect(weight.css / 1024).toBeLessThanOrEqual(budget.css)
-      expect(weight.inlineScript / 1024).toBeLessThanOrEqual(budget.inlineScript)
-    })
+    test(
+      `${file}: ${budget.html} KB of HTML, ${budget.css} KB of CSS, ${budget.inlineScript} KB ` +
+        'of inline script',
+      async () => {
+        const site = await servedSite()
+        const weight = await weigh(site, join(...file.split('/')))
+        expect(weight.html).toBeGreaterThan(0)
+        expect(weight.css).toBeGreaterThan(0)
+        expect(weight.html / 1024).toBeLessThanOrEqual(budget.html)
+        expect(weight.css / 1024).toBeLessThanOrEqual(budget.css)
+        expect(weight.inlineScript / 1024).toBeLessThanOrEqual(budget.inlineScript)
+      },
+    )
   }
 
   test('what the islands of a page download when they wake, beside React', async () => {

@@ -72,7 +72,8 @@ function shopsMissing(state: number, pages: ReadonlyMap<string, string>): string
     return hasPage === isOpen && isListed === isOpen
       ? []
       : [
-          `In state ${state} ${slug} ${isOpen ? 'is missing' : 'is still there'}: page ${hasPage}, listed ${isListed}.`,
+          `In state ${state} ${slug} ${isOpen ? 'is missing' : 'is still there'}: page ` +
+            `${hasPage}, listed ${isListed}.`,
         ]
   })
 }

@@ -81,7 +81,14 @@ export async function runKills({
   /** The site is there before its database is. */
   const restarted = async (): Promise<Product> => {
     const next = start()
-    await waitUntil(() => fetch(next.site).then(() => true, () => false), LONGEST_MS) // prettier-ignore
+    await waitUntil(
+      () =>
+        fetch(next.site).then(
+          () => true,
+          () => false,
+        ),
+      LONGEST_MS,
+    )
     isThere = true
     return next
   }
@@ -133,7 +140,8 @@ export async function runKills({
       report.longestS = Math.max(report.longestS, seconds)
       report.problems.push(...(await lookAsVisitor(product.site, state)))
       say(
-        `${victim} ${moment}, ${((killed - changed) / 1000).toFixed(1)} s after the change: live ${seconds.toFixed(1)} s later`,
+        `${victim} ${moment}, ${((killed - changed) / 1000).toFixed(1)} s after the change: ` +
+          `live ${seconds.toFixed(1)} s later`,
       )
       how = 'warm'
     }
@@ -226,12 +234,20 @@ export async function killPostgres(folder: string, signal: NodeJS.Signals): Prom
 
 /** A write, tried until the database has said yes. */
 async function again(write: () => Promise<void>): Promise<void> {
-  const written = () => write().then(() => true, () => false) // prettier-ignore
+  const written = () =>
+    write().then(
+      () => true,
+      () => false,
+    )
   await waitUntil(written, LONGEST_MS)
 }
 
 /** Whether all that was marked is live. */
-const isPublished = (db: Db): Promise<boolean> => pendingMarks(db).then(({ count }) => count === 0, () => false) // prettier-ignore
+const isPublished = (db: Db): Promise<boolean> =>
+  pendingMarks(db).then(
+    ({ count }) => count === 0,
+    () => false,
+  )
 
 /** What is wrong, or lost, when the publisher says that all is live. */
 async function lookLast(releases: string, state: number): Promise<string[]> {

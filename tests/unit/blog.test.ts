@@ -58,7 +58,9 @@ describe('a file of a post', () => {
 
   test('front matter: quotes, lists in both forms, folded texts', () => {
     const { front, content } = readFrontMatter(
-      '---\ntitle: "A \\"quoted\\" title: with colon"\ntags:\n- one\n- "two words"\nauthors: [asha, ravi]\nmeta-title: \'It\'\'s\'\nexcerpt: >\n  first line\n  second line\nhero: false\n---\n# Body\n---\n',
+      '---\ntitle: "A \\"quoted\\" title: with colon"\ntags:\n- one\n- "two words"\nauthors: ' +
+        "[asha, ravi]\nmeta-title: 'It''s'\nexcerpt: >\n  first line\n  second line\nhero: " +
+        'false\n---\n# Body\n---\n',
     )
     expect(front).toEqual({
       title: 'A "quoted" title: with colon',
@@ -112,8 +114,13 @@ describe('a file of a post', () => {
 
 describe('the sample’s posts', () => {
   const folder = new URL('../../src/config/palamu/sample/', import.meta.url)
-  const rows = parse<Record<'category' | 'city', string>>(readFileSync(new URL('businesses.csv', folder)), { columns: true }) // prettier-ignore
-  const posts = readdirSync(new URL('posts', folder)).map((name) => readFileSync(new URL(`posts/${name}`, folder), 'utf8')) // prettier-ignore
+  const rows = parse<Record<'category' | 'city', string>>(
+    readFileSync(new URL('businesses.csv', folder)),
+    { columns: true },
+  )
+  const posts = readdirSync(new URL('posts', folder)).map((name) =>
+    readFileSync(new URL(`posts/${name}`, folder), 'utf8'),
+  )
   const count = (category: string, city?: string) =>
     rows.filter((row) => row.category === category && (city === undefined || row.city === city))
       .length

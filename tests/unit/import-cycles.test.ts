@@ -48,7 +48,8 @@ describe('a cycle of files is found', () => {
       'src/components/a/start.ts': `import type { P } from './A.astro'\nexport type Q = P`,
     }
     expect(problemsOf(files)).toEqual([
-      'Cycle of files: src/components/a/A.astro, src/components/a/B.astro, src/components/a/start.ts',
+      'Cycle of files: src/components/a/A.astro, src/components/a/B.astro, ' +
+        'src/components/a/start.ts',
     ])
   })
 })

@@ -129,7 +129,12 @@ describe('the first line', () => {
   })
 
   test('mapped columns; one may serve two fields, and an empty name leaves a column out', () => {
-    const map: [string, string][] = [['source_id', 'udise_code'], ['name', 'Branch'], ['tags', 'type'], ['category', '']] // prettier-ignore
+    const map: [string, string][] = [
+      ['source_id', 'udise_code'],
+      ['name', 'Branch'],
+      ['tags', 'type'],
+      ['category', ''],
+    ]
     const { columnOf } = headerOf('udise_code,branch,category,type,city', map, ['category'])
     expect(Object.fromEntries(columnOf)).toEqual({ source_id: 0, name: 1, tags: 3, city: 4 })
   })
@@ -175,13 +180,18 @@ describe('the command line', () => {
 
   test('everything given', () => {
     const args =
-      'f.csv --dry-run --all-or-nothing --nearest --source बैंक --status pending --category banks --city Panki'
+      'f.csv --dry-run --all-or-nothing --nearest --source बैंक --status pending --category ' +
+      'banks --city Panki'
     expect(
       readOptions([...args.split(' '), '--map', 'name=branch, phone = tel', '--map', 'tags=']),
     ).toMatchObject({
       source: 'बैंक',
       status: 'pending',
-      map: new Map([['name', 'branch'], ['phone', 'tel'], ['tags', '']]), // prettier-ignore
+      map: new Map([
+        ['name', 'branch'],
+        ['phone', 'tel'],
+        ['tags', ''],
+      ]),
       defaults: { category: 'banks', city: 'Panki' },
       nearest: true,
       dryRun: true,

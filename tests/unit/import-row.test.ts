@@ -154,7 +154,8 @@ describe('cells that are refused, with the reason', () => {
     [{ phone: '12345' }, 'phone: "12345" is not an Indian phone number with its area code'],
     [
       { phone: '9.19006E+11' },
-      'phone: "9.19006E+11" was shortened by a spreadsheet; format the column as text and save again',
+      'phone: "9.19006E+11" was shortened by a spreadsheet; format the column as text and ' +
+        'save again',
     ],
     [{ email: 'nobody' }, 'email: "nobody" is not an email address'],
     [{ website: 'javascript:alert(1)' }, 'website: "javascript:alert(1)" is not a web address'],
@@ -267,7 +268,11 @@ describe('the town of a row', () => {
         { city: 'Bano', zip_code: '816555' },
         'the PIN 816555 is not of Bano',
       ],
-      ['point far from the district of a town without one', { city: 'Ramgarh', district: 'Palamu', latitude: '22.8', longitude: '86.2' }, 'Ramgarh in Palamu lies'], // prettier-ignore
+      [
+        'point far from the district of a town without one',
+        { city: 'Ramgarh', district: 'Palamu', latitude: '22.8', longitude: '86.2' },
+        'Ramgarh in Palamu lies',
+      ],
     ])('%s', (_, cells, reason) => {
       expect(problems(cells)).toEqual([expect.stringContaining(`city: ${reason}`)])
       expect(problems(cells)[0]).toContain('--nearest')
@@ -290,7 +295,8 @@ describe('the town of a row', () => {
       expect(
         problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' }),
       ).toEqual([
-        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu lies 258 km away',
+        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu lies 258 ' +
+          'km away',
       ])
     })
 
@@ -356,10 +362,12 @@ describe('the town of a row', () => {
     })
     test('an unknown one is said as such, with what may be meant', () => {
       expect(problems({ district: 'Atlantis' })).toEqual([
-        'district: "Atlantis" is no district of the site\'s towns; there are East Singhbhum, Pakur, Palamu, Ramgarh, Simdega',
+        'district: "Atlantis" is no district of the site\'s towns; there are East Singhbhum, ' +
+          'Pakur, Palamu, Ramgarh, Simdega',
       ])
       expect(problems({ district: 'JAMSHEDPUR' })).toEqual([
-        'district: "JAMSHEDPUR" is no district of the site\'s towns; the town Jamshedpur lies in East Singhbhum',
+        'district: "JAMSHEDPUR" is no district of the site\'s towns; the town Jamshedpur lies ' +
+          'in East Singhbhum',
       ])
       expect(problems({ state: 'Kerala' })).toEqual([
         'state: "Kerala" is no state of the site\'s towns; there is Jharkhand',

@@ -53,23 +53,34 @@ describe('links and pictures', () => {
     expect(html('[](/blog)')).toContain('>/blog</a>')
   })
 
-  test('an uploaded picture is shown late, in its measures and the smallest file that does, with its title as caption', () => {
-    const path = `/uploads/${'a'.repeat(32)}-800x600`
-    const shown = html(`![A bank](${path}.jpg "The bank")`, { apiBase: 'https://api.example/api' })
-    expect(shown).toContain(`<img src="https://api.example/api${path}.jpg" alt="A bank" width="800" height="600" loading="lazy"`) // prettier-ignore
-    expect(shown).toContain(
-      `type="image/avif" srcset="https://api.example/api${path}.320.avif 320w, `,
-    )
-    expect(shown).toContain('</picture><figcaption>The bank</figcaption></figure>')
-    expect(html('![A bank](bank.png)')).toBe('<p>A bank</p>')
-    expect(html('![Shared](/share.png)')).toBe(
-      '<figure><img src="/share.png" alt="Shared" loading="lazy" decoding="async" data-authored=""></figure>',
-    )
-  })
+  test(
+    'an uploaded picture is shown late, in its measures and the smallest file that does, with ' +
+      'its title as caption',
+    () => {
+      const path = `/uploads/${'a'.repeat(32)}-800x600`
+      const shown = html(`![A bank](${path}.jpg "The bank")`, {
+        apiBase: 'https://api.example/api',
+      })
+      expect(shown).toContain(
+        `<img src="https://api.example/api${path}.jpg" alt="A bank" width="800" height="600" ` +
+          'loading="lazy"',
+      )
+      expect(shown).toContain(
+        `type="image/avif" srcset="https://api.example/api${path}.320.avif 320w, `,
+      )
+      expect(shown).toContain('</picture><figcaption>The bank</figcaption></figure>')
+      expect(html('![A bank](bank.png)')).toBe('<p>A bank</p>')
+      expect(html('![Shared](/share.png)')).toBe(
+        '<figure><img src="/share.png" alt="Shared" loading="lazy" decoding="async" ' +
+          'data-authored=""></figure>',
+      )
+    },
+  )
 
   test('a picture of another host is a link, so that nothing is asked of it', () => {
     expect(html('![A cat](https://cats.example/1.png)')).toBe(
-      '<p><a href="https://cats.example/1.png" rel="external noopener" class="outside-picture">A cat</a></p>',
+      '<p><a href="https://cats.example/1.png" rel="external noopener" ' +
+        'class="outside-picture">A cat</a></p>',
     )
     expect(html('[![A cat](//cats.example/1.png)](/blog)')).toBe(
       '<p><a href="/blog" data-authored="">A cat</a></p>',
@@ -96,8 +107,26 @@ describe('tables and code', () => {
   })
 })
 
-const ATTRIBUTES = /^(href|rel|src|alt|width|height|loading|decoding|title|lang|dir|id|class|className|colSpan|rowSpan|scope|start|reversed|value|dateTime|open|tabIndex|role|aria[A-Z]\w+|data[A-Z]\w+)$/ // prettier-ignore
-const FORBIDDEN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'button', 'svg', 'math', 'base', 'link', 'meta', 'video', 'audio', 'input', 'template']) // prettier-ignore
+const ATTRIBUTES =
+  /^(href|rel|src|alt|width|height|loading|decoding|title|lang|dir|id|class|className|colSpan|rowSpan|scope|start|reversed|value|dateTime|open|tabIndex|role|aria[A-Z]\w+|data[A-Z]\w+)$/
+const FORBIDDEN = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'button',
+  'svg',
+  'math',
+  'base',
+  'link',
+  'meta',
+  'video',
+  'audio',
+  'input',
+  'template',
+])
 
 /** What a browser would find in the result that it must not. */
 function dangersIn(result: string): string[] {

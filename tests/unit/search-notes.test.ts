@@ -85,16 +85,20 @@ describe('the drawing above the results', () => {
     expect(html).toContain('Home &quot;Affairs&quot;')
   })
 
-  test('leads to the words as typed where they were changed, and to adding a place where there is none', () => {
-    const changed = searchNotesHtml(
-      { ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] },
-      3,
-      ways,
-    )
-    expect(changed).toContain('<a class="link" href="/businesses?search=a&amp;exact=true">')
-    expect(changed).not.toContain('/register/business')
-    const none = searchNotesHtml({ ...PLAIN, kind, answers: [] }, 0, ways)
-    expect(none).toContain('<a class="link" href="/register/business">Add a bank</a>')
-    expect(none).not.toContain('exact=true')
-  })
+  test(
+    'leads to the words as typed where they were changed, and to adding a place where there is ' +
+      'none',
+    () => {
+      const changed = searchNotesHtml(
+        { ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] },
+        3,
+        ways,
+      )
+      expect(changed).toContain('<a class="link" href="/businesses?search=a&amp;exact=true">')
+      expect(changed).not.toContain('/register/business')
+      const none = searchNotesHtml({ ...PLAIN, kind, answers: [] }, 0, ways)
+      expect(none).toContain('<a class="link" href="/register/business">Add a bank</a>')
+      expect(none).not.toContain('exact=true')
+    },
+  )
 })

@@ -117,7 +117,15 @@ describe('query text', () => {
   test('quotes every word, so that nothing in it is an operator', () => {
     expect(quoteLexeme("a' | \\b")).toBe(String.raw`'a'' | \\b'`)
     expect(anyOf([{ lexeme: 'bank', prefix: true }])).toBe("'bank':*")
-    expect(anyOf([{ lexeme: 'bank', prefix: true }, { lexeme: '=sbi', prefix: false }], 'AC')).toBe("('bank':*AC | '=sbi':AC)") // prettier-ignore
+    expect(
+      anyOf(
+        [
+          { lexeme: 'bank', prefix: true },
+          { lexeme: '=sbi', prefix: false },
+        ],
+        'AC',
+      ),
+    ).toBe("('bank':*AC | '=sbi':AC)")
     expect(allTogether(["'a'", "'b'"])).toBe("'a' & 'b'")
     expect(anyTogether(["'a'", "'b'"])).toBe("('a' | 'b')")
   })

@@ -64,17 +64,21 @@ describe('the stored token', () => {
     expect(assign).toHaveBeenCalledWith('/')
   })
 
-  it('that has ended when it arrives tells of a wrong clock; storage that is forbidden is told as well', () => {
-    expect(startSession(tokenOf({ id: 1, role: 'user', exp: Date.now() / 1000 - 60 }))).toBe(
-      'wrong-clock',
-    )
-    expect(stored.size).toBe(0)
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    expect(startSession('x')).toBe('no-storage')
-  })
+  it(
+    'that has ended when it arrives tells of a wrong clock; storage that is forbidden is told ' +
+      'as well',
+    () => {
+      expect(startSession(tokenOf({ id: 1, role: 'user', exp: Date.now() / 1000 - 60 }))).toBe(
+        'wrong-clock',
+      )
+      expect(stored.size).toBe(0)
+      vi.stubGlobal('localStorage', {
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+      expect(startSession('x')).toBe('no-storage')
+    },
+  )
 })

@@ -56,13 +56,17 @@ describe('what lies at a target', () => {
     expect(written).toEqual([RECORD, SINCE, SINCE])
   })
 
-  test('is written whole again when much has changed, and what was written before that counts no more', async () => {
-    const { write, read, written } = target()
-    await write({ state: 'r/0', files: filesUpTo(3000), leaving: [] })
-    await write({ state: 'r/1', files: { ...filesUpTo(3000), '1.html': 'one' }, leaving: [] })
-    const much = { state: 'r/2', files: filesUpTo(500), leaving: [] }
-    await write(much)
-    expect(written).toEqual([RECORD, SINCE, RECORD])
-    expect(await read()).toEqual(much)
-  })
+  test(
+    'is written whole again when much has changed, and what was written before that counts no ' +
+      'more',
+    async () => {
+      const { write, read, written } = target()
+      await write({ state: 'r/0', files: filesUpTo(3000), leaving: [] })
+      await write({ state: 'r/1', files: { ...filesUpTo(3000), '1.html': 'one' }, leaving: [] })
+      const much = { state: 'r/2', files: filesUpTo(500), leaving: [] }
+      await write(much)
+      expect(written).toEqual([RECORD, SINCE, RECORD])
+      expect(await read()).toEqual(much)
+    },
+  )
 })

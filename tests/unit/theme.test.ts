@@ -87,7 +87,8 @@ describe('words stay readable with any chosen colour', () => {
 describe('colours that categories have chosen', () => {
   it('are found in the page and written once each', () => {
     const html =
-      '<a class="tile kind-bank earth-112233"><i class="kind-x earth-112233 panel"></i><b class="earth-zzzzzz"></b>'
+      '<a class="tile kind-bank earth-112233"><i class="kind-x earth-112233 panel"></i><b ' +
+      'class="earth-zzzzzz"></b>'
     expect(earthsUsedIn(html)).toEqual(['#112233'])
     expect(earthRules(['#112233', '#112233'])).toBe(
       '.earth-112233{--k:#112233;--kt:#fff6e8;--kd:#e9a933;--kw:initial}',

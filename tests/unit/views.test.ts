@@ -4,7 +4,8 @@ import { ViewTally } from '#server/views/tally.ts'
 
 const DAY = '2026-11-21'
 const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 ' +
+  'Mobile Safari/537.36'
 
 describe('a view counts once for an address, a record and a day', () => {
   test('whatever is opened again is not counted again', () => {
@@ -63,7 +64,8 @@ describe('programs are not counted', () => {
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; YandexBot/3.0)',
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+      'HeadlessChrome/131.0.0.0 Safari/537.36',
     'facebookexternalhit/1.1',
   ])('%s', (agent) => expect(isRobot(agent)).toBe(true))
 

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeInWorker } from '#server/publisher/workers/pool.ts'
 import type { FileJob } from '#server/publisher/workers/write-site-file.ts'
 
-const PAGE = `<!doctype html><title>Banks &amp; post</title><a href="/about">About</a>${'<p>Words enough.</p>'.repeat(40)}`
+const PAGE =
+  '<!doctype html><title>Banks &amp; post</title><a ' +
+  `href="/about">About</a>${'<p>Words enough.</p>'.repeat(40)}`
 const EFFORT = { quality: 5, gzip: true }
 
 let site: string

@@ -8,11 +8,15 @@ import type { Guide } from '#config/guide-content.ts'
 export const GUIDE: Guide = {
   title: 'Palamu District',
   titleHi: 'पलामू ज़िला',
-  lede: 'Sal forest and rivers in the north-west of Jharkhand, between the Son and the plateau: places to see, the people and their feasts, and how to get there.',
+  lede:
+    'Sal forest and rivers in the north-west of Jharkhand, between the Son and the plateau: ' +
+    'places to see, the people and their feasts, and how to get there.',
   description:
-    'A guide to Palamu district, Jharkhand: quick facts, nine places to see, culture, economy, history, blocks, wildlife, transport, education, food and climate, with sources.',
+    'A guide to Palamu district, Jharkhand: quick facts, nine places to see, culture, ' +
+    'economy, history, blocks, wildlife, transport, education, food and climate, with sources.',
   keywords:
-    'Palamu, Palamau, Medininagar, Daltonganj, Jharkhand, Betla National Park, Palamu Fort, North Koel, district guide',
+    'Palamu, Palamau, Medininagar, Daltonganj, Jharkhand, Betla National Park, Palamu Fort, ' +
+    'North Koel, district guide',
   badges: [
     'Palamu division, Jharkhand',
     'Headquarters Medininagar',
@@ -46,14 +50,23 @@ export const GUIDE: Guide = {
   },
   about: {
     paragraphs: [
-      'Palamu lies where the Chota Nagpur plateau comes down to the Son. Bihar is to the north, Chatra to the east, Latehar to the south and Garhwa to the west. Most of its people live in villages: in the 2011 census 17,13,866 of 19,39,869, and seven of ten at work were farmers or farm labourers.',
-      'For about two hundred years the Chero kings ruled here, and their two forts above the Auranga still stand in ruins. In 1857 the brothers Nilamber and Pitamber led the rising of the district; its university bears their names.',
-      'Palamu was once much larger. Garhwa became a district of its own in 1991 and Latehar in 2001, so that Betla, Netarhat and the forts now lie across the boundary. This guide names them all the same, and says so.',
+      'Palamu lies where the Chota Nagpur plateau comes down to the Son. Bihar is to the ' +
+        'north, Chatra to the east, Latehar to the south and Garhwa to the west. Most of its ' +
+        'people live in villages: in the 2011 census 17,13,866 of 19,39,869, and seven of ten ' +
+        'at work were farmers or farm labourers.',
+      'For about two hundred years the Chero kings ruled here, and their two forts above the ' +
+        'Auranga still stand in ruins. In 1857 the brothers Nilamber and Pitamber led the ' +
+        'rising of the district; its university bears their names.',
+      'Palamu was once much larger. Garhwa became a district of its own in 1991 and Latehar ' +
+        'in 2001, so that Betla, Netarhat and the forts now lie across the boundary. This guide ' +
+        'names them all the same, and says so.',
     ],
     reasons: [
       {
         title: 'Forest',
-        text: 'One of the first nine tiger reserves of India, with its park some 20 km from Medininagar.',
+        text:
+          'One of the first nine tiger reserves of India, with its park some 20 km from ' +
+          'Medininagar.',
       },
       { title: 'Forts', text: 'Two forts of the Chero kings, one of them with a carved gate.' },
       {
@@ -63,10 +76,13 @@ export const GUIDE: Guide = {
       { title: 'Feasts', text: 'Sarhul in spring, Karma in Bhado, Sohrai after the rains.' },
     ],
     sources:
-      'Census of India 2011; palamu.nic.in; Wikipedia (forts, 1857, tiger reserve); velocityeducore.com for the dates of division (one source).',
+      'Census of India 2011; palamu.nic.in; Wikipedia (forts, 1857, tiger reserve); ' +
+      'velocityeducore.com for the dates of division (one source).',
   },
   attractions: {
-    lede: 'Three of these lie in the district. The others are in Latehar or shared with it, and each says so.',
+    lede:
+      'Three of these lie in the district. The others are in Latehar or shared with it, and ' +
+      'each says so.',
     items: [
       {
         name: 'Betla National Park',
@@ -85,7 +101,9 @@ export const GUIDE: Guide = {
         nameHi: 'पलामू व्याघ्र आरक्ष',
         type: 'Wildlife',
         drawing: 'tiger',
-        text: 'Among the first nine reserves of Project Tiger. Tigers were counted here by their pugmarks as early as the 1930s.',
+        text:
+          'Among the first nine reserves of Project Tiger. Tigers were counted here by their ' +
+          'pugmarks as early as the 1930s.',
         details: [
           'Palamu, Latehar and Garhwa',
           'About 1,130 sq km, 414 of it core',
@@ -97,7 +115,9 @@ export const GUIDE: Guide = {
         nameHi: 'पलामू क़िला',
         type: 'Heritage',
         drawing: 'fort',
-        text: 'An old and a new fort in ruins over the Auranga, rebuilt under the Chero king Medini Ray; the new one keeps its carved Nagpuri gate.',
+        text:
+          'An old and a new fort in ruins over the Auranga, rebuilt under the Chero king Medini ' +
+          'Ray; the new one keeps its carved Nagpuri gate.',
         details: ['Latehar, about 20 km from Medininagar', '17th century'],
       },
       {
@@ -141,7 +161,9 @@ export const GUIDE: Guide = {
         nameHi: 'हैदरनगर देवी धाम',
         type: 'Religious',
         drawing: 'temple',
-        text: 'A temple of the goddess of about 1887, with a fair in both Navratras that draws people from several states.',
+        text:
+          'A temple of the goddess of about 1887, with a fair in both Navratras that draws ' +
+          'people from several states.',
         details: ['Haidarnagar, Palamu', '80 to 85 km from Medininagar'],
       },
       {
@@ -154,18 +176,26 @@ export const GUIDE: Guide = {
       },
     ],
     sources:
-      'palamu.nic.in; cm.jharkhand.gov.in; etvbharat.com; devdiscourse.com; prabhatkhabar.com; Wikipedia. Sources differ on the reserve’s size and on the builders of the old fort.',
+      'palamu.nic.in; cm.jharkhand.gov.in; etvbharat.com; devdiscourse.com; ' +
+      'prabhatkhabar.com; Wikipedia. Sources differ on the reserve’s size and on the builders ' +
+      'of the old fort.',
   },
   culture: {
-    lede: 'The paintings on this site follow the manner of Sohrai and Khovar, which the women of Jharkhand paint on mud walls. The feasts are those of the whole state.',
+    lede:
+      'The paintings on this site follow the manner of Sohrai and Khovar, which the women of ' +
+      'Jharkhand paint on mud walls. The feasts are those of the whole state.',
     items: [
       {
         title: 'Karma',
-        text: 'A branch of the karam tree is brought in, planted and danced around in the month of Bhado.',
+        text:
+          'A branch of the karam tree is brought in, planted and danced around in the month of ' +
+          'Bhado.',
       },
       {
         title: 'Sarhul',
-        text: 'The sal is worshipped when it flowers in spring: the greatest tribal feast of the state.',
+        text:
+          'The sal is worshipped when it flowers in spring: the greatest tribal feast of the ' +
+          'state.',
       },
       {
         title: 'Sohrai',
@@ -173,31 +203,42 @@ export const GUIDE: Guide = {
       },
       {
         title: 'Palamu Fort Mela',
-        text: 'Two days by the Auranga at Phulwaria, Satbarwa, in memory of the Chero kings; on 29 and 30 October in the report we saw.',
+        text:
+          'Two days by the Auranga at Phulwaria, Satbarwa, in memory of the Chero kings; on 29 ' +
+          'and 30 October in the report we saw.',
       },
       {
         title: 'Haidarnagar fair',
-        text: 'In Chaitra and in Sharad Navratra visitors from several states come to the Devi Dham.',
+        text:
+          'In Chaitra and in Sharad Navratra visitors from several states come to the Devi ' +
+          'Dham.',
       },
       {
         title: 'Many tongues',
-        text: 'In Palamu division 57% named Hindi as their language in 2011, 22% Magahi, 7% Sadri or Nagpuri, 6% Urdu, 4% Kurukh, 3% Bhojpuri.',
+        text:
+          'In Palamu division 57% named Hindi as their language in 2011, 22% Magahi, 7% Sadri ' +
+          'or Nagpuri, 6% Urdu, 4% Kurukh, 3% Bhojpuri.',
       },
     ],
     sources:
-      'indianetzone.com; unacademy.com (feasts); etvbharat.com (Haidarnagar); public.app (fort fair, one source); Wikipedia “Palamu division” (languages).',
+      'indianetzone.com; unacademy.com (feasts); etvbharat.com (Haidarnagar); public.app ' +
+      '(fort fair, one source); Wikipedia “Palamu division” (languages).',
   },
   economy: {
     items: [
       {
         title: 'Farming',
         drawing: 'plough',
-        text: '72% of 7,13,175 people at work were cultivators or farm labourers in 2011. Rice and sugarcane are named most.',
+        text:
+          '72% of 7,13,175 people at work were cultivators or farm labourers in 2011. Rice and ' +
+          'sugarcane are named most.',
       },
       {
         title: 'Coal',
         drawing: 'hill',
-        text: 'The Rajhara colliery went back to work on 17 January 2026, after a stop since about 2010.',
+        text:
+          'The Rajhara colliery went back to work on 17 January 2026, after a stop since about ' +
+          '2010.',
       },
       {
         title: 'Graphite',
@@ -212,16 +253,22 @@ export const GUIDE: Guide = {
       {
         title: 'Forest goods',
         drawing: 'palash',
-        text: 'Lac is raised on palash trees; bamboo, catechu and cocoons stand in the old gazetteer.',
+        text:
+          'Lac is raised on palash trees; bamboo, catechu and cocoons stand in the old ' +
+          'gazetteer.',
       },
       {
         title: 'Services and visitors',
         drawing: 'bank',
-        text: '87 bank branches were in the first lists of this directory. The forest draws visitors, except in the rains, when it is shut.',
+        text:
+          '87 bank branches were in the first lists of this directory. The forest draws ' +
+          'visitors, except in the rains, when it is shut.',
       },
     ],
     sources:
-      'Census of India 2011; Wikipedia (crops); business-standard.com (coal); jharkhandupdates.com (graphite, lac); japla.in (cement); the gazetteer on docslib.org; lagatar.in (visitors); bank branches counted.',
+      'Census of India 2011; Wikipedia (crops); business-standard.com (coal); ' +
+      'jharkhandupdates.com (graphite, lac); japla.in (cement); the gazetteer on docslib.org; ' +
+      'lagatar.in (visitors); bank branches counted.',
   },
   timeline: {
     items: [
@@ -243,7 +290,9 @@ export const GUIDE: Guide = {
       {
         year: '1857',
         title: 'Nilamber and Pitamber',
-        text: 'On 21 October the brothers lead the attack on Chainpur. They were hanged at Lesliganj, by most accounts on 28 March 1859.',
+        text:
+          'On 21 October the brothers lead the attack on Chainpur. They were hanged at ' +
+          'Lesliganj, by most accounts on 28 March 1859.',
       },
       {
         year: '2001',
@@ -252,10 +301,14 @@ export const GUIDE: Guide = {
       },
     ],
     sources:
-      'An Anthropological Survey book quoted by exoticindiaart.com; tryxyz.com (1660); jharkhandexam.in (1771); Wikipedia; velocityeducore.com (2001). When the district itself was formed is told differently (1892 or 1928), so it is left out.',
+      'An Anthropological Survey book quoted by exoticindiaart.com; tryxyz.com (1660); ' +
+      'jharkhandexam.in (1771); Wikipedia; velocityeducore.com (2001). When the district ' +
+      'itself was formed is told differently (1892 or 1928), so it is left out.',
   },
   divisions: {
-    lede: 'Three sub-divisions, and 20 blocks in the 2011 census, a 21st since. Populations are given where we found one with a source.',
+    lede:
+      'Three sub-divisions, and 20 blocks in the 2011 census, a 21st since. Populations are ' +
+      'given where we found one with a source.',
     items: [
       {
         name: 'Medininagar Sadar',
@@ -312,10 +365,13 @@ export const GUIDE: Guide = {
       'Chainpur',
     ],
     sources:
-      'palamu.nic.in; Census of India 2011; villageinfo.in (Hariharganj); a municipal table on docslib.org (Hussainabad).',
+      'palamu.nic.in; Census of India 2011; villageinfo.in (Hariharganj); a municipal table ' +
+      'on docslib.org (Hussainabad).',
   },
   wildlife: {
-    lede: 'What lives in the forests of the tiger reserve and around it. How many tigers there are is not known well enough to print a number.',
+    lede:
+      'What lives in the forests of the tiger reserve and around it. How many tigers there are ' +
+      'is not known well enough to print a number.',
     pictures: [
       { drawing: 'tiger', name: 'Tiger', nameHi: 'बाघ' },
       { drawing: 'elephant', name: 'Elephant', nameHi: 'हाथी' },
@@ -326,12 +382,16 @@ export const GUIDE: Guide = {
       { title: 'Hunters', text: 'Tiger, leopard, dhole, grey wolf and sloth bear.' },
       {
         title: 'Grazers',
-        text: 'Elephant, gaur, chital, sambar, barking deer, nilgai, four-horned antelope, wild boar.',
+        text:
+          'Elephant, gaur, chital, sambar, barking deer, nilgai, four-horned antelope, wild ' +
+          'boar.',
       },
       { title: 'Small and shy', text: 'Pangolin, porcupine, mouse deer and langur.' },
       {
         title: 'Birds',
-        text: 'Peafowl, hornbill, red junglefowl and partridge; 174 kinds are listed for Betla (one source).',
+        text:
+          'Peafowl, hornbill, red junglefowl and partridge; 174 kinds are listed for Betla (one ' +
+          'source).',
       },
       {
         title: 'Trees',
@@ -345,7 +405,9 @@ export const GUIDE: Guide = {
       {
         title: 'By rail',
         drawing: 'rail',
-        text: 'Daltonganj (DTO) is on the line from Son Nagar to Barkakana. Trains also call at Japla, Haidarnagar, Mohammadganj, Untari Road, Rajhura, Kajri and Chianki.',
+        text:
+          'Daltonganj (DTO) is on the line from Son Nagar to Barkakana. Trains also call at ' +
+          'Japla, Haidarnagar, Mohammadganj, Untari Road, Rajhura, Kajri and Chianki.',
       },
       {
         title: 'By road',
@@ -355,16 +417,21 @@ export const GUIDE: Guide = {
       {
         title: 'By air',
         drawing: 'sun',
-        text: 'The airport is Ranchi’s. The strip at Chianki was chosen for regional flights; we found no service in 2024.',
+        text:
+          'The airport is Ranchi’s. The strip at Chianki was chosen for regional flights; we ' +
+          'found no service in 2024.',
       },
       {
         title: 'Nearby',
         drawing: 'branch',
-        text: 'Buses between Medininagar and Betla, shared autos and jeeps (one source: ask before you set out).',
+        text:
+          'Buses between Medininagar and Betla, shared autos and jeeps (one source: ask before ' +
+          'you set out).',
       },
     ],
     sources:
-      'Wikipedia; the station list of this site; etvbharat.com (August 2024); a student project about the reserve (buses).',
+      'Wikipedia; the station list of this site; etvbharat.com (August 2024); a student ' +
+      'project about the reserve (buses).',
   },
   learning: {
     items: [
@@ -386,11 +453,14 @@ export const GUIDE: Guide = {
       {
         title: 'Health centres',
         drawing: 'medicine',
-        text: 'Chainpur, Lesliganj, Manatu, Panki and Hariharganj have primary health centres in the national directory, an old list.',
+        text:
+          'Chainpur, Lesliganj, Manatu, Panki and Hariharganj have primary health centres in ' +
+          'the national directory, an old list.',
       },
     ],
     sources:
-      'Wikipedia (university); etvbharat.com (medical college); UDISE schools, counted; National Hospital Directory.',
+      'Wikipedia (university); etvbharat.com (medical college); UDISE schools, counted; ' +
+      'National Hospital Directory.',
   },
   cuisine: {
     lede: 'Eaten all over Jharkhand, and at home here.',
@@ -410,11 +480,16 @@ export const GUIDE: Guide = {
   },
   geography: {
     land: [
-      'The district reaches from the Son in the north to the first forested hills of the plateau in the south. The North Koel comes from the south, takes in the Auranga at Kechki and the Amanat north of Medininagar, and goes on to the Son.',
-      'Medininagar stands about 215 m above the sea. Forest covered 27.67% of the district in 2021: sal above all, with bamboo, mahua, palash and kendu.',
+      'The district reaches from the Son in the north to the first forested hills of the ' +
+        'plateau in the south. The North Koel comes from the south, takes in the Auranga at ' +
+        'Kechki and the Amanat north of Medininagar, and goes on to the Son.',
+      'Medininagar stands about 215 m above the sea. Forest covered 27.67% of the district in ' +
+        '2021: sal above all, with bamboo, mahua, palash and kendu.',
     ],
     climate: [
-      'Dry, hot and bracing. Medininagar reached 47.5 °C on 28 May 2024, and its record is 47.8 °C of 6 May 1978. Winter mornings go down to about 5 °C. For the rain we found no figure good enough to print.',
+      'Dry, hot and bracing. Medininagar reached 47.5 °C on 28 May 2024, and its record is ' +
+        '47.8 °C of 6 May 1978. Winter mornings go down to about 5 °C. For the rain we found no ' +
+        'figure good enough to print.',
     ],
     seasons: [
       { name: 'Summer', nameHi: 'गर्मी', from: 3, to: 6, text: 'March to June' },
@@ -422,6 +497,7 @@ export const GUIDE: Guide = {
       { name: 'Winter', nameHi: 'जाड़ा', from: 10, to: 2, text: 'October to February' },
     ],
     sources:
-      'palamu.nic.in; Wikipedia; newsdrum.in (PTI, heat); etvbharat.com (cold); indiastatdistricts.com (forest, one source).',
+      'palamu.nic.in; Wikipedia; newsdrum.in (PTI, heat); etvbharat.com (cold); ' +
+      'indiastatdistricts.com (forest, one source).',
   },
 }

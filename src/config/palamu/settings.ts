@@ -9,5 +9,6 @@ export const SAMPLE_SETTINGS = {
   fontFamily: 'Roboto',
   siteName: 'Zila',
   siteDescription:
-    'Banks, hospitals, post offices, stations and other places of Palamu district, Jharkhand: find one by its name in Hindi or English, however you spell it.',
+    'Banks, hospitals, post offices, stations and other places of Palamu district, Jharkhand: ' +
+    'find one by its name in Hindi or English, however you spell it.',
 } as const

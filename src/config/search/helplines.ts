@@ -18,7 +18,8 @@ export const HELPLINES: readonly Helpline[] = [
     name: 'Police, fire or any emergency',
     nameHi: 'पुलिस, आग या कोई भी आपात स्थिति',
     words:
-      '112, 100, 101, emergency, aapatkal, आपातकाल, sos, help, madad, मदद, accident, durghatna, दुर्घटना, chori, चोरी',
+      '112, 100, 101, emergency, aapatkal, आपातकाल, sos, help, madad, मदद, accident, ' +
+      'durghatna, दुर्घटना, chori, चोरी',
     source: 'Emergency Response Support System, Ministry of Home Affairs',
     sourceUrl: 'https://112.gov.in/',
   },
@@ -46,7 +47,8 @@ export const HELPLINES: readonly Helpline[] = [
     name: 'Child helpline',
     nameHi: 'चाइल्ड हेल्पलाइन',
     words:
-      '1098, childline, child helpline, child line, चाइल्ड लाइन, bal vivah, बाल विवाह, bachcha gum, child labour',
+      '1098, childline, child helpline, child line, चाइल्ड लाइन, bal vivah, बाल विवाह, bachcha ' +
+      'gum, child labour',
     source: 'Ministry of Women and Child Development',
     sourceUrl: 'https://wcd.gov.in/',
   },
@@ -56,7 +58,8 @@ export const HELPLINES: readonly Helpline[] = [
     name: 'Women helpline',
     nameHi: 'महिला हेल्पलाइन',
     words:
-      '181, women helpline, mahila helpline, महिला हेल्पलाइन, gharelu hinsa, घरेलू हिंसा, domestic violence',
+      '181, women helpline, mahila helpline, महिला हेल्पलाइन, gharelu hinsa, घरेलू हिंसा, domestic ' +
+      'violence',
     source: 'Ministry of Women and Child Development',
     sourceUrl: 'https://wcd.gov.in/',
   },
@@ -66,7 +69,8 @@ export const HELPLINES: readonly Helpline[] = [
     name: 'Cyber fraud',
     nameHi: 'साइबर ठगी',
     words:
-      '1930, cyber crime, cyber fraud, online fraud, साइबर क्राइम, साइबर ठगी, thagi, ठगी, upi fraud, fraud',
+      '1930, cyber crime, cyber fraud, online fraud, साइबर क्राइम, साइबर ठगी, thagi, ठगी, upi ' +
+      'fraud, fraud',
     source: 'National Cyber Crime Reporting Portal',
     sourceUrl: 'https://cybercrime.gov.in/',
   },
@@ -76,7 +80,8 @@ export const HELPLINES: readonly Helpline[] = [
     name: 'Railway enquiry and help',
     nameHi: 'रेल पूछताछ और मदद',
     words:
-      '139, railway enquiry, rail enquiry, train enquiry, train time, pnr, pnr status, rail madad, train running status',
+      '139, railway enquiry, rail enquiry, train enquiry, train time, pnr, pnr status, rail ' +
+      'madad, train running status',
     source: 'Indian Railways, Rail Madad',
     sourceUrl: 'https://railmadad.indianrailways.gov.in/',
   },

@@ -10,8 +10,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
       'hospital, hospitals, aspatal, haspatal, asptal, अस्पताल, हॉस्पिटल, nursing home, नर्सिंग होम, ' +
       'health centre, health center, स्वास्थ्य केंद्र, swasthya kendra, swasthya kendr, phc, chc, ' +
       'primary health centre, prathmik swasthya kendra, sadar aspatal, चिकित्सालय, chikitsalaya, ' +
-      'emergency ward, operation, ilaj, इलाज, bharti, prasav, प्रसव, delivery hospital, maternity, ' +
-      'multispeciality, trauma centre, icu, surgeon, surgery',
+      'emergency ward, operation, ilaj, इलाज, bharti, prasav, प्रसव, delivery hospital, ' +
+      'maternity, multispeciality, trauma centre, icu, surgeon, surgery',
     all: ['hospitals'],
     some: ['healthcare'],
     near: ['doctor'],
@@ -43,7 +43,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     words:
       'doctor, doctors, dr, daktar, dakter, docter, डॉक्टर, डाक्टर, vaidya, वैद्य, hakim, हकीम, ' +
       'physician, clinic, klinik, क्लिनिक, chikitsak, चिकित्सक, child specialist, gynaecologist, ' +
-      'lady doctor, bachcho ka doctor, haddi ka doctor, skin doctor, homeopathy, ayurved, ayurvedic',
+      'lady doctor, bachcho ka doctor, haddi ka doctor, skin doctor, homeopathy, ayurved, ' +
+      'ayurvedic',
     some: ['healthcare', 'hospitals'],
     near: ['hospital'],
     helplines: ['ambulance'],
@@ -71,10 +72,10 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     name: 'medicine shop',
     nameHi: 'दवा की दुकान',
     words:
-      'chemist, chemists, medical, medical store, medical shop, medical stores, medicine, medicines, ' +
-      'medicine shop, dawai, dawa, davai, दवाई, दवा, dawakhana, दवाखाना, दवाई की दुकान, दवा दुकान, ' +
-      'dawa dukan, dawai ki dukan, pharmacy, फार्मेसी, pharma, aushadhi, औषधि, jan aushadhi, ' +
-      'druggist, मेडिकल, मेडिकल स्टोर',
+      'chemist, chemists, medical, medical store, medical shop, medical stores, medicine, ' +
+      'medicines, medicine shop, dawai, dawa, davai, दवाई, दवा, dawakhana, दवाखाना, दवाई की ' +
+      'दुकान, दवा दुकान, dawa dukan, dawai ki dukan, pharmacy, फार्मेसी, pharma, aushadhi, औषधि, jan ' +
+      'aushadhi, druggist, मेडिकल, मेडिकल स्टोर',
     some: ['healthcare', 'shopping'],
     near: ['hospital'],
   },
@@ -121,7 +122,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     name: 'bank',
     nameHi: 'बैंक',
     words:
-      'bank, banks, baink, bainck, बैंक, बैंकों, khata, खाता, bank account, loan, karz, कर्ज, bank branch',
+      'bank, banks, baink, bainck, बैंक, बैंकों, khata, खाता, bank account, loan, karz, कर्ज, bank ' +
+      'branch',
     all: ['banks'],
   },
   {
@@ -137,7 +139,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     name: 'insurance office',
     nameHi: 'बीमा कार्यालय',
     words:
-      'insurance, bima, beema, बीमा, lic, एलआईसी, jeevan bima, life insurance, जीवन बीमा, lic office',
+      'insurance, bima, beema, बीमा, lic, एलआईसी, jeevan bima, life insurance, जीवन बीमा, lic ' +
+      'office',
     some: ['services', 'banks'],
   },
   {
@@ -145,8 +148,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     name: 'post office',
     nameHi: 'डाकघर',
     words:
-      'post office, post offices, postoffice, post, postal, dakghar, dak ghar, daak ghar, डाकघर, डाक घर, ' +
-      'डाकखाना, dakkhana, dak, daak, डाक, पोस्ट ऑफिस, पोस्ट आफिस, speed post, स्पीड पोस्ट, ' +
+      'post office, post offices, postoffice, post, postal, dakghar, dak ghar, daak ghar, डाकघर, ' +
+      'डाक घर, डाकखाना, dakkhana, dak, daak, डाक, पोस्ट ऑफिस, पोस्ट आफिस, speed post, स्पीड पोस्ट, ' +
       'money order, मनीऑर्डर, parcel, पार्सल, chitthi, चिट्ठी, india post, dakiya, डाकिया',
     all: ['post-offices'],
   },
@@ -163,9 +166,9 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     name: 'railway station',
     nameHi: 'रेलवे स्टेशन',
     words:
-      'railway station, railway stations, rail station, train station, station, stations, steshan, ' +
-      'steson, tesan, टेशन, स्टेशन, रेलवे स्टेशन, railway, railways, railwe, रेलवे, rail, rel, रेल, ' +
-      'relgadi, रेलगाड़ी, train, trains, ट्रेन, halt, हॉल्ट, railgadi',
+      'railway station, railway stations, rail station, train station, station, stations, ' +
+      'steshan, steson, tesan, टेशन, स्टेशन, रेलवे स्टेशन, railway, railways, railwe, रेलवे, rail, rel, ' +
+      'रेल, relgadi, रेलगाड़ी, train, trains, ट्रेन, halt, हॉल्ट, railgadi',
     all: ['railway-stations'],
     helplines: ['railway'],
   },
@@ -275,7 +278,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     name: 'lawyer',
     nameHi: 'वकील',
     words:
-      'lawyer, lawyers, vakil, wakil, वकील, advocate, adhivakta, अधिवक्ता, notary, नोटरी, stamp vendor',
+      'lawyer, lawyers, vakil, wakil, वकील, advocate, adhivakta, अधिवक्ता, notary, नोटरी, ' +
+      'stamp vendor',
     some: ['services'],
     near: ['court'],
   },

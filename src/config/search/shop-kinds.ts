@@ -7,8 +7,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'shop',
     nameHi: 'दुकान',
     words:
-      'shop, shops, store, stores, dukan, dukaan, dookan, दुकान, दूकान, bazar, bazaar, बाजार, market, ' +
-      'mall, shopping, showroom, haat, हाट, saman',
+      'shop, shops, store, stores, dukan, dukaan, dookan, दुकान, दूकान, bazar, bazaar, बाजार, ' +
+      'market, mall, shopping, showroom, haat, हाट, saman',
     all: ['shopping'],
   },
   {
@@ -16,9 +16,9 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'grocery',
     nameHi: 'किराना दुकान',
     words:
-      'kirana, किराना, kirana dukan, kirana store, grocery, grocer, general store, general stores, ' +
-      'जनरल स्टोर, ration, rashan, राशन, ration shop, rashan dukan, राशन दुकान, pds, supermarket, ' +
-      'provision store',
+      'kirana, किराना, kirana dukan, kirana store, grocery, grocer, general store, general ' +
+      'stores, जनरल स्टोर, ration, rashan, राशन, ration shop, rashan dukan, राशन दुकान, pds, ' +
+      'supermarket, provision store',
     some: ['shopping'],
     near: ['shop'],
   },
@@ -70,7 +70,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'jeweller',
     nameHi: 'गहने की दुकान',
     words:
-      'jeweller, jewellers, jewellery, jewelry, gahna, गहना, sona, सोना, sonar, सोनार, zevar, जेवर, chandi',
+      'jeweller, jewellers, jewellery, jewelry, gahna, गहना, sona, सोना, sonar, सोनार, zevar, ' +
+      'जेवर, chandi',
     some: ['shopping'],
     near: ['shop'],
   },
@@ -89,7 +90,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'electronics shop',
     nameHi: 'इलेक्ट्रॉनिक्स',
     words:
-      'electronics, इलेक्ट्रॉनिक्स, tv, fridge, cooler, fan, pankha, पंखा, laptop, computer shop, inverter, battery',
+      'electronics, इलेक्ट्रॉनिक्स, tv, fridge, cooler, fan, pankha, पंखा, laptop, computer shop, ' +
+      'inverter, battery',
     some: ['shopping', 'services'],
     near: ['shop'],
   },
@@ -125,7 +127,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'seeds and fertiliser',
     nameHi: 'खाद बीज',
     words:
-      'seed, seeds, beej, बीज, khad, खाद, khad beej, खाद बीज, fertilizer, fertiliser, krishi, कृषि, pesticide',
+      'seed, seeds, beej, बीज, khad, खाद, khad beej, खाद बीज, fertilizer, fertiliser, krishi, ' +
+      'कृषि, pesticide',
     some: ['shopping', 'services'],
     near: ['shop'],
   },
@@ -134,7 +137,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'petrol pump',
     nameHi: 'पेट्रोल पंप',
     words:
-      'petrol pump, petrol, पेट्रोल, पेट्रोल पंप, diesel, डीजल, fuel, indian oil, bharat petroleum, cng, pump',
+      'petrol pump, petrol, पेट्रोल, पेट्रोल पंप, diesel, डीजल, fuel, indian oil, bharat ' +
+      'petroleum, cng, pump',
     some: ['shopping', 'services'],
   },
   {
@@ -149,9 +153,9 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'restaurant',
     nameHi: 'रेस्तरां',
     words:
-      'restaurant, restaurants, restorent, रेस्टोरेंट, रेस्तरां, khana, खाना, bhojan, भोजन, ' +
-      'bhojanalay, भोजनालय, dhaba, ढाबा, food, biryani, बिरयानी, litti chokha, लिट्टी चोखा, thali, ' +
-      'fast food, tiffin, cafe, कैफे, nashta, नाश्ता, momo, chowmein, pizza',
+      'restaurant, restaurants, restorent, रेस्टोरेंट, रेस्तरां, khana, खाना, bhojan, भोजन, bhojanalay, ' +
+      'भोजनालय, dhaba, ढाबा, food, biryani, बिरयानी, litti chokha, लिट्टी चोखा, thali, fast food, ' +
+      'tiffin, cafe, कैफे, nashta, नाश्ता, momo, chowmein, pizza',
     all: ['restaurants'],
     some: ['hotels'],
     near: ['hotel'],
@@ -161,7 +165,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'sweet shop',
     nameHi: 'मिठाई की दुकान',
     words:
-      'sweet, sweets, sweet shop, mithai, मिठाई, misthan, मिष्ठान, cake, bakery, बेकरी, केक, birthday cake',
+      'sweet, sweets, sweet shop, mithai, मिठाई, misthan, मिष्ठान, cake, bakery, बेकरी, केक, ' +
+      'birthday cake',
     some: ['restaurants', 'shopping'],
     near: ['restaurant'],
   },
@@ -178,8 +183,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'hotel',
     nameHi: 'होटल',
     words:
-      'hotel, hotels, होटल, lodge, लॉज, guest house, गेस्ट हाउस, dharamshala, धर्मशाला, room, kamra, ' +
-      'कमरा, stay, rest house, atithi grih, thaharna',
+      'hotel, hotels, होटल, lodge, लॉज, guest house, गेस्ट हाउस, dharamshala, धर्मशाला, room, ' +
+      'kamra, कमरा, stay, rest house, atithi grih, thaharna',
     all: ['hotels'],
     near: ['restaurant'],
   },
@@ -198,8 +203,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'salon',
     nameHi: 'नाई और पार्लर',
     words:
-      'salon, saloon, सैलून, nai, naai, नाई, barber, hair cut, haircut, beauty parlour, beauty parlor, ' +
-      'parlour, parlor, पार्लर, ब्यूटी पार्लर, mehndi',
+      'salon, saloon, सैलून, nai, naai, नाई, barber, hair cut, haircut, beauty parlour, beauty ' +
+      'parlor, parlour, parlor, पार्लर, ब्यूटी पार्लर, mehndi',
     some: ['services'],
   },
   {
@@ -250,7 +255,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'vehicle showroom',
     nameHi: 'गाड़ी शोरूम',
     words:
-      'bike showroom, car showroom, tractor, ट्रैक्टर, motorcycle, bike, बाइक, scooter, cycle, साइकिल, hero, honda, bajaj',
+      'bike showroom, car showroom, tractor, ट्रैक्टर, motorcycle, bike, बाइक, scooter, cycle, ' +
+      'साइकिल, hero, honda, bajaj',
     some: ['shopping', 'services'],
     near: ['mechanic'],
   },
@@ -274,7 +280,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'property',
     nameHi: 'ज़मीन मकान',
     words:
-      'property, real estate, zameen, jamin, जमीन, makan, मकान, plot, kiraye ka makan, rent house, house rent, flat',
+      'property, real estate, zameen, jamin, जमीन, makan, मकान, plot, kiraye ka makan, rent ' +
+      'house, house rent, flat',
     some: ['services'],
   },
   {
@@ -297,7 +304,8 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     name: 'park or place to visit',
     nameHi: 'पार्क और घूमने की जगह',
     words:
-      'park, parks, पार्क, garden, stadium, स्टेडियम, maidan, मैदान, ghumne ki jagah, picnic, tourist place, museum, playground',
+      'park, parks, पार्क, garden, stadium, स्टेडियम, maidan, मैदान, ghumne ki jagah, picnic, ' +
+      'tourist place, museum, playground',
     all: ['entertainment'],
   },
 ]

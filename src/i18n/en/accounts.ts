@@ -3,7 +3,8 @@ export const accounts = {
   required: 'All fields are needed.',
   askUs: 'Ask us for help',
   needsScript:
-    'Signing in needs JavaScript, which is switched off in this browser. Everything else on the site can be read without it.',
+    'Signing in needs JavaScript, which is switched off in this browser. Everything else on ' +
+    'the site can be read without it.',
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
@@ -89,7 +90,9 @@ export const accounts = {
     login: 'Login',
     doneTitle: 'Look into your mailbox',
     doneText:
-      'If there is an account with that email address, a link to set a new password is on its way. It works once, for one hour. Nothing there after a few minutes? Look among spam, and check the address.',
+      'If there is an account with that email address, a link to set a new password is on its ' +
+      'way. It works once, for one hour. Nothing there after a few minutes? Look among spam, ' +
+      'and check the address.',
     another: 'Use another address',
     description: 'Set a new password by a link that we mail to you.',
   },
@@ -104,7 +107,8 @@ export const accounts = {
     login: 'Login',
     badTitle: 'This link does not work',
     badText:
-      'It is not complete, was used already, or is more than an hour old. Ask for a new one: it takes a minute.',
+      'It is not complete, was used already, or is more than an hour old. Ask for a new one: ' +
+      'it takes a minute.',
     ask: 'Ask for a new link',
     description: 'Set a new password by the link of your mail.',
   },
@@ -115,21 +119,26 @@ export const accounts = {
     lede: 'With an address that is confirmed, a forgotten password is no trouble.',
     submit: 'Confirm',
     codeText: (address: string) =>
-      `We sent a mail to ${address}. Type the code that is in it, or open its link on this device. Have you had an account with this address before? Then the mail says so, and there is no code.`,
+      `We sent a mail to ${address}. Type the code that is in it, or open its link on this ` +
+      'device. Have you had an account with this address before? Then the mail says so, and ' +
+      'there is no code.',
     code: 'Code of the mail',
     codeHint: 'Six digits.',
     passwordText:
-      'Enter the password that you chose for the new account. It shows that the account and the mailbox are yours.',
+      'Enter the password that you chose for the new account. It shows that the account and ' +
+      'the mailbox are yours.',
     noMail: 'Nothing there after a few minutes? Look among spam, and check the address.',
     startAgain: 'Start again',
     notHereTitle: 'Please login here first',
     notHereText:
-      'Login on this device, then open the link of the mail once more. Nothing is confirmed until then.',
+      'Login on this device, then open the link of the mail once more. Nothing is confirmed ' +
+      'until then.',
     doneTitle: 'Your email address is confirmed',
     doneText: 'Thank you. There is nothing else to do.',
     badTitle: 'This link does not work',
     badText:
-      'It is not complete, was used already, or is more than 48 hours old; or there is nothing to confirm in this browser.',
+      'It is not complete, was used already, or is more than 48 hours old; or there is ' +
+      'nothing to confirm in this browser.',
     login: 'Login',
     failedTitle: 'That did not work',
     again: 'Try again',

@@ -6,7 +6,8 @@ export const blog = {
   description: (count: number, district: string) =>
     count === 0
       ? `News, guides and stories of ${district} district, in English and Hindi.`
-      : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides and stories, in English and Hindi.`,
+      : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides ` +
+        'and stories, in English and Hindi.',
   inCategory: (category: string) => `Blog: ${category}`,
   categoryDescription: (count: number, category: string) =>
     `${count} blog ${count === 1 ? 'post' : 'posts'} about ${category.toLowerCase()}.`,
@@ -54,5 +55,6 @@ export const blog = {
   fallbackText:
     'A post published or renamed a moment ago, whose own page is being made; or no post at all.',
   fallbackNoScript:
-    'Either this post was published or renamed a moment ago, and its page will be here in a few minutes; or there is no such post.',
+    'Either this post was published or renamed a moment ago, and its page will be here in a ' +
+    'few minutes; or there is no such post.',
 }

@@ -53,7 +53,8 @@ export const businessPage = {
   askByPhone: (name: string) =>
     `A question to ${name}? Nobody reads messages to it yet; please call.`,
   askThere: (name: string) =>
-    `A question to ${name}? Nobody reads messages to it yet, and no number is known; please ask there.`,
+    `A question to ${name}? Nobody reads messages to it yet, and no number is known; please ` +
+    'ask there.',
   knowOwner: 'Do you know the owner?',
   tellUs: 'Tell us',
   location: 'Location',

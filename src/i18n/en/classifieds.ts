@@ -4,9 +4,11 @@ export const classifieds = {
   ...adWords,
   title: 'Classified ads',
   lede: (district: string) =>
-    `Bought, sold and let among people of ${district}: tractors and cattle, phones and furniture, houses and work.`,
+    `Bought, sold and let among people of ${district}: tractors and cattle, phones and ` +
+    'furniture, houses and work.',
   description: (district: string, state: string) =>
-    `Classified ads of ${district} district, ${state}: farm machines, cattle, vehicles, phones, furniture, houses and jobs.`,
+    `Classified ads of ${district} district, ${state}: farm machines, cattle, vehicles, ` +
+    'phones, furniture, houses and jobs.',
   postAd: 'Post Ad',
   browse: 'Browse by category',
   ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
@@ -95,6 +97,7 @@ export const classifieds = {
     title: 'An ad just posted',
     text: 'This ad was posted a moment ago; its own page is being made.',
     noScript:
-      'This ad was posted a moment ago, and its own page is being made. Please come back in a few minutes.',
+      'This ad was posted a moment ago, and its own page is being made. Please come back in a ' +
+      'few minutes.',
   },
 }

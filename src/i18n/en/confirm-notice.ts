@@ -1,7 +1,9 @@
 /** Said on the page one comes back to by signing in with an address that is not confirmed. */
 export const confirmNotice = {
   title: 'Please confirm your email address.',
-  text: 'We sent a link to your mailbox. With it we can help you back in should you forget the password.',
+  text:
+    'We sent a link to your mailbox. With it we can help you back in should you forget the ' +
+    'password.',
   sendAgain: 'Send the link again',
   resent: 'A new link is on its way to your mailbox.',
   confirmedAlready: 'Your email address is confirmed already.',

@@ -15,9 +15,11 @@ export const contact = {
   closedLede: 'How to reach us, and how to reach a place.',
   closedDescription: (name: string) => `How to reach ${name}, and how to reach a place it lists.`,
   closed:
-    'We cannot take messages at present. To reach a shop or an office, use the number or the address on its own page.',
+    'We cannot take messages at present. To reach a shop or an office, use the number or the ' +
+    'address on its own page.',
   closedButReachable:
-    'We cannot take messages here at present. Please call us or come by; how is told on this page. To reach a shop or an office, use the number or the address on its own page.',
+    'We cannot take messages here at present. Please call us or come by; how is told on this ' +
+    'page. To reach a shop or an office, use the number or the address on its own page.',
   infoTitle: 'Contact information',
   phone: 'Phone',
   address: 'Address',

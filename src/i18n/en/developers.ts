@@ -1,15 +1,19 @@
 export const developers = {
   title: 'API reference',
   lede: (site: string) =>
-    `Everything public on ${site} can be read as JSON. This page is made from the code that answers.`,
+    `Everything public on ${site} can be read as JSON. This page is made from the code that ` +
+    'answers.',
   description: (site: string) =>
     `Every call of the ${site} API: parameters, answers, error codes and an example.`,
   base: 'Base address',
   openapi: 'OpenAPI 3.1 document',
   shape:
-    'Every success is { "success": true, "data": … }, every failure { "success": false, "code", "error", "fields"? }.',
+    'Every success is { "success": true, "data": … }, every failure { "success": false, ' +
+    '"code", "error", "fields"? }.',
   limits:
-    'Parameters and answers of calls that need an administrator are in the OpenAPI document. Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two decimals, unknown values are null.',
+    'Parameters and answers of calls that need an administrator are in the OpenAPI document. ' +
+    'Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two ' +
+    'decimals, unknown values are null.',
   filter: 'Find a call',
   filterPlaceholder: 'businesses, search, NOT_FOUND',
   nothing: 'No call has these words.',

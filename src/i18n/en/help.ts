@@ -10,32 +10,42 @@ const finding: readonly Entry[] = [
   {
     question: 'How do I find a place?',
     answer: [
-      'Press the magnifier at the top and type a name, a kind of place or a town: in Hindi, in English, or Hindi in Roman letters. Spelling mistakes are forgiven: “haspatal” finds hospitals.',
-      'On the list of businesses, filters narrow it by category, state, district and town. The address bar keeps your choice, so you can send it to someone.',
+      'Press the magnifier at the top and type a name, a kind of place or a town: in Hindi, ' +
+        'in English, or Hindi in Roman letters. Spelling mistakes are forgiven: “haspatal” ' +
+        'finds hospitals.',
+      'On the list of businesses, filters narrow it by category, state, district and town. ' +
+        'The address bar keeps your choice, so you can send it to someone.',
     ],
   },
   {
     question: 'What do “Open” and “Hours not available” mean?',
     answer: [
-      'Open or closed is worked out from the hours of the place and the time in India, public holidays only where the place has told us. Where nobody has told us the hours, we say so and do not guess.',
+      'Open or closed is worked out from the hours of the place and the time in India, public ' +
+        'holidays only where the place has told us. Where nobody has told us the hours, we say ' +
+        'so and do not guess.',
     ],
   },
   {
     question: 'How do I find what is near me?',
     answer: [
-      'On the list of businesses press “Near me”. Your browser asks whether the site may know where you are. It is used to sort that list and kept nowhere.',
+      'On the list of businesses press “Near me”. Your browser asks whether the site may know ' +
+        'where you are. It is used to sort that list and kept nowhere.',
     ],
   },
   {
     question: 'How do I save a place?',
     answer: [
-      'Press the heart on its card. It is saved in this browser, without an account; the heart at the top of each page leads to what you saved. Log in, and your account keeps it for your other devices too.',
+      'Press the heart on its card. It is saved in this browser, without an account; the ' +
+        'heart at the top of each page leads to what you saved. Log in, and your account keeps ' +
+        'it for your other devices too.',
     ],
   },
   {
     question: 'It is slow or does not load. What can I do?',
     answer: [
-      'Pages are small and also work with JavaScript switched off: search, categories, towns and every business can be reached by plain links. On a bad connection wait for the words; pictures come later.',
+      'Pages are small and also work with JavaScript switched off: search, categories, towns ' +
+        'and every business can be reached by plain links. On a bad connection wait for the ' +
+        'words; pictures come later.',
     ],
   },
 ]
@@ -52,14 +62,17 @@ const taking: readonly Entry[] = [
     question: 'I have forgotten my password',
     needs: 'login',
     answer: [
-      'On the login page follow “Forgot your password?”. We send a link to your email that lets you choose a new one.',
+      'On the login page follow “Forgot your password?”. We send a link to your email that ' +
+        'lets you choose a new one.',
     ],
   },
   {
     question: 'How do I write a review?',
     needs: 'login',
     answer: [
-      'Log in, open the page of the business and press Write a Review. Choose the stars and write what you lived through. It appears once it has been approved; each person can review a business once.',
+      'Log in, open the page of the business and press Write a Review. Choose the stars and ' +
+        'write what you lived through. It appears once it has been approved; each person can ' +
+        'review a business once.',
     ],
   },
   {
@@ -73,7 +86,8 @@ const taking: readonly Entry[] = [
     question: 'How do I sell something?',
     needs: 'postAd',
     answer: [
-      'Log in and post a classified ad with price, condition and pictures. Buyers write to you through the ad. Meet in a public place, and pay or hand over only then.',
+      'Log in and post a classified ad with price, condition and pictures. Buyers write to ' +
+        'you through the ad. Meet in a public place, and pay or hand over only then.',
     ],
   },
 ]
@@ -82,19 +96,22 @@ const rights: readonly Entry[] = [
   {
     question: 'Something about a place is wrong',
     answer: [
-      'On the page of the business press “Something wrong on this page?” and say what is right. For anything else write to us on the contact page, with the address of the page.',
+      'On the page of the business press “Something wrong on this page?” and say what is ' +
+        'right. For anything else write to us on the contact page, with the address of the page.',
     ],
   },
   {
     question: 'Why does an entry say “Ad”?',
     answer: [
-      'Somebody pays for that place. It is looked at before it is shown, and paying changes neither the order of search results nor reviews.',
+      'Somebody pays for that place. It is looked at before it is shown, and paying changes ' +
+        'neither the order of search results nor reviews.',
     ],
   },
   {
     question: 'What do you know about me, and how do I have it erased?',
     answer: [
-      'The privacy page says in plain words what we keep and for how long, and names whom to write to.',
+      'The privacy page says in plain words what we keep and for how long, and names whom to ' +
+        'write to.',
     ],
   },
 ]

@@ -36,10 +36,12 @@ export const home = {
   allPosts: 'All posts',
   newsletter: 'New places, by mail',
   newsletterText:
-    'Now and then: what has opened, and what is worth knowing in the district. Nothing comes before you confirm, and one click ends it.',
+    'Now and then: what has opened, and what is worth knowing in the district. Nothing comes ' +
+    'before you confirm, and one click ends it.',
   promise: 'Only what is true',
   promiseText: (places: string) =>
-    `${places} places, taken from public lists and from the people who run them. What is not known is left blank: no invented numbers, hours or reviews.`,
+    `${places} places, taken from public lists and from the people who run them. What is not ` +
+    'known is left blank: no invented numbers, hours or reviews.',
   promisePoints: [
     'Free to use, without an account',
     'Quick on slow connections and old phones',

@@ -16,9 +16,11 @@ export const listPage = {
   inCategory: (category: string, district: string) => `${category} in ${district}`,
   inTown: (town: string) => `Places in ${town}`,
   categoryDescription: (count: string, category: string, district: string) =>
-    `${count} ${category.toLowerCase()} in ${district} district with addresses, phone numbers where known and the way there.`,
+    `${count} ${category.toLowerCase()} in ${district} district with addresses, phone numbers ` +
+    'where known and the way there.',
   townDescription: (count: string, town: string, district: string) =>
-    `${count} places in ${town}, ${district} district, with addresses, phone numbers where known and the way there.`,
+    `${count} places in ${town}, ${district} district, with addresses, phone numbers where ` +
+    'known and the way there.',
   listDescription: (count: string, district: string, state: string) =>
     `All ${count} places of ${district} district, ${state}: search by name, kind or town.`,
   townsWithCategory: (category: string) => `${category} by town`,

@@ -13,11 +13,14 @@ export const messageForm = {
   required: 'Required',
   empty: 'Please fill in both subject and message fields.',
   noOwner:
-    'Business owner information is not available. Please contact the business directly using the phone number or email provided.',
+    'Business owner information is not available. Please contact the business directly using ' +
+    'the phone number or email provided.',
   noWay:
-    'Nobody has taken over this listing yet, and no phone number or email of it is known. Please ask at the place itself:',
+    'Nobody has taken over this listing yet, and no phone number or email of it is known. ' +
+    'Please ask at the place itself:',
   noWayButUs:
-    'Nobody has taken over this listing yet, and no phone number or email of it is known. Please ask at the place itself, or write an inquiry: we read it.',
+    'Nobody has taken over this listing yet, and no phone number or email of it is known. ' +
+    'Please ask at the place itself, or write an inquiry: we read it.',
   knowOwner: 'Do you know the owner?',
   tellUs: 'Tell us',
   loginFirst: 'Please login to send a message to the business owner.',

@@ -8,14 +8,16 @@ export const privacy: LegalText = {
   title: 'Privacy',
   changed: '2026-11-21',
   lede: ({ site }) =>
-    `What ${site} knows about you, why, for how long, and what you can ask of us. It is the notice that section 5 of the Digital Personal Data Protection Act, 2023 asks for.`,
+    `What ${site} knows about you, why, for how long, and what you can ask of us. It is the ` +
+    'notice that section 5 of the Digital Personal Data Protection Act, 2023 asks for.',
   inHindi: {
     title: 'संक्षेप में',
     points: [
       'पढ़ने, खोजने और फ़ोन करने के लिए खाता ज़रूरी नहीं है। किसने क्या देखा, इसका हिसाब हम नहीं रखते।',
       'आप जो हमें लिखते हैं या यहाँ छापते हैं, वही हम रखते हैं, और उसी काम में लेते हैं।',
       'कुछ भी विज्ञापन देने वालों को बेचा या दिया नहीं जाता।',
-      'अपनी जानकारी आप देख सकते हैं, ठीक करा सकते हैं, मिटवा सकते हैं, और अपनी सहमति वापस ले सकते हैं। इसके लिए नीचे दिए शिकायत अधिकारी को लिखें, हिंदी में भी।',
+      'अपनी जानकारी आप देख सकते हैं, ठीक करा सकते हैं, मिटवा सकते हैं, और अपनी सहमति वापस ले सकते हैं। इसके ' +
+        'लिए नीचे दिए शिकायत अधिकारी को लिखें, हिंदी में भी।',
     ],
   },
   sections: [
@@ -23,24 +25,43 @@ export const privacy: LegalText = {
       id: 'short',
       title: 'In short',
       points: [
-        'Reading, searching and calling need no account, and we keep no record of who looked at what.',
-        'We keep what you write to us, save in your account or publish here, and use it for that only.',
+        'Reading, searching and calling need no account, and we keep no record of who looked ' +
+          'at what.',
+        'We keep what you write to us, save in your account or publish here, and use it for ' +
+          'that only.',
         'Nothing is sold or given to advertisers. No other company’s trackers are on the pages.',
-        'You can see, correct and erase what is yours, and take your consent back as easily as you gave it.',
+        'You can see, correct and erase what is yours, and take your consent back as easily ' +
+          'as you gave it.',
       ],
     },
     {
       id: 'what',
       title: 'What we keep, why, and how long',
       points: [
-        'Your account, if you make one: name, email, phone if you give it, and your password in a form from which it cannot be read. To sign you in. Until you ask us to close it.',
-        'Places and ads you save while signed in: so that you find them on your other devices. Until you take them off or your account is closed.',
-        'Listings and classified ads: what you enter, with the phone and email you choose to show. To publish them. Until you ask us to remove them. Pictures are made anew without the place, time and camera data that phones hide in them.',
-        'Reviews: your name, stars, words and the day of your visit. To publish them once approved. Until you ask us to remove them. That you found a review helpful is kept too, so that it counts once; nobody sees that it was you.',
-        'Messages, enquiries and reports of something wrong: name, email, phone if given, and the text. To hand them to the business or seller, or to answer you. Until you ask us to erase them. The mails by which we hand them on are deleted from our server 30 days later.',
-        'Newsletter: your email. It is used once you have confirmed it, until you unsubscribe, which every letter lets you do with one click. An address never confirmed is erased about 30 days after our mail; one that unsubscribed stays marked so, unless you ask us to erase it.',
-        'What was done to a record, and by which account: to find mistakes and misuse. Kept with the record.',
-        'Network addresses: held in memory for minutes up to a day, against floods of attempts and so that a page or an advertisement you see twice is counted once; then forgotten. They are never written down. Our logs hold neither your address nor what you searched for.',
+        'Your account, if you make one: name, email, phone if you give it, and your password ' +
+          'in a form from which it cannot be read. To sign you in. Until you ask us to close it.',
+        'Places and ads you save while signed in: so that you find them on your other ' +
+          'devices. Until you take them off or your account is closed.',
+        'Listings and classified ads: what you enter, with the phone and email you choose to ' +
+          'show. To publish them. Until you ask us to remove them. Pictures are made anew ' +
+          'without the place, time and camera data that phones hide in them.',
+        'Reviews: your name, stars, words and the day of your visit. To publish them once ' +
+          'approved. Until you ask us to remove them. That you found a review helpful is kept ' +
+          'too, so that it counts once; nobody sees that it was you.',
+        'Messages, enquiries and reports of something wrong: name, email, phone if given, and ' +
+          'the text. To hand them to the business or seller, or to answer you. Until you ask us ' +
+          'to erase them. The mails by which we hand them on are deleted from our server 30 ' +
+          'days later.',
+        'Newsletter: your email. It is used once you have confirmed it, until you ' +
+          'unsubscribe, which every letter lets you do with one click. An address never ' +
+          'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +
+          'so, unless you ask us to erase it.',
+        'What was done to a record, and by which account: to find mistakes and misuse. Kept ' +
+          'with the record.',
+        'Network addresses: held in memory for minutes up to a day, against floods of ' +
+          'attempts and so that a page or an advertisement you see twice is counted once; then ' +
+          'forgotten. They are never written down. Our logs hold neither your address nor what ' +
+          'you searched for.',
         'Counts of pages opened and advertisements seen: numbers only, without who.',
       ],
     },
@@ -48,52 +69,73 @@ export const privacy: LegalText = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'We set no cookies. The browser’s own storage holds the places and ads you save, what you searched for last, a form you had begun when you were sent to sign in (for an hour at most), and, when you are signed in, the token that says so. Signing out removes the token, begun forms and your account’s saved places; your browser’s settings remove all of it.',
-        '“Near me” uses where you are, if your browser lets it, to sort that one list; it is sent with the question and kept nowhere.',
-        'A map, a video or a share page of another company is asked for only when you press it. From then on that company’s rules apply: the map’s tiles come from the provider named on the map, videos from YouTube.',
+        'We set no cookies. The browser’s own storage holds the places and ads you save, what ' +
+          'you searched for last, a form you had begun when you were sent to sign in (for an ' +
+          'hour at most), and, when you are signed in, the token that says so. Signing out ' +
+          'removes the token, begun forms and your account’s saved places; your browser’s ' +
+          'settings remove all of it.',
+        '“Near me” uses where you are, if your browser lets it, to sort that one list; it is ' +
+          'sent with the question and kept nowhere.',
+        'A map, a video or a share page of another company is asked for only when you press ' +
+          'it. From then on that company’s rules apply: the map’s tiles come from the provider ' +
+          'named on the map, videos from YouTube.',
       ],
     },
     {
       id: 'consent',
       title: 'Consent, and taking it back',
       paragraphs: [
-        'Sending a form, making an account or publishing something is your consent to use what you entered for that purpose. You may take it back at any time: unsubscribe, or write to the grievance officer below. What was lawfully done before stays lawful; we stop from then on and erase, unless a law makes us keep it.',
+        'Sending a form, making an account or publishing something is your consent to use ' +
+          'what you entered for that purpose. You may take it back at any time: unsubscribe, or ' +
+          'write to the grievance officer below. What was lawfully done before stays lawful; we ' +
+          'stop from then on and erase, unless a law makes us keep it.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       points: [
-        'To have a summary of what we hold about you, what was done with it and with whom it was shared.',
+        'To have a summary of what we hold about you, what was done with it and with whom it ' +
+          'was shared.',
         'To have it corrected, completed, brought up to date or erased.',
         'To have a grievance answered, by us first.',
         'To name someone who may use these rights should you die or be unable to.',
-        'To complain to the Data Protection Board of India, once you have turned to us first and we have not helped you.',
+        'To complain to the Data Protection Board of India, once you have turned to us first ' +
+          'and we have not helped you.',
       ],
       paragraphs: [
-        'We answer as soon as we can and within 90 days at the latest. Write to the grievance officer below, in English or Hindi; if you want this notice in Hindi or another language of India, say so. Please write from the email of your account, so that nobody else can ask in your name.',
+        'We answer as soon as we can and within 90 days at the latest. Write to the grievance ' +
+          'officer below, in English or Hindi; if you want this notice in Hindi or another ' +
+          'language of India, say so. Please write from the email of your account, so that ' +
+          'nobody else can ask in your name.',
       ],
     },
     {
       id: 'others',
       title: 'Who else sees it',
       paragraphs: [
-        'What you publish, everyone sees. A message or enquiry goes to the business it is for. Whoever runs our servers and delivers our mail handles data on our behalf and for nothing else. Authorities get what a law obliges us to give.',
-        'Listings taken from public lists hold what those lists say of a place of business. If one is about you and wrong, write to us.',
+        'What you publish, everyone sees. A message or enquiry goes to the business it is ' +
+          'for. Whoever runs our servers and delivers our mail handles data on our behalf and ' +
+          'for nothing else. Authorities get what a law obliges us to give.',
+        'Listings taken from public lists hold what those lists say of a place of business. ' +
+          'If one is about you and wrong, write to us.',
       ],
     },
     {
       id: 'age',
       title: 'Minimum age',
       paragraphs: [
-        'Accounts are for people of 18 years and more, as the terms state. We do not knowingly keep data of children; tell us of any and we erase it.',
+        'Accounts are for people of 18 years and more, as the terms state. We do not ' +
+          'knowingly keep data of children; tell us of any and we erase it.',
       ],
     },
     {
       id: 'care',
       title: 'How we take care of it',
       paragraphs: [
-        'Passwords are hashed, access is limited to those who need it, and changes are recorded. Should personal data get into wrong hands, we tell those concerned and the Data Protection Board without delay.',
+        'Passwords are hashed, access is limited to those who need it, and changes are ' +
+          'recorded. Should personal data get into wrong hands, we tell those concerned and the ' +
+          'Data Protection Board without delay.',
       ],
     },
   ],

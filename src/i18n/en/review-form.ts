@@ -14,7 +14,9 @@ export const reviewForm = {
   noComment: 'Please write a review comment.',
   futureVisit: 'The visit date cannot be in the future',
   tooLong: (limit: number) => `At most ${limit} characters`,
-  sent: 'Review submitted successfully! Your review is pending admin approval and will appear once approved.',
+  sent:
+    'Review submitted successfully! Your review is pending admin approval and will appear once ' +
+    'approved.',
   unauthorised: 'Please login to write a review. You need to be logged in to submit reviews.',
   invalid: 'Invalid review data. Please check your input.',
   notFound: 'Review endpoint not found. Please contact support.',

@@ -15,7 +15,8 @@ export const SAMPLE_CARDS = [
     kind: 'Pharmacy',
     name: 'A name that is so long that it needs three lines on a small telephone and two on a desk',
     place:
-      'A place with an address that goes on and on, behind the second temple, opposite the old well, Chainpur, 822110',
+      'A place with an address that goes on and on, behind the second temple, opposite the ' +
+      'old well, Chainpur, 822110',
     status: { look: 'closed', text: 'Closed, opens 10:00 AM' },
     phone: '00000 000 000',
   },

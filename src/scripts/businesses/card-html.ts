@@ -62,9 +62,11 @@ function figureHtml({ drawing, x, y, width, height, flip }: Figure): string {
 
 function actionsHtml({ id, name, phone, email, website }: CardBusiness): string {
   const link = (href: string, rel: string, label: string, sign: IconName) =>
-    `<a class="icon-button" href="${esc(href)}"${rel} aria-label="${esc(`${label}: ${name}`)}">${icon(sign)}</a>`
+    `<a class="icon-button" href="${esc(href)}"${rel} ` +
+    `aria-label="${esc(`${label}: ${name}`)}">${icon(sign)}</a>`
   const call = phone
-    ? `<a class="call" href="${telHref(phone)}">${icon('phone')}${t.call} <span class="num">${formatPhone(phone)}</span></a>`
+    ? `<a class="call" href="${telHref(phone)}">${icon('phone')}${t.call} <span ` +
+      `class="num">${formatPhone(phone)}</span></a>`
     : `<span class="call call-none">${icon('phone')}${t.noNumber}</span>`
   return `<div class="card-actions">${call}${email ? link(`mailto:${email}`, '', t.email, 'mail') : ''}${
     website ? link(website, ' rel="noopener nofollow"', t.website, 'globe') : ''

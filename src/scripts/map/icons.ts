@@ -1,7 +1,8 @@
 import { divIcon, type DivIcon } from 'leaflet'
 
 const PIN =
-  '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.6 1 15.8 1 26.6 16 41 16 41s15-14.4 15-25.2C31 7.6 24.3 1 16 1Z"/><circle cx="16" cy="16" r="5.5"/></svg>'
+  '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.6 1 15.8 1 26.6 16 41 ' +
+  '16 41s15-14.4 15-25.2C31 7.6 24.3 1 16 1Z"/><circle cx="16" cy="16" r="5.5"/></svg>'
 
 /** A place: our own drawing, in the colours of the site. */
 export const placeIcon = (look = 'unknown'): DivIcon =>

@@ -30,7 +30,8 @@ export async function ensureAdmin(
     if ((await tx.$count(accounts, present)) > 0) return { created: false }
     if (await accountByEmail(tx, email))
       throw new Error(
-        `There is no administrator, and ${email} belongs to another account: choose another ADMIN_EMAIL.`,
+        `There is no administrator, and ${email} belongs to another account: choose another ` +
+          'ADMIN_EMAIL.',
       )
     await createAccount(tx, START, {
       name: admin.name ?? 'Administrator',

@@ -68,7 +68,9 @@ function wordsOf({ name, email, siteName, siteUrl }: Known): string[] {
 function reasonOf(sequence: readonly Match[]): string {
   const has = (found: (match: Match) => boolean) => sequence.some(found)
   if (has(({ dictionaryName }) => dictionaryName === 'userInputs'))
-    return `This password is easy to guess from your name, your email address or this site: ${ADVICE}`
+    return (
+      'This password is easy to guess from your name, your email address or this site: ' + ADVICE
+    )
   if (has(({ pattern }) => pattern === 'repeat' || pattern === 'sequence' || pattern === 'spatial'))
     return `Repeated signs and rows of keys or numbers are easy to guess: ${ADVICE}`
   if (has(({ pattern }) => pattern === 'dictionary'))

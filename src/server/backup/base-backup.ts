@@ -43,7 +43,8 @@ export async function baseBackup(
     await archive.bytes(`${into}/${CONTROL}`, await wholeControl(join(dataDir, CONTROL)))
     if (lost !== null) throw lost as Error
     const ended = await client.query<{ wal: string; label: string; map: string }>(
-      `select pg_walfile_name(lsn) as wal, labelfile as label, spcmapfile as map from pg_backup_stop(false)`,
+      'select pg_walfile_name(lsn) as wal, labelfile as label, spcmapfile as map from ' +
+        'pg_backup_stop(false)',
     )
     const { wal: last, label, map } = ended.rows[0]!
     if (map.trim() !== '')

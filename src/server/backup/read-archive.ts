@@ -139,7 +139,12 @@ function inner(path: string, name: string): string {
 }
 
 function compare(path: string, found: ReadonlyMap<string, string>, sums: string): void {
-  const listed = new Map(sums.split('\n').filter(Boolean).map((line) => [line.slice(66), line.slice(0, 64)])) // prettier-ignore
+  const listed = new Map(
+    sums
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  )
   const different = [...found]
     .filter(([name, hash]) => listed.get(name) !== hash)
     .map(([name]) => name)
@@ -147,7 +152,8 @@ function compare(path: string, found: ReadonlyMap<string, string>, sums: string)
   const [first] = [...different, ...missing]
   if (first === undefined) return
   throw new BackupRefusal(
-    `${path} is damaged: ${different.length + missing.length} of its files are not as they were written, such as ${first}.`,
+    `${path} is damaged: ${different.length + missing.length} of its files are not as they ` +
+      `were written, such as ${first}.`,
   )
 }
 

@@ -53,7 +53,8 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   const present = (await readdir(dataDir)).filter((name) => !name.startsWith(REPLACED))
   if (present.length > 0 && !wish.replace)
     throw new BackupRefusal(
-      `${dataDir} is not empty: restore into another DATA_DIR, or say --replace, which moves aside what is there.`,
+      `${dataDir} is not empty: restore into another DATA_DIR, or say --replace, which moves ` +
+        'aside what is there.',
     )
 
   const draft = join(dataDir, `${RESTORING}${randomBytes(4).toString('hex')}`)
@@ -89,14 +90,15 @@ async function refuseForeign(
   if (postgres === null) return
   if (!embedded)
     throw new BackupRefusal(
-      'The backup holds the database of the embedded Postgres, and DATABASE_URL names another one: restore it without ' +
-        'DATABASE_URL, start Zila, and move the database with pg_dump if it is to be elsewhere.',
+      'The backup holds the database of the embedded Postgres, and DATABASE_URL names another ' +
+        'one: restore it without DATABASE_URL, start Zila, and move the database with pg_dump if ' +
+        'it is to be elsewhere.',
     )
   const here = await embeddedVersion(join(dataDir, 'postgres'))
   if (here !== postgres)
     throw new BackupRefusal(
-      `The backup holds files of Postgres ${postgres}, and this Zila brings Postgres ${here}: restore it with the Zila ` +
-        'that made it.',
+      `The backup holds files of Postgres ${postgres}, and this Zila brings Postgres ${here}: ` +
+        'restore it with the Zila that made it.',
     )
 }
 
@@ -126,7 +128,8 @@ async function tryDatabase(cluster: string, log: Log): Promise<Map<string, numbe
 async function countRows(client: pg.Client): Promise<Map<string, number>> {
   await client.query('set statement_timeout = 0')
   const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = " +
+      "'public'::regnamespace order by 1",
   )
   const counted = new Map<string, number>()
   for (const { name } of tables) {

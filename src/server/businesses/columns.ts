@@ -91,7 +91,8 @@ const fullColumns = {
   source: b.source,
   sourceDate: b.sourceDate,
   selectedFeatures: sql<Feature[]>`coalesce((
-    select json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon) order by a.sort_order, a.name)
+    select json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon)
+      order by a.sort_order, a.name)
     from ${businessAmenities} ba join ${amenities} a on a.id = ba.amenity_id
     where ba.business_id = ${b.id} and a.status = 'active'), '[]'::json)`,
 }

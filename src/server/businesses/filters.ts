@@ -71,6 +71,7 @@ function named(noun: 'categories' | 'locations', idOrSlug: string): SQL {
 function inPlace(column: SQL, name: string | undefined): SQL | undefined {
   if (name === undefined) return undefined
   return sql`${b.locationId} in (
-    select l.id from ${locations} l join ${districts} d on d.id = l.district_id join ${states} s on s.id = d.state_id
+    select l.id from ${locations} l join ${districts} d on d.id = l.district_id join ${states} s
+      on s.id = d.state_id
     where lower(${column}) = lower(${name}))`
 }

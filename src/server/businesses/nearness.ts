@@ -20,7 +20,8 @@ export function distanceFrom(
     number | null
   >`case when ${of.latitude} is not null then ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
     power(sin(radians(${of.latitude} - ${lat}::float8) / 2), 2) +
-    cos(radians(${lat}::float8)) * cos(radians(${of.latitude})) * power(sin(radians(${of.longitude} - ${lng}::float8) / 2), 2)
+    cos(radians(${lat}::float8)) * cos(radians(${of.latitude})) * power(sin(radians(${of.longitude}
+      - ${lng}::float8) / 2), 2)
   ))) end`
 }
 

@@ -14,7 +14,8 @@ export function isOpenSql(instant: Date): SQL {
   const time = clock(minuteInKolkata(instant))
   const today = hoursOn(instant)
   const yesterday = hoursOn(new Date(instant.getTime() - 24 * 60 * 60 * 1000))
-  return sql`coalesce((${coversToday(today, time)}) or (${coversPastMidnight(yesterday, time)}), false)`
+  return sql`coalesce((${coversToday(today, time)})
+      or (${coversPastMidnight(yesterday, time)}), false)`
 }
 
 type Day = { open: SQL; close: SQL; isOpenDay: SQL }
@@ -27,7 +28,8 @@ function hoursOn(instant: Date): Day {
   const usual = sql`${b.hours} -> ${todayIn(instant)}::text`
   const special = sql`jsonb_path_query_first(${b.specialDays}, '$[*] ? (@.date == $date)',
     jsonb_build_object('date', ${dateInKolkata(instant)}::text))`
-  const day = sql`(case when ${b.specialDays} = '[]'::jsonb then ${usual} else coalesce(${special}, ${usual}) end)`
+  const day = sql`(case when ${b.specialDays} = '[]'::jsonb then ${usual}
+      else coalesce(${special}, ${usual}) end)`
   return {
     open: sql`(${day} ->> 'open')`,
     close: sql`(${day} ->> 'close')`,
@@ -40,14 +42,16 @@ function hoursOn(instant: Date): Day {
  * mean the whole day.
  */
 const coversToday = ({ open, close, isOpenDay }: Day, time: string) =>
-  sql`${isOpenDay} and case when ${open} < ${close} then ${time}::text between ${open} and ${close} else ${open} = ${close} or ${time}::text >= ${open} end`
+  sql`${isOpenDay} and case when ${open} < ${close} then ${time}::text between ${open}
+      and ${close} else ${open} = ${close} or ${time}::text >= ${open} end`
 
 /**
  * What yesterday's hours leave of today: to a closing before the opening, or the last minute of a
  * day until 24:00.
  */
 const coversPastMidnight = ({ open, close, isOpenDay }: Day, time: string) =>
-  sql`${isOpenDay} and (${close} < ${open} and ${time}::text <= ${close} or ${close} = '24:00' and ${open} < ${close} and ${time}::text = '00:00')`
+  sql`${isOpenDay} and (${close} < ${open} and ${time}::text <= ${close} or ${close} = '24:00'
+      and ${open} < ${close} and ${time}::text = '00:00')`
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -9,7 +9,8 @@ import { columns } from './columns.ts'
 const MAX_ROWS = 1000
 
 /** `all` as status passes every row. */
-const inStatus = sql`(${sql.placeholder('status')} = 'all' or ${categories.status} = ${sql.placeholder('status')})`
+const inStatus = sql`(${sql.placeholder('status')} = 'all'
+    or ${categories.status} = ${sql.placeholder('status')})`
 const inOrder = [asc(categories.sortOrder), asc(categories.name), asc(categories.id)]
 
 const plain = prepared((db) =>

@@ -30,7 +30,9 @@ export async function refuseWhileShown(
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
-      message: `${name} has ${counted(shown, 'active business', 'active businesses')}. Move or deactivate them first.`,
+      message:
+        `${name} has ${counted(shown, 'active business', 'active businesses')}. Move or ` +
+        'deactivate them first.',
     })
 }
 

@@ -12,11 +12,13 @@ export async function checkDatabase(pool: Pool): Promise<void> {
   const { version, encoding, replica } = await describe(pool)
   if (version < oldestVersion * 10_000)
     throw new DatabaseRefusal(
-      `The database runs Postgres ${Math.floor(version / 10_000)}; version ${oldestVersion} or newer is needed.`,
+      `The database runs Postgres ${Math.floor(version / 10_000)}; version ${oldestVersion} ` +
+        'or newer is needed.',
     )
   if (encoding !== 'UTF8')
     throw new DatabaseRefusal(
-      `The database is encoded in ${encoding}; create it with: create database zila encoding 'UTF8' template template0.`,
+      `The database is encoded in ${encoding}; create it with: create database zila encoding ` +
+        "'UTF8' template template0.",
     )
   if (replica)
     throw new DatabaseRefusal(

@@ -47,7 +47,8 @@ export async function migrateDatabase(options: {
   } catch (error) {
     if (errorCode(error instanceof Error ? (error.cause ?? error) : error) === '42501')
       throw new DatabaseRefusal(
-        'The database role may not create tables and schemas here: make it the owner of the database.',
+        'The database role may not create tables and schemas here: make it the owner of the ' +
+          'database.',
       )
     throw error
   } finally {
@@ -66,7 +67,8 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
     if (rows[0]?.locked) return
     if (Date.now() > limit)
       throw new DatabaseRefusal(
-        `Another process has been migrating this database for ${Math.round(patienceMs / 1000)} seconds: wait for it, or end it, and start again.`,
+        'Another process has been migrating this database for ' +
+          `${Math.round(patienceMs / 1000)} seconds: wait for it, or end it, and start again.`,
       )
     await sleep(200)
   }
@@ -89,7 +91,8 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   if (last <= known) return
   const [theirs, ours] = [last, known].map((at) => new Date(at).toISOString().slice(0, 10))
   throw new OlderCode(
-    `The database was brought up to date by a newer version of Zila (its schema is of ${theirs}, this one knows that of ` +
-      `${ours}): start the newer version again, or restore a backup made before the update.`,
+    'The database was brought up to date by a newer version of Zila (its schema is of ' +
+      `${theirs}, this one knows that of ${ours}): start the newer version again, or restore a ` +
+      'backup made before the update.',
   )
 }

@@ -12,7 +12,8 @@ export async function ensureTrigrams(client: ClientBase | Pool): Promise<void> {
   )
   if (!rows[0]?.count)
     throw new DatabaseRefusal(
-      'The database does not know the letters of Hindi (its LC_CTYPE is C or the like), so Hindi searches would find nothing: create it with the locale C.UTF-8 or en_US.UTF-8.',
+      'The database does not know the letters of Hindi (its LC_CTYPE is C or the like), so ' +
+        'Hindi searches would find nothing: create it with the locale C.UTF-8 or en_US.UTF-8.',
     )
 }
 
@@ -25,11 +26,13 @@ async function createExtension(client: ClientBase | Pool): Promise<void> {
     if (code === '23505' || code === '42710') return
     if (code === '42501')
       throw new DatabaseRefusal(
-        'The database role may not create the extension pg_trgm: run "create extension pg_trgm" in this database as its administrator.',
+        'The database role may not create the extension pg_trgm: run "create extension ' +
+          'pg_trgm" in this database as its administrator.',
       )
     if (code === '0A000' || code === '58P01')
       throw new DatabaseRefusal(
-        'This Postgres lacks the extension pg_trgm: install its contrib package (postgresql-contrib on Debian).',
+        'This Postgres lacks the extension pg_trgm: install its contrib package ' +
+          '(postgresql-contrib on Debian).',
       )
     throw error
   }

@@ -13,7 +13,8 @@ export function addFavourites(db: Db, actor: UserActor, ids: readonly number[]):
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into ${favourites} (account_id, business_id, created_at)
-      select ${actor.id}::int, b.id, statement_timestamp() - (${ids.length}::int - given.place) * interval '1 millisecond'
+      select ${actor.id}::int, b.id,
+        statement_timestamp() - (${ids.length}::int - given.place) * interval '1 millisecond'
       from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place)
       join ${businesses} b on b.id = given.id and b.status = 'active'
       on conflict do nothing`)

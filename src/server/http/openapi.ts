@@ -27,8 +27,8 @@ function describeApi(baseUrl: string) {
         title: 'Zila',
         version: '1',
         description:
-          'The directory of one district: listings, places, reviews, accounts. ' +
-          'Success is `{ success: true, data, … }`, failure `{ success: false, code, error, fields? }`.',
+          'The directory of one district: listings, places, reviews, accounts. Success is `{ ' +
+          'success: true, data, … }`, failure `{ success: false, code, error, fields? }`.',
       },
       servers: [{ url: baseUrl }],
       tags: [...new Set(ENDPOINTS.map((endpoint) => endpoint.tag))].map((name) => ({ name })),

@@ -25,7 +25,13 @@ export type PincodeRow = { state: string; district: string; pincode: string; off
  */
 export async function loadTowns(tx: Transaction, rows: readonly TownRow[]): Promise<void> {
   const districtIds = await ensureDistricts(tx, rows)
-  const taken = new Map((await tx.select({ slug: locations.slug, city: locations.city, districtId: locations.districtId }).from(locations)).map((row) => [row.slug, `${row.districtId} ${row.city}`])) // prettier-ignore
+  const taken = new Map(
+    (
+      await tx
+        .select({ slug: locations.slug, city: locations.city, districtId: locations.districtId })
+        .from(locations)
+    ).map((row) => [row.slug, `${row.districtId} ${row.city}`]),
+  )
   const values = rows.map(({ state, district, city, ...town }) => {
     const districtId = districtIds.get(key(state, district))!
     const owner = `${districtId} ${city}`
@@ -51,15 +57,21 @@ export async function loadTowns(tx: Transaction, rows: readonly TownRow[]): Prom
         aliases: sql`excluded.aliases`,
         nameHi: sql`excluded.name_hi`,
       },
-      setWhere: sql`(${locations.pincode}, ${locations.latitude}, ${locations.longitude}, ${locations.aliases}, ${locations.nameHi})
-        is distinct from (excluded.pincode, excluded.latitude, excluded.longitude, excluded.aliases, excluded.name_hi)`,
+      setWhere: sql`(${locations.pincode}, ${locations.latitude}, ${locations.longitude},
+          ${locations.aliases}, ${locations.nameHi})
+        is distinct from (excluded.pincode, excluded.latitude, excluded.longitude, excluded.aliases,
+          excluded.name_hi)`,
     })
 }
 
 /** Adds PIN codes and their districts, and brings the office counts up to date. */
 export async function loadPincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<void> {
   const districtIds = await ensureDistricts(tx, rows)
-  const values = rows.map(({ state, district, pincode, offices }) => ({ pincode, offices, districtId: districtIds.get(key(state, district))! })) // prettier-ignore
+  const values = rows.map(({ state, district, pincode, offices }) => ({
+    pincode,
+    offices,
+    districtId: districtIds.get(key(state, district))!,
+  }))
   if (values.length === 0) return
   await tx
     .insert(pincodes)

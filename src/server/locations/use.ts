@@ -14,7 +14,9 @@ export async function refuseWhileShown(tx: Transaction, { id, city }: Named): Pr
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
-      message: `${city} has ${counted(shown, 'active business', 'active businesses')}. Move or deactivate them first.`,
+      message:
+        `${city} has ${counted(shown, 'active business', 'active businesses')}. Move or ` +
+        'deactivate them first.',
     })
 }
 

@@ -17,10 +17,13 @@ export type Content = {
 export async function readContent(db: Db): Promise<Content> {
   const { rows } = await db.execute<Record<keyof Content, string>>(sql`
     select greatest(
-        (select max(version) from businesses), (select max(version) from categories), (select max(version) from locations),
-        (select max(version) from reviews), (select max(version) from amenities), (select max(version) from service_fields),
+        (select max(version) from businesses), (select max(version)
+          from categories), (select max(version) from locations),
+        (select max(version) from reviews), (select max(version)
+          from amenities), (select max(version) from service_fields),
         (select max(version) from settings), (select max(version) from blog_posts),
-        (select max(version) from classified_ads), (select max(version) from classified_categories), 0) as version,
+        (select max(version) from classified_ads), (select max(version)
+          from classified_categories), 0) as version,
       (select count(*) from businesses where status = 'active') as businesses,
       (select count(*) from categories where status = 'active') as categories,
       (select count(*) from locations where status = 'active') as locations,

@@ -20,16 +20,19 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     noun: 'business' | 'category' | 'location' | 'post' | 'ad'
     slug: string
   }>(sql`
-    select 'business' as noun, slug from businesses where status = 'active' and version <= ${version}
+    select 'business' as noun, slug from businesses where status = 'active'
+      and version <= ${version}
     union all
     select 'category', slug from categories where status = 'active' and version <= ${version}
     union all
     select 'post', slug from blog_posts where status = 'published' and version <= ${version}
     union all
     select 'location', slug from locations l where status = 'active' and version <= ${version}
-      and exists (select 1 from businesses b where b.location_id = l.id and b.status = 'active' and b.version <= ${version})
+      and exists (select 1 from businesses b where b.location_id = l.id and b.status = 'active'
+        and b.version <= ${version})
     union all
-    select 'ad', slug from classified_ads where status in ('active', 'sold', 'expired') and version <= ${version}`)
+    select 'ad', slug from classified_ads where status in ('active', 'sold', 'expired')
+      and version <= ${version}`)
   const path = {
     business: businessPath,
     category: categoryPath,

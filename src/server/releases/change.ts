@@ -33,7 +33,10 @@ export const changeFolder = (releases: string, release: string, number: number):
 /** Numbers of the changes of a release, in order. */
 export async function listChanges(releases: string, release: string): Promise<number[]> {
   const names = await readdir(changesFolder(releases, release)).catch(() => [])
-  return names.filter((name) => /^\d{6}$/.test(name)).map(Number).sort((a, b) => a - b) // prettier-ignore
+  return names
+    .filter((name) => /^\d{6}$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b)
 }
 
 /** Throws when it cannot be read: what was laid over it cannot be known then. */

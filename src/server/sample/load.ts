@@ -87,6 +87,7 @@ async function loadGround(db: Db): Promise<void> {
  */
 function refuse(line: number, problems: readonly { field: string; reason: string }[]): never {
   throw new Error(
-    `The sample's line ${line}: ${problems.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`,
+    `The sample's line ${line}: ` +
+      `${problems.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`,
   )
 }

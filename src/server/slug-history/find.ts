@@ -25,7 +25,8 @@ export async function findPage(
     select slug from (
       select 1 as turn, t.slug from ${table} t where ${now} and t.status = ${shown}
       union all
-      select 2, t.slug from ${formerPages} f left join ${table} t on t.id = f.record_id and t.status = ${shown}
+      select 2, t.slug from ${formerPages} f left join ${table} t on t.id = f.record_id
+        and t.status = ${shown}
       where f.noun = ${noun} and ${then}) found
     order by turn limit 1`)
   const [row] = rows

@@ -29,7 +29,8 @@ export async function snapshotState(db: Db): Promise<State> {
       (select count(*) from ${t.businesses} where status = 'active') as businesses,
       (select count(*) from ${t.categories} where status = 'active') as categories,
       (select count(*) from ${t.locations} l where status = 'active' and exists
-        (select from ${t.businesses} b where b.location_id = l.id and b.status = 'active')) as locations,
+        (select from ${t.businesses} b where b.location_id = l.id
+          and b.status = 'active')) as locations,
       (select count(*) from ${t.reviews} r join ${t.businesses} b on b.id = r.business_id
         where r.status = 'active' and b.status = 'active') as reviews,
       (select count(*) from ${t.blogPosts} where status = 'published') as posts`)

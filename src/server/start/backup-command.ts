@@ -35,7 +35,8 @@ export async function checkBackup(file: string, screen: Screen): Promise<void> {
     'Check',
     () => readArchive(file),
     ({ header, files, bytes }) =>
-      `Whole: ${files} files, ${inMegabytes(bytes)} unpacked, made at ${header.madeAt.slice(0, 19)}Z`,
+      `Whole: ${files} files, ${inMegabytes(bytes)} unpacked, made at ` +
+      `${header.madeAt.slice(0, 19)}Z`,
   )
   for (const sentence of header.elsewhere) screen.write(`    Not in it: ${sentence}\n`)
 }
@@ -74,12 +75,14 @@ function keptElsewhere({ databaseUrl, s3 }: Config): string[] {
   if (databaseUrl)
     sentences.push(
       `the database, which is at ${placeOf(databaseUrl)} (DATABASE_URL): back it up with ` +
-        'pg_dump --format=custom --file=zila.dump "$DATABASE_URL", and bring it back with pg_restore.',
+        'pg_dump --format=custom --file=zila.dump "$DATABASE_URL", and bring it back with ' +
+        'pg_restore.',
     )
   if (s3)
     sentences.push(
-      `uploaded pictures and videos, which are in the bucket ${s3.bucket} at ${s3.endpoint} (S3_URL): copy the bucket, ` +
-        'for example with aws s3 sync or rclone, or let it keep versions.',
+      `uploaded pictures and videos, which are in the bucket ${s3.bucket} at ${s3.endpoint} ` +
+        '(S3_URL): copy the bucket, for example with aws s3 sync or rclone, or let it keep ' +
+        'versions.',
     )
   return sentences
 }

@@ -149,7 +149,8 @@ async function firstRelease(
     )
   } catch (error) {
     screen.write(
-      `\n${reasonOf(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the background.\n`,
+      `\n${reasonOf(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the ` +
+        `background.\n`,
     )
   }
 }

@@ -74,7 +74,8 @@ export async function publishNow(
         return outcome
       },
       ({ release, pages, problem }) =>
-        `Live: ${release}, ${pages} pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
+        `Live: ${release}, ${pages} ` +
+        `pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
     )
     await publishing.finally(publisher.close)
   } finally {
@@ -121,7 +122,8 @@ async function showRecords(config: Config, screen: Screen): Promise<void> {
     const live = await lastLive(database.db)
     screen.write(`\n  Changes that wait to be published: ${waiting}\n`)
     screen.write(
-      `  Last publication that went live: ${live ? `${timeOf(live.finishedAt!)}, ${tookOf(live)}` : 'none'}\n`,
+      '  Last publication that went live: ' +
+        `${live ? `${timeOf(live.finishedAt!)}, ${tookOf(live)}` : 'none'}\n`,
     )
     if (live?.deliveryError)
       screen.write(`  It could not be handed on: ${live.deliveryError.split('\n')[0]}\n`)
@@ -130,7 +132,8 @@ async function showRecords(config: Config, screen: Screen): Promise<void> {
     for (const row of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
       const reason = row.error ? `: ${row.error.split('\n').slice(0, 2).join(' ')}` : ''
       screen.write(
-        `    ${timeOf(row.startedAt)}  ${row.outcome.padEnd(7)}  ${row.cause}, ${tookOf(row)}${reason}\n`,
+        `    ${timeOf(row.startedAt)}  ${row.outcome.padEnd(7)}  ${row.cause}, ` +
+          `${tookOf(row)}${reason}\n`,
       )
     }
   } finally {

@@ -19,8 +19,8 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const { value } = await keepSecret(secretFile(dataDir), newSecret)
   if (value.length >= SHORTEST_SECRET) return value
   throw new Refusal(
-    `${secretFile(dataDir)} holds ${value.length} characters, and at least ${SHORTEST_SECRET} are needed: remove it, ` +
-      'and a new one is made; everybody signs in again then.',
+    `${secretFile(dataDir)} holds ${value.length} characters, and at least ${SHORTEST_SECRET} ` +
+      'are needed: remove it, and a new one is made; everybody signs in again then.',
   )
 }
 

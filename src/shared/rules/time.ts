@@ -17,7 +17,20 @@ export const MONTHS = [
   'Dec',
 ]
 
-const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /**
  * `12 Nov 2026` in Kolkata, for an ISO timestamp or a plain `YYYY-MM-DD` (a plain date is that day,

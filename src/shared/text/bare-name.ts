@@ -3,4 +3,7 @@
  * "Dalton-Ganj" and "DALTONGANJ" are, "Bana" and "Bano" are not (the search fold would say so).
  */
 export const bareName = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '') // prettier-ignore
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -17,12 +17,12 @@ const SIGNS = table('ा a ि i ी i ु u ू u ृ ri ॄ ri ॢ li े e �
  * (nukta) is ignored.
  */
 const CONSONANTS = table(
-  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ ph ब b भ bh म m ' +
-    'य y र r ल l ळ l व v श sh ष sh स s ह h क़ q ज़ z झ़ zh ड़ d ढ़ rh फ़ f',
+  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प ' +
+    'p फ ph ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h क़ q ज़ z झ़ zh ड़ d ढ़ rh फ़ f',
 )
 const LETTERS = table(
-  'डब्ल्यू w डब्लू w क्यू q एक्स x वाई y ज़ेड z जेड z एच h एफ f एल l एम m एन n एस s आई i आर r बी b सी c डी d जी g जे j के k ओ o ' +
-    'पी p टी t यू u वी v ई e ए a',
+  'डब्ल्यू w डब्लू w क्यू q एक्स x वाई y ज़ेड z जेड z एच h एफ f एल l एम m एन n एस s आई i आर r बी b सी c ' +
+    'डी d जी g जे j के k ओ o पी p टी t यू u वी v ई e ए a',
 )
 
 const LETTER = `(?:${[...LETTERS.keys()].join('|')})`
@@ -31,7 +31,8 @@ const LETTER = `(?:${[...LETTERS.keys()].join('|')})`
  * between: बीवी is a wife.
  */
 const INITIALS = new RegExp(
-  `(^|[^\\u0900-\\u097f])(${LETTER}(?:(?:\\. ?)?${LETTER}){2,}|${LETTER}\\. ?${LETTER})(?![\\u0900-\\u097f])`,
+  `(^|[^\\u0900-\\u097f])(${LETTER}(?:(?:\\. ?)?${LETTER}){2,}|${LETTER}\\. ` +
+    `?${LETTER})(?![\\u0900-\\u097f])`,
   'g',
 )
 const EACH_LETTER = new RegExp(LETTER, 'g')

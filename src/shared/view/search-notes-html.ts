@@ -48,7 +48,8 @@ function fact({ title, titleHi, value, href, source, sourceUrl }: Fact): string 
   const shown = href ? `<a class="answer-value num" href="${text(href)}">${text(value)}</a>` : ''
   const hindi = titleHi ? ` <span lang="hi">${text(titleHi)}</span>` : ''
   return (
-    `<li><span>${text(title)}${hindi}</span> ${shown || `<b class="answer-value num">${text(value)}</b>`}` +
-    `<small>Source: ${sourceUrl ? link(sourceUrl, source) : text(source)}</small></li>`
+    `<li><span>${text(title)}${hindi}</span> ` +
+    `${shown || `<b class="answer-value num">${text(value)}</b>`}<small>Source: ` +
+    `${sourceUrl ? link(sourceUrl, source) : text(source)}</small></li>`
   )
 }

@@ -3,7 +3,16 @@ import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { insertAd, insertBusiness, insertCategory, insertClassifiedCategory, insertLocation, insertPlacement, insertPost, insertReview } from './builders.ts' // prettier-ignore
+import {
+  insertAd,
+  insertBusiness,
+  insertCategory,
+  insertClassifiedCategory,
+  insertLocation,
+  insertPlacement,
+  insertPost,
+  insertReview,
+} from './builders.ts'
 
 type Random = () => number
 export type Changed = { mark: { noun: string; recordId: number | null }; words: string }
@@ -46,7 +55,6 @@ const anyOf = async (
   table: typeof t.businesses | typeof t.classifiedAds | typeof t.blogPosts | typeof t.reviews,
   random: Random,
 ) => {
-  // prettier-ignore
   const rows = await db.select({ id: table.id }).from(table).orderBy(table.id)
   return rows.length > 0 ? pick(rows, random).id : null
 }
@@ -126,7 +134,10 @@ const KINDS: readonly Kind[] = [
   async (db, _, random) => {
     const id = await anyOf(db, t.classifiedAds, random)
     if (id === null) return null
-    await db.update(t.classifiedAds).set({ status: pick(['sold', 'active', 'suspended'] as const, random) }).where(eq(t.classifiedAds.id, id)) // prettier-ignore
+    await db
+      .update(t.classifiedAds)
+      .set({ status: pick(['sold', 'active', 'suspended'] as const, random) })
+      .where(eq(t.classifiedAds.id, id))
     return { mark: { noun: 'classified-ads', recordId: id }, words: `ad ${id} has another status` }
   },
   async (db, { categories }, random) => {

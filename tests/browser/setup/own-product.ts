@@ -87,7 +87,10 @@ async function makeDistrict(dataDir: string): Promise<number> {
       .returning()
     const place = { categoryId: kind!.id, locationId: town!.id }
     await db.insert(businesses).values({ ...OPEN, ...place, status: 'active' })
-    const [made] = await db.insert(businesses).values({ ...PENDING, ...place, status: 'pending' }).returning() // prettier-ignore
+    const [made] = await db
+      .insert(businesses)
+      .values({ ...PENDING, ...place, status: 'pending' })
+      .returning()
     return made!.id
   } finally {
     await stop()

@@ -17,7 +17,11 @@ type NewPost = Partial<typeof blogPosts.$inferInsert> & {
   category?: string
 }
 
-export const EVERYTHING = { slug: 'a-post-with-everything', title: 'A made-up post with everything', formerSlug: 'everything-once' } // prettier-ignore
+export const EVERYTHING = {
+  slug: 'a-post-with-everything',
+  title: 'A made-up post with everything',
+  formerSlug: 'everything-once',
+}
 
 /** Everything that Markdown can hold and a post must be able to show. */
 const everything = (picture: string) => `

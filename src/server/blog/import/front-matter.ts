@@ -28,7 +28,11 @@ export function readFrontMatter(file: string): { front: FrontMatter; content: st
 }
 
 function valueOf(first: string, below: readonly string[]): string | string[] {
-  if (/^[>|][+-]?$/.test(first)) return below.map((line) => line.trim()).join(first.startsWith('|') ? '\n' : ' ').trim() // prettier-ignore
+  if (/^[>|][+-]?$/.test(first))
+    return below
+      .map((line) => line.trim())
+      .join(first.startsWith('|') ? '\n' : ' ')
+      .trim()
   if (first.startsWith('[') && first.endsWith(']'))
     return first.slice(1, -1).split(',').map(plain).filter(Boolean)
   const items = below

@@ -32,7 +32,6 @@ export async function importPosts(
   db: Db,
   { folder, source, onRejected, now = new Date() }: PostsImport,
 ): Promise<PostsResult> {
-  // prettier-ignore
   const result: PostsResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
   const entries = await readdir(folder, { recursive: true })
   for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort()) {

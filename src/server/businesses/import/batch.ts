@@ -61,7 +61,11 @@ async function inTransaction(
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
-        const written = await writeBatch(tx, rows.map(({ row }) => row), options) // prettier-ignore
+        const written = await writeBatch(
+          tx,
+          rows.map(({ row }) => row),
+          options,
+        )
         if (written.created + written.updated > 0) await also(tx, written)
         return written
       })

@@ -69,7 +69,8 @@ function checkedLines(bytes: Buffer, first: number): number {
     const end = bytes.indexOf(LF, start)
     if (!valid && !isUtf8(bytes.subarray(start, end < 0 ? undefined : end)))
       throw new ImportRefusal(
-        `Line ${line} is not UTF-8 text. In Excel save the file as "CSV UTF-8 (Comma delimited)", then import it again.`,
+        `Line ${line} is not UTF-8 text. In Excel save the file as "CSV UTF-8 (Comma ` +
+          'delimited)", then import it again.',
       )
     if (end < 0) return line
     line += 1

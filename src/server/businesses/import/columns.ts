@@ -42,5 +42,6 @@ export const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).jo
  */
 export function rowsAsTable(rows: readonly (ImportRow & { slug?: string })[], more = ''): SQL {
   const columns = Object.entries(TYPES).map(([name, type]) => `${name} ${type}`)
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (source_id text, ${sql.raw(columns.join(', ') + more)})`
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (source_id text,
+      ${sql.raw(columns.join(', ') + more)})`
 }

@@ -21,7 +21,8 @@ export type Comparison = {
  */
 export const belongsToPeople = sql`(b.owner_id is not null or exists (
   select from ${auditEntries} a
-  where a.noun = 'businesses' and a.record_id = b.id and a.actor = 'user' and not a.action = any(${sql.param([...JUDGING_ACTIONS])}::text[])))`
+  where a.noun = 'businesses' and a.record_id = b.id and a.actor = 'user'
+    and not a.action = any(${sql.param([...JUDGING_ACTIONS])}::text[])))`
 
 export async function compare(
   db: Db | Transaction,
@@ -33,8 +34,10 @@ export async function compare(
     differs: boolean
     kept: boolean
   }>(sql`
-    select b.source_id, (${columnList('b.')}) is distinct from (${columnList('r.')}) as differs, ${belongsToPeople} as kept
-    from ${rowsAsTable(rows)} join ${businesses} b on b.source = ${source} and b.source_id = r.source_id`)
+    select b.source_id, (${columnList('b.')})
+      is distinct from (${columnList('r.')}) as differs, ${belongsToPeople} as kept
+    from ${rowsAsTable(rows)} join ${businesses} b on b.source = ${source}
+      and b.source_id = r.source_id`)
   const states = new Map(present.map((row) => [row.source_id, row]))
   const differing = rows.filter((row) => states.get(row.source_id)?.differs)
   const changed = differing.filter((row) => !states.get(row.source_id)?.kept)

@@ -18,7 +18,8 @@ export async function readContext(
   const [kinds, places] = [await readKinds(db), await readPlaces(db, nearest)]
   if (kinds.isEmpty || places.isEmpty)
     throw new ImportRefusal(
-      'The database has no categories or no towns yet: start the site once (npm start), or add them, then import again.',
+      'The database has no categories or no towns yet: start the site once (npm start), or ' +
+        'add them, then import again.',
     )
   try {
     if (defaults.category) kinds.idOf(defaults.category)

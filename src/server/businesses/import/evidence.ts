@@ -27,8 +27,16 @@ export class Evidence {
     )
     const all = [...pins, ...ofTowns]
     this.#towns = towns
-    this.#districtsOfPin = setsBy(all, ({ pincode }) => pincode, ({ district }) => district) // prettier-ignore
-    this.#sortingOf = setsBy(all, ({ district }) => district, ({ pincode }) => sortingOf(pincode)) // prettier-ignore
+    this.#districtsOfPin = setsBy(
+      all,
+      ({ pincode }) => pincode,
+      ({ district }) => district,
+    )
+    this.#sortingOf = setsBy(
+      all,
+      ({ district }) => district,
+      ({ pincode }) => sortingOf(pincode),
+    )
   }
 
   /** Why the town cannot be the one that is meant, in words; null when nothing says so. */
@@ -67,7 +75,12 @@ export class Evidence {
     // A PIN code that nobody knows is at least sorted with those of its district.
     const sorting = this.#sortingOf.get(town.district)
     if (!districts && sorting && !sorting.has(sortingOf(pin))) return true
-    const km = town.at && leastKm(this.#towns.filter(({ pincode }) => pincode === pin), town.at) // prettier-ignore
+    const km =
+      town.at &&
+      leastKm(
+        this.#towns.filter(({ pincode }) => pincode === pin),
+        town.at,
+      )
     return km !== null && km > PIN_REACH_KM
   }
 }

@@ -50,7 +50,11 @@ export class ImportRefusal extends Error {
 
 /** Column names are compared in lower case with underscores: "Zip Code" is zip_code. */
 const plainName = (name: string): string =>
-  name.replace(/^\ufeff/, '').trim().toLowerCase().replace(/[\s_-]+/g, '_') // prettier-ignore
+  name
+    .replace(/^\ufeff/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_')
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 
@@ -78,7 +82,8 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
     throw new ImportRefusal(
       [
         ...problems,
-        `The file's columns: ${names.join(', ').slice(0, 500)}. Others can be named with --map field=column.`,
+        `The file's columns: ${names.join(', ').slice(0, 500)}. Others can be named with ` +
+          '--map field=column.',
       ].join('\n'),
     )
 

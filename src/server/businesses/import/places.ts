@@ -149,9 +149,15 @@ export class Places {
     if (named.length > 0 && against.every((reason) => reason !== null))
       return `${against[0]}: correct the name, the PIN code or the coordinates, or use --nearest`
     if (named.length > 1)
-      return `${quoted(city)} is a town of ${listed(named.map((town) => town.district))}: give the district`
+      return (
+        `${quoted(city)} is a town of ${listed(named.map((town) => town.district))}: give the ` +
+        'district'
+      )
     if (ofPin.length > 1)
-      return `several towns have the PIN ${pin}: give one of ${listed(ofPin.map((town) => town.city))}`
+      return (
+        `several towns have the PIN ${pin}: give one of ` +
+        `${listed(ofPin.map((town) => town.city))}`
+      )
     const farOfPin = ofPin.length === 1 && this.#evidence.against(ofPin[0]!, where)
     if (farOfPin) return `the PIN ${pin} is of ${nameOf(ofPin[0]!)}, but ${farOfPin}`
     const inDistrict = district === '' ? '' : ` in ${district}`

@@ -51,11 +51,13 @@ export async function* readRecords(
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'CSV_MAX_RECORD_SIZE')
       throw new ImportRefusal(
-        `After line ${lastLine} a row is longer than ${MAX_RECORD_MB} MB. Shorten it; if it is not so long, a quote (") in it is not closed.`,
+        `After line ${lastLine} a row is longer than ${MAX_RECORD_MB} MB. Shorten it; if it ` +
+          'is not so long, a quote (") in it is not closed.',
       )
     if (code === 'CSV_QUOTE_NOT_CLOSED')
       throw new ImportRefusal(
-        `After line ${lastLine} a quote (") is opened and not closed. Close it or double it, then import again.`,
+        `After line ${lastLine} a quote (") is opened and not closed. Close it or double it, ` +
+          'then import again.',
       )
     throw error
   }

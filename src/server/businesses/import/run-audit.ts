@@ -41,7 +41,8 @@ async function countOn(
   const counted = await tx
     .update(auditEntries)
     .set({
-      detail: sql`detail || jsonb_build_object(${plus('created', created)}, ${plus('updated', updated)})`,
+      detail: sql`detail || jsonb_build_object(${plus('created', created)},
+          ${plus('updated', updated)})`,
     })
     .where(eq(auditEntries.id, id))
     .returning({ id: auditEntries.id })

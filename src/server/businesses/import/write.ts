@@ -46,11 +46,15 @@ async function insert(
   rows: readonly ImportRow[],
   { source, status, cityOf }: WriteOptions,
 ): Promise<number[]> {
-  const slugs = await freeSlugs(tx, rows.map((row) => ({ name: row.name, city: cityOf(row.location_id) }))) // prettier-ignore
+  const slugs = await freeSlugs(
+    tx,
+    rows.map((row) => ({ name: row.name, city: cityOf(row.location_id) })),
+  )
   const named = rows.map((row, index) => ({ ...row, slug: slugs[index]! }))
   const { rows: created } = await tx.execute<{ id: number }>(sql`
     insert into ${businesses} (source, source_id, slug, status, approved_at, ${columnList()})
-    select ${source}, r.source_id, r.slug, ${status}, case when ${status} = 'active' then now() end, ${columnList('r.')}
+    select ${source}, r.source_id, r.slug, ${status}, case when ${status} = 'active'
+      then now() end, ${columnList('r.')}
     from ${rowsAsTable(named, ', slug text')}
     on conflict (source, source_id) do nothing
     returning id`)

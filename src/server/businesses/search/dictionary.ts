@@ -41,7 +41,8 @@ export async function learnWords(tx: Db | Transaction, found: readonly KnownWord
     insert into ${searchWords} (word, skeleton, spelling, place)
     select * from unnest(${sql.param(words.map(({ word }) => word))}::text[],
       ${sql.param(words.map(({ word }) => skeleton(word)))}::text[],
-      ${sql.param(words.map(({ spelling }) => spelling))}::text[], ${sql.param(words.map(({ place }) => place))}::boolean[])
+      ${sql.param(words.map(({ spelling }) => spelling))}::text[],
+        ${sql.param(words.map(({ place }) => place))}::boolean[])
     on conflict (word) do nothing`)
   const places = words.filter(({ place }) => place).map(({ word }) => word)
   await tx

@@ -164,6 +164,10 @@ async function writePage(
     from unnest(${sql.param(folded.map(({ id }) => id))}::int[],
       ${sql.param(folded.map(({ searchName }) => searchName))}::text[],
       ${sql.param(folded.map(({ document }) => document))}::text[]) as d (id, name, document)
-    where b.id = d.id and (b.search_name, b.search_document) is distinct from (d.name, d.document::tsvector)`)
-  await learnWords(tx, folded.flatMap(({ words }) => words)) // prettier-ignore
+    where b.id = d.id and (b.search_name, b.search_document)
+      is distinct from (d.name, d.document::tsvector)`)
+  await learnWords(
+    tx,
+    folded.flatMap(({ words }) => words),
+  )
 }

@@ -33,7 +33,8 @@ export async function lookUp(
         else exists (
           select from ${searchWords} w
           where w.word >= q.word collate "C" and w.word < (q.word || chr(1114111)) collate "C"
-        ) or exists (select from ${businesses} where search_document @@ q.alone::tsquery) end as known,
+        ) or exists (select from ${businesses}
+          where search_document @@ q.alone::tsquery) end as known,
       q.word ~ '[0-9]'
         or exists (select from ${searchWords} w where w.word = q.word collate "C") as whole,
       exists (select from ${businesses} where search_document @@ q.initials::tsquery) as acronym,

@@ -52,10 +52,12 @@ async function soundingAlike(db: Db | Transaction, typed: readonly Word[]): Prom
     select typed, word, spelling, place from (
       select q.typed, w.word, w.spelling, w.place, row_number() over (
         partition by q.typed
-        order by similarity(w.word, q.typed) + similarity(w.spelling, q.spelling) desc) as place_in_line
+        order by similarity(w.word, q.typed) + similarity(w.spelling,
+          q.spelling) desc) as place_in_line
       from unnest(${sql.param(tries.map(({ word }) => word))}::text[],
         ${sql.param(tries.map(({ near }) => near))}::text[],
-        ${sql.param(tries.map(({ spelling }) => spelling))}::text[]) as q (typed, skeleton, spelling)
+        ${sql.param(tries.map(({ spelling }) => spelling))}::text[]) as q (typed, skeleton,
+          spelling)
       join ${searchWords} w on w.skeleton = q.skeleton and w.word <> q.typed
         and abs(length(w.spelling) - length(q.spelling)) <= ${MAX_LENGTH_APART}
     ) as found where place_in_line <= ${MAX_SOUNDING}`)
@@ -70,7 +72,8 @@ async function lookingAlike(db: Db | Transaction, typed: readonly Word[]): Promi
     from unnest(${sql.param(typed.map(({ word }) => word))}::text[],
       ${sql.param(typed.map(({ spelling }) => spelling))}::text[]) as q (word, spelling)
     cross join lateral (
-      (select w.* from ${searchWords} w where w.word <> q.word order by w.word <-> q.word limit ${MAX_LOOKING})
+      (select w.* from ${searchWords} w where w.word <> q.word order by w.word <-> q.word
+        limit ${MAX_LOOKING})
       union all
       (select w.* from ${searchWords} w where q.spelling <> q.word and w.word <> q.word
         order by w.word <-> q.spelling limit ${MAX_LOOKING})

@@ -3,7 +3,8 @@ import { foldWords } from '#shared/text/fold.ts'
 /** Words that tell no two places apart. Documents do not hold them, and a search drops them. */
 const FILLERS = new Set(
   foldWords(
-    'a an and at for in of on or the to near nearby opposite ka ke ki ko me mein se aur paas nazdeek nikat samne',
+    'a an and at for in of on or the to near nearby opposite ka ke ki ko me mein se aur paas ' +
+      'nazdeek nikat samne',
   ),
 )
 

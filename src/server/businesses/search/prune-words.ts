@@ -14,7 +14,8 @@ const AT_ONCE = 1000
  * shown again brings its words. Answers how many.
  */
 export async function pruneWords(db: Db, signal?: AbortSignal): Promise<number> {
-  const inUse = sql`select word from ts_stat('select search_document from businesses where status = ''active''')`
+  const inUse = sql`select word
+      from ts_stat('select search_document from businesses where status = ''active''')`
   const rows = await db.execute<{ word: string }>(
     sql`select w.word from ${searchWords} w where w.word not in (${inUse}) order by w.word`,
   )
@@ -35,9 +36,11 @@ async function forget(tx: Transaction, words: readonly string[]): Promise<number
   const still = words.filter((word) => !names.has(word))
   const { rowCount } = await tx.execute(sql`
     delete from ${searchWords} w
-    using unnest(${sql.param(still)}::text[], ${sql.param(still.map(quoteLexeme))}::text[]) as u (word, query)
+    using unnest(${sql.param(still)}::text[],
+      ${sql.param(still.map(quoteLexeme))}::text[]) as u (word, query)
     where w.word = u.word collate "C" and not exists (
-      select from businesses b where b.status = 'active' and b.search_document @@ u.query::tsquery)`)
+      select from businesses b where b.status = 'active'
+        and b.search_document @@ u.query::tsquery)`)
   return rowCount ?? 0
 }
 

@@ -70,7 +70,8 @@ function nameRank(
 ): SQL[] {
   const typed = folded.split(' ').filter((word) => word && !isFiller(word))
   // All of its words, in whatever order.
-  const whole = sql`length(${searchName}) between ${folded.length - 1}::int and ${folded.length + 1}::int
+  const whole = sql`length(${searchName}) between ${folded.length - 1}::int
+      and ${folded.length + 1}::int
     and ${searchDocument} @@ ${allInName(typed)}::tsquery`
   const exact = sql`case when ${searchName} = ${folded} then ${EXACT}::real
     ${isThere ? sql`when ${isThere} and ${whole} then ${WHOLE}::real` : sql``} else 0 end`
@@ -82,11 +83,13 @@ function nameRank(
   return [
     exact,
     ...(also ? [sql`${has(query)} * ${OF_NAME}::real`] : []),
-    sql`case when starts_with(${searchName}, ${folded}) and ${isThere ?? sql`true`} then ${BEGINS}::real
+    sql`case when starts_with(${searchName}, ${folded})
+        and ${isThere ?? sql`true`} then ${BEGINS}::real
       when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real else 0 end`,
     ...found,
     ...terms.flatMap(({ spellings }) => likeliest([...(spellings?.keys() ?? [])])),
-    sql`${SHORT_NAME}::real / (1 + abs(length(${searchName}) - ${folded.length}::int) / 10.0)::real`,
+    sql`${SHORT_NAME}::real / (1 + abs(length(${searchName}) - ${folded.length}::int) /
+        10.0)::real`,
     sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`,
   ]
 }
@@ -121,7 +124,8 @@ function townRank({ towns }: Reading, { elsewhere }: Stage): SQL[] {
   if (!elsewhere || !point) return inTowns
   const place = { lat: point.latitude!, lng: point.longitude! }
   const far = sql`coalesce(${distanceFrom(place)}, (
-    select ${distanceFrom(place, locations)} from ${locations} where ${locations.id} = ${businesses.locationId}), 500)`
+    select ${distanceFrom(place, locations)} from ${locations}
+      where ${locations.id} = ${businesses.locationId}), 500)`
   return [...inTowns, sql`- least(${FOR_EACH_KM}::real * ${far}, ${FAR}::real)`]
 }
 
@@ -140,7 +144,9 @@ function importance({ towns }: Reading): SQL {
       sql`${businesses.verified}::int * 0.1::real`,
       sql`(${businesses.phone} is not null)::int * 0.05::real`,
       sql`(${businesses.hours} is not null)::int * 0.02::real`,
-      sql`least(${businesses.ratingCount}, 10) * coalesce(${businesses.ratingSum}::real / nullif(${businesses.ratingCount}, 0), 0) * 0.002::real`,
+      sql`least(${businesses.ratingCount},
+          10) * coalesce(${businesses.ratingSum}::real / nullif(${businesses.ratingCount}, 0),
+            0) * 0.002::real`,
     ],
     sql` + `,
   )

@@ -66,7 +66,10 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const vocabulary = await vocabularyOf(db)
   const first = segment(typed, vocabulary)
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
-  const dictionary = await lookUp(db, unclear.map(({ word }) => word)) // prettier-ignore
+  const dictionary = await lookUp(
+    db,
+    unclear.map(({ word }) => word),
+  )
   const unknown = unclear.filter(
     (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word),
   )

@@ -147,7 +147,8 @@ export async function firstFinding(
   if (stages.length === 0) return undefined
   const cases = stages.map(
     ({ query }, index) => sql`when exists (
-      select from ${businesses} where status = 'active' and search_document @@ ${query}::tsquery) then ${index}::int`,
+      select from ${businesses} where status = 'active'
+        and search_document @@ ${query}::tsquery) then ${index}::int`,
   )
   const { rows } = await db.execute<{ found: number | null }>(
     sql`select case ${sql.join(cases, sql` `)} end as found`,

@@ -37,7 +37,9 @@ export type Vocabulary = {
 }
 
 const FACTS: Record<Fact, string> = {
-  pin: 'pin, pin code, pincode, pin number, postal code, zip code, zip, पिन, पिन कोड, पिनकोड, पिन नंबर, pin kod',
+  pin:
+    'pin, pin code, pincode, pin number, postal code, zip code, zip, पिन, पिन कोड, पिनकोड, पिन ' +
+    'नंबर, pin kod',
   ifsc: 'ifsc, ifsc code, ifsc kod, ifsc number, आईएफएससी, आईएफएससी कोड, bank code',
 }
 /** "Branch" is a keyword of banks, but nobody means a bank by it alone. */
@@ -51,7 +53,8 @@ let kept: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
 /** Known phrases as they are now. Towns and categories are read again only when one has changed. */
 export async function vocabularyOf(db: Db | Transaction): Promise<Vocabulary> {
   const { rows } = await db.execute<{ stamp: string }>(sql`
-    select current_database() || ':' || (select concat(max(version), '/', count(*)) from ${locations})
+    select current_database() || ':' || (select concat(max(version), '/', count(*))
+      from ${locations})
       || ':' || (select concat(max(version), '/', count(*)) from ${categories}) as stamp`)
   const stamp = rows[0]!.stamp
   if (kept?.stamp !== stamp) {

@@ -61,7 +61,10 @@ function schemaOf({ fieldType, fieldOptions: { min, max, options = [] } }: Field
     case 'textarea':
       return z.string().trim().max(MAX_TEXT).transform(normaliseText)
     case 'number': {
-      const number = z.number().min(min ?? -1e12).max(max ?? 1e12) // prettier-ignore
+      const number = z
+        .number()
+        .min(min ?? -1e12)
+        .max(max ?? 1e12)
       return z.preprocess(
         (value) => (typeof value === 'string' ? Number(value.trim()) : value),
         number,

@@ -30,7 +30,10 @@ export function setFlag(
       .for('update')
     if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
     if (row.value === value) return { id }
-    await tx.update(b).set({ [flag]: value }).where(eq(b.id, id)) // prettier-ignore
+    await tx
+      .update(b)
+      .set({ [flag]: value })
+      .where(eq(b.id, id))
     await recordAudit(tx, actor, ACTIONS[flag][value ? 1 : 0], 'businesses', id)
     if (row.status === 'active') await markChanged(tx, 'businesses', id, 'updated')
     return { id }

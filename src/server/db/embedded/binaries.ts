@@ -20,7 +20,8 @@ export async function findBinaries(spareFolder: string): Promise<Binaries> {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
     throw new DatabaseRefusal(
-      `The embedded Postgres for this machine (optional package ${name}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`,
+      `The embedded Postgres for this machine (optional package ${name}) is not installed: ` +
+        'run npm ci without --omit=optional, or set DATABASE_URL.',
     )
   }
   return binariesIn(path.resolve(path.dirname(entry), '..'), spareFolder)

@@ -48,7 +48,8 @@ export async function chooseIdentity(binaries: Binaries, dataDir: string): Promi
   }
   throw new DatabaseRefusal(
     `The embedded Postgres cannot run here (${tried.join('; ')}): ` +
-      `${uid() === 0 ? 'run as an ordinary user or ' : ''}set DATABASE_URL to a Postgres 15 or newer.`,
+      `${uid() === 0 ? 'run as an ordinary user or ' : ''}set DATABASE_URL to a Postgres 15 or ` +
+      'newer.',
   )
 }
 
@@ -57,7 +58,8 @@ async function candidates(dataDir: string): Promise<Identity[]> {
   if (uid() !== 0) {
     if (owner && owner.uid !== uid())
       throw new DatabaseRefusal(
-        `${dataDir} belongs to user ${owner.uid}, not to user ${uid()}: run as its owner, or set DATA_DIR to another folder.`,
+        `${dataDir} belongs to user ${owner.uid}, not to user ${uid()}: run as its owner, or ` +
+          'set DATA_DIR to another folder.',
       )
     return [itself()]
   }

@@ -36,7 +36,8 @@ export const accounts = pgTable(
     check('accounts_status_known', sql`${t.status} in ('active', 'inactive')`),
     check(
       'accounts_customer_type_known',
-      sql`${t.customerType} in ('individual', 'business_owner', 'startup', 'enterprise', 'freelancer', 'student')`,
+      sql`${t.customerType} in ('individual', 'business_owner', 'startup', 'enterprise',
+          'freelancer', 'student')`,
     ),
     check('accounts_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
     check('accounts_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),

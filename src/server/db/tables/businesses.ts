@@ -151,7 +151,8 @@ export const businesses = pgTable(
     index('businesses_search_document_index').using('gin', t.searchDocument),
     check(
       'businesses_slug_shape',
-      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^([0-9]+|biz-[0-9]+)$' and length(${t.slug}) <= 120`,
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^([0-9]+|biz-[0-9]+)$'
+          and length(${t.slug}) <= 120`,
     ),
     check('businesses_status_known', sql`${t.status} in ('pending', 'active', 'inactive')`),
     check('businesses_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
@@ -164,7 +165,8 @@ export const businesses = pgTable(
     check('businesses_year_range', sql`${t.establishedYear} between 1900 and 2200`),
     check(
       'businesses_type_known',
-      sql`${t.businessType} in ('individual','partnership','company','llc','corporation','nonprofit')`,
+      sql`${t.businessType} in
+          ('individual','partnership','company','llc','corporation','nonprofit')`,
     ),
     check(
       'businesses_employees_known',
@@ -187,7 +189,8 @@ export const businesses = pgTable(
     check('businesses_images_array', jsonArray(t.images)),
     check(
       'businesses_rating_whole',
-      sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`,
+      sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount}
+          and 5 * ${t.ratingCount}`,
     ),
   ],
 )

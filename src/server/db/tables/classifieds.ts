@@ -165,7 +165,8 @@ export const classifiedInquiries = pgTable(
     index('classified_inquiries_buyer_index').on(t.buyerId, t.createdAt),
     check(
       'classified_inquiries_type_known',
-      sql`${t.inquiryType} in ('general', 'price_negotiation', 'availability', 'product_details', 'meeting_request')`,
+      sql`${t.inquiryType} in ('general', 'price_negotiation', 'availability', 'product_details',
+          'meeting_request')`,
     ),
     check(
       'classified_inquiries_message_length',

@@ -38,7 +38,8 @@ export const creatives = pgTable(
     check('creatives_name_filled', sql`length(btrim(${t.name})) between 1 and 200`),
     check(
       'creatives_texts_length',
-      sql`length(${t.headline}) <= 50 and length(${t.description}) <= 150 and length(${t.callToAction}) <= 20`,
+      sql`length(${t.headline}) <= 50 and length(${t.description}) <= 150
+          and length(${t.callToAction}) <= 20`,
     ),
     check('creatives_one_verdict', sql`not (${t.isApproved} and ${t.rejectionReason} is not null)`),
   ],

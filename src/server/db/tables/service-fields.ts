@@ -31,7 +31,8 @@ export const serviceFields = pgTable(
     unique('service_fields_category_name_unique').on(t.categoryId, t.fieldName),
     check(
       'service_fields_type_known',
-      sql`${t.fieldType} in ('text','textarea','number','select','checkbox','radio','email','url','tel')`,
+      sql`${t.fieldType} in
+          ('text','textarea','number','select','checkbox','radio','email','url','tel')`,
     ),
     check('service_fields_name_shape', sql`${t.fieldName} ~ '^[A-Za-z][A-Za-z0-9_]{0,63}$'`),
     check('service_fields_label_filled', sql`length(btrim(${t.fieldLabel})) between 1 and 120`),
@@ -39,7 +40,8 @@ export const serviceFields = pgTable(
     check('service_fields_options_object', sql`jsonb_typeof(${t.fieldOptions}) = 'object'`),
     check(
       'service_fields_options_given',
-      sql`${t.fieldType} not in ('select','radio','checkbox') or coalesce(jsonb_array_length(${t.fieldOptions} -> 'options'), 0) > 0`,
+      sql`${t.fieldType} not in ('select','radio','checkbox')
+          or coalesce(jsonb_array_length(${t.fieldOptions} -> 'options'), 0) > 0`,
     ),
   ],
 )

@@ -59,7 +59,8 @@ export const uploads = pgTable(
     index('uploads_hash_index').on(t.hash),
     check(
       'uploads_kind_known',
-      sql`${t.kind} in ('business-logo', 'business-photo', 'profile-photo', 'classified-image', 'classified-video', 'blog-image', 'site-logo', 'creative')`,
+      sql`${t.kind} in ('business-logo', 'business-photo', 'profile-photo', 'classified-image',
+          'classified-video', 'blog-image', 'site-logo', 'creative')`,
     ),
     check('uploads_variants_array', sql`jsonb_typeof(${t.variants}) = 'array'`),
   ],

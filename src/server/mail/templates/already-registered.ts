@@ -7,7 +7,8 @@ export const alreadyRegistered: MailTemplate<{ loginUrl: string; forgotUrl: stri
     subject: `You have an account on ${siteName} already`,
     hindi: 'आपका खाता पहले से है',
     paragraphs: [
-      `Somebody, hopefully you, wanted to make an account on ${siteName} with this email address. There is one already, so nothing was changed.`,
+      `Somebody, hopefully you, wanted to make an account on ${siteName} with this email ` +
+        'address. There is one already, so nothing was changed.',
       `If you do not remember the password, set a new one: ${forgotUrl}`,
     ],
     button: { text: 'Login', href: loginUrl },

@@ -10,7 +10,8 @@ export const changeApproved: MailTemplate<{ name: string | null; url: string }> 
     subject: `${name ?? 'Your business'}: your change is now on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार कर लिया गया है',
     paragraphs: [
-      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''}, and it can be seen now.`,
+      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''}, and it ` +
+        'can be seen now.',
       'It takes a few moments until it is on the page for everyone.',
     ],
     button: { text: 'See your listing', href: url },

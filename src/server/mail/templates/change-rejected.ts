@@ -12,7 +12,8 @@ export const changeRejected: MailTemplate<Values> = {
     subject: `${name ?? 'Your business'}: your change was not made on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार नहीं किया गया',
     paragraphs: [
-      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''} and could not put it on ${siteName}. The listing is still shown as it was.`,
+      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''} and ` +
+        `could not put it on ${siteName}. The listing is still shown as it was.`,
       ...(reason ? ['We write:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),

@@ -30,7 +30,8 @@ export const enquiry: MailTemplate<Values> = {
     ],
     ...(business ? { button: { text: `See ${business.name}`, href: business.url } } : {}),
     after: [
-      `Answer this mail to write to ${name}. We do not know whether the name and address given are true.`,
+      `Answer this mail to write to ${name}. We do not know whether the name and address ` +
+        'given are true.',
     ],
   }),
 }

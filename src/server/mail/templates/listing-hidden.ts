@@ -15,12 +15,14 @@ type Values = {
 export const listingHidden: MailTemplate<Values> = {
   name: 'listing-hidden',
   write: ({ name, wasShown, reason, url }, { siteName }) => ({
-    subject: `${name ?? 'Your business'} is ${wasShown ? 'no longer shown' : 'not shown'} on ${siteName}`,
+    subject:
+      `${name ?? 'Your business'} is ${wasShown ? 'no longer shown' : 'not shown'} on ` + siteName,
     hindi: wasShown ? 'आपका व्यवसाय अब नहीं दिखाया जा रहा है' : 'आपका व्यवसाय स्वीकार नहीं किया गया',
     paragraphs: [
       wasShown
         ? `Your listing${name ? ` “${name}”` : ''} was taken off ${siteName}.`
-        : `We have looked at your listing${name ? ` “${name}”` : ''} and could not put it on ${siteName}.`,
+        : `We have looked at your listing${name ? ` “${name}”` : ''} and could not put it on ` +
+          `${siteName}.`,
       ...(reason ? ['We write:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),

@@ -6,7 +6,8 @@ export const resetPassword: MailTemplate<{ url: string }> = {
     subject: `Set a new password for ${siteName}`,
     hindi: 'नया पासवर्ड चुनें',
     paragraphs: [
-      `Somebody, hopefully you, asked to set a new password for the ${siteName} account with this email address.`,
+      `Somebody, hopefully you, asked to set a new password for the ${siteName} account with ` +
+        'this email address.',
       'The link works once, for one hour.',
     ],
     button: { text: 'Set a new password', href: url },

@@ -15,7 +15,8 @@ export function problemsOf(
   if (damaged.length > 0) {
     const named = damaged.slice(0, MAX_NAMED).join(', ')
     told.push(
-      `Files of the release before were damaged (${damaged.length}, such as ${named}); they are right now.`,
+      `Files of the release before were damaged (${damaged.length}, such as ${named}); they ` +
+        'are right now.',
     )
   }
   return told.length > 0 ? told.join('\n') : null

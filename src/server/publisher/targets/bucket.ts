@@ -1,6 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3' // prettier-ignore
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { freshness, typeOf } from '#server/releases/headers.ts'
 import type { S3Config } from '#server/storage/index.ts'
 import { gzipOf } from '#server/releases/compress.ts'
