@@ -1,9 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react'
 import type { IconName } from '#shared/drawings/drawings.ts'
+import { buttonClass, type ButtonLook } from './button-class.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
-
-export type ButtonLook = 'line' | 'primary' | 'accent' | 'ink' | 'soft' | 'bare'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
@@ -13,18 +12,14 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A button. One `primary` or `accent` per view. */
-export function Button({
-  look = 'line',
-  icon,
-  busy,
-  className = '',
-  children,
-  disabled,
-  ...rest
-}: Props) {
-  const classes = `button ${look === 'line' ? '' : `button-${look}`} ${className}`.trim()
+export function Button({ look, icon, busy, className, children, disabled, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={classes} disabled={disabled || Boolean(busy)}>
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look, className)}
+      disabled={disabled || Boolean(busy)}
+    >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {busy || children}
     </button>

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
-import { drawingHref } from '#shared/drawings/drawings.ts'
+import { ALONE } from '#shared/drawings/empty-figures.ts'
+import type { Figure } from '#shared/drawings/scenes.ts'
+import { Figures } from './Figures.tsx'
 
-type Props = { title: string; text?: string; level?: 'h1' | 'h2'; children?: ReactNode }
+type Props = {
+  title: string
+  text?: string | undefined
+  hindi?: string
+  /** What stands there instead of a bird and a tree (`figuresWith`). */
+  figures?: readonly Figure[] | undefined
+  level?: 'h1' | 'h2' | 'h3'
+  children?: ReactNode
+}
 
 /**
- * Nothing to show: what is missing, why, and in `children` the way on. Needs the symbols `d-bird`
- * and `d-tree`.
+ * Nothing here: what is missing, why, and in `children` the way on. Needs the symbols `d-bird` and
+ * `d-tree`.
  */
-export function EmptyState({ title, text, level: Heading = 'h2', children }: Props) {
+export function EmptyState({
+  title,
+  text,
+  hindi,
+  figures = ALONE,
+  level: Heading = 'h2',
+  children,
+}: Props) {
   return (
     <div className="empty">
       <svg
@@ -16,10 +33,14 @@ export function EmptyState({ title, text, level: Heading = 'h2', children }: Pro
         preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
       >
-        <use href={drawingHref('bird')} x={40} y={40} width={79} height={56} />
-        <use href={drawingHref('tree')} x={120} y={0} width={68} height={96} />
+        <Figures figures={figures} />
       </svg>
       <Heading>{title}</Heading>
+      {hindi && (
+        <p className="hi" lang="hi">
+          {hindi}
+        </p>
+      )}
       {text && <p>{text}</p>}
       <div className="empty-actions">{children}</div>
     </div>

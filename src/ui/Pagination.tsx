@@ -5,14 +5,15 @@ type Props = {
   pages: number
   hrefOf: (page: number) => string
   /** Called instead of following the link on a plain click. */
-  onChoose: (page: number) => void
-  texts: { label: string; previous: string; next: string; page: (page: number) => string }
+  onChoose?: (page: number) => void
+  t: { pages: string; previous: string; next: string; pageNumber: (page: number) => string }
 }
 
 /**
- * Real links to the pages of a list: a click is handled here, opening in a new tab works as ever.
+ * Links to the pages of a list: first, last and those within two of the current one; nothing when
+ * there is one page. An island handles a plain click; opening in a new tab works as ever.
  */
-export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
+export function Pagination({ page, pages, hrefOf, onChoose, t }: Props) {
   if (pages < 2) return null
 
   /* Two away, with others beyond: left out on a phone. */
@@ -22,11 +23,12 @@ export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
       key={rel ?? to}
       href={hrefOf(to)}
       rel={rel}
-      aria-label={rel ? undefined : texts.page(to)}
+      aria-label={rel ? undefined : t.pageNumber(to)}
       className={!rel && isFar(to) ? 'pagination-far' : undefined}
       aria-current={!rel && to === page ? 'page' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        if (!onChoose) return
         event.preventDefault()
         onChoose(to)
       }}
@@ -37,8 +39,8 @@ export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
   const off = (text: string) => <span className="pagination-off">{text}</span>
 
   return (
-    <nav className="pagination num" aria-label={texts.label}>
-      {page > 1 ? link(page - 1, texts.previous, 'prev') : off(texts.previous)}
+    <nav className="pagination num" aria-label={t.pages}>
+      {page > 1 ? link(page - 1, t.previous, 'prev') : off(t.previous)}
       {pageWindow(page, pages).map((item, i) =>
         item === 'ellipsis' ? (
           <span key={`ellipsis-${i}`} aria-hidden="true">
@@ -48,7 +50,7 @@ export function Pagination({ page, pages, hrefOf, onChoose, texts }: Props) {
           link(item, item)
         ),
       )}
-      {page < pages ? link(page + 1, texts.next, 'next') : off(texts.next)}
+      {page < pages ? link(page + 1, t.next, 'next') : off(t.next)}
     </nav>
   )
 }

@@ -6,13 +6,14 @@ type Props = {
   alt: string
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string
+  /** The first thing seen on the page. */
+  eager?: boolean
 }
 
 /**
- * A stored picture in the smallest file that does: the same markup as
- * components/base/Picture.astro.
+ * A stored picture in the smallest file that does: its sizes and newer formats, where it has them.
  */
-export function Picture({ path, alt, sizes }: Props) {
+export function Picture({ path, alt, sizes, eager = false }: Props) {
   const { src, width, height, sources } = shownPicture(path, (address) =>
     imageUrl(address, import.meta.env.PUBLIC_API_URL),
   )
@@ -21,7 +22,12 @@ export function Picture({ path, alt, sizes }: Props) {
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <img
+        {...{ src, alt, width, height }}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
     </picture>
   )
 }

@@ -7,9 +7,11 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>
       {FIVE.map((star) => (
-        <span key={star} className={star <= Math.floor(rating) ? undefined : 'star-off'}>
-          <Icon name="star" />
-        </span>
+        <Icon
+          key={star}
+          name="star"
+          className={star > Math.floor(rating) ? 'star-off' : undefined}
+        />
       ))}
     </span>
   )

@@ -108,12 +108,7 @@ export default function BlogList({ start, locale }: Props) {
           if (isAll) location.assign(addressOf(wanted))
           else go(wanted)
         }}
-        texts={{
-          label: paging.pages,
-          previous: paging.previous,
-          next: paging.next,
-          page: paging.pageNumber,
-        }}
+        t={paging}
       />
     </div>
   )

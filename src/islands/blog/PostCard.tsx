@@ -3,7 +3,7 @@ import type { BlogIslandMessages } from '#i18n/blog-island.ts'
 import type { CardPost } from '#shared/view/blog-card.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { Scene } from '#ui/Scene.tsx'
+import { Scene } from '#views/ornament/Scene.tsx'
 
 type Props = { post: CardPost; t: BlogIslandMessages['blog'] }
 

@@ -147,12 +147,7 @@ export function Results(props: Props) {
           if (isWholeList(wanted)) location.assign(addressOf(wanted))
           else goAndRead(wanted)
         }}
-        texts={{
-          label: paging.pages,
-          previous: paging.previous,
-          next: paging.next,
-          page: paging.pageNumber,
-        }}
+        t={paging}
       />
     </div>
   )

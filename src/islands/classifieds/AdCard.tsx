@@ -6,7 +6,7 @@ import { conditionOf, type CardAd } from '#shared/rules/classifieds.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { Scene } from '#ui/Scene.tsx'
+import { Scene } from '#views/ornament/Scene.tsx'
 import type { AdTexts } from './texts.ts'
 import { useSavedAds } from './use-saved-ads.ts'
 

@@ -113,12 +113,7 @@ export function AdResults({
           if (isWholeAdList(wanted)) location.assign(addressOf(wanted))
           else goAndRead(wanted)
         }}
-        texts={{
-          label: paging.pages,
-          previous: paging.previous,
-          next: paging.next,
-          page: paging.pageNumber,
-        }}
+        t={paging}
       />
     </div>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Button, type ButtonLook } from '#ui/Button.tsx'
+import { paging } from '#i18n/en/paging.ts'
+import { Button } from '#ui/Button.tsx'
+import type { ButtonLook } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip, ChosenChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -147,7 +149,7 @@ function Feedback() {
         pages={14}
         hrefOf={(to) => `?page=${to}`}
         onChoose={setPage}
-        texts={{ label: 'Pages', previous: 'Previous', next: 'Next', page: (to) => `Page ${to}` }}
+        t={paging}
       />
       <EmptyState title="No businesses found" text="Try fewer words, or another town.">
         <Button>Clear All Filters</Button>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
-import { drawingHref } from '#shared/drawings/drawings.ts'
 import { cardScene, SCENE_VIEW_BOX } from '#shared/drawings/scenes.ts'
+import { Drawing } from '#ui/Drawing.tsx'
+import { Figures } from '#ui/Figures.tsx'
 
 type Props = {
   category: { name: string; color?: string | null } | null
@@ -10,31 +11,23 @@ type Props = {
 }
 
 /**
- * The painted panel of a card, as components/ornament/Scene.astro draws it; children lie over it (a
- * photo).
+ * The painted panel of a card: the category's drawing with a company of tree and animals, on a
+ * combed ground. `seed` chooses the company: the business's id, or its place in the list so that
+ * neighbours differ. A photo in `children` lies over it; the painting remains when the photo does
+ * not load.
  */
 export function Scene({ category, seed, children }: Props) {
   const { figures, sky } = cardScene(category ? categoryKind(category.name) : 'place', seed)
   return (
     <div className={`panel panel-ground ${earthClass(category)}`}>
-      <svg className="drawing sky" aria-hidden="true">
-        <use href={drawingHref(sky)} />
-      </svg>
+      <Drawing name={sky} className="sky" />
       <svg
         className="drawing scene"
         viewBox={SCENE_VIEW_BOX}
         preserveAspectRatio="xMinYMax slice"
         aria-hidden="true"
       >
-        {figures.map(({ drawing, x, y, width, height, flip }) => (
-          <use
-            key={x}
-            href={drawingHref(drawing)}
-            width={width}
-            height={height}
-            {...(flip ? { transform: `translate(${x + width} ${y})scale(-1 1)` } : { x, y })}
-          />
-        ))}
+        <Figures figures={figures} />
       </svg>
       {children}
     </div>
