@@ -12,6 +12,7 @@ import type { Figure } from './measure.ts'
 import { productMemory } from './product-memory.ts'
 import { startProduct } from './product.ts'
 import { rendererFigures } from './renderer-share.ts'
+import { searchFigures } from './search.ts'
 import { servingFigures } from './serving.ts'
 import { weigh } from '../site/weights.ts'
 
@@ -21,7 +22,8 @@ const KILLS = 'kills'
 const SERVING = 'serving'
 const MEMORY = 'memory'
 const RENDERER = 'renderer'
-const OTHERS = [SERVING, MEMORY, RENDERER, KILLS]
+const SEARCH = 'search'
+const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -30,8 +32,8 @@ type Record = { at: string; machine: string; figures: Figure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
- * keeps `bench.json`. With `parts`, which are sizes, `serving`, `memory`, `renderer` or `kills`,
- * only those; the record keeps what it had of the others.
+ * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer` or
+ * `kills`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -47,6 +49,7 @@ export async function bench(parts: readonly string[]): Promise<void> {
     figures.push(...(await measureSize(size, size === SERVED)))
   }
   if (isAsked(SERVING)) figures.push(...(await servingFigures(PORT)))
+  if (isAsked(SEARCH)) figures.push(...(await searchFigures(PORT)))
   if (isAsked(MEMORY)) {
     console.log('Memory of the product …')
     figures.push(...(await productMemory(PORT)))

@@ -80,12 +80,23 @@ function slipsTo(typed: Word, { word, spelling }: Word, more: 0 | 1): number | n
   return slips <= limit && isOneWord(typed.word, word, slips) ? slips : null
 }
 
+/** Two slips in a word of so many letters leave enough of it, wherever they are. */
+const LONG = 8
+
 /**
  * More than one slip is a misspelling only while the consonants hold and the first of them is the
- * same: `ksijik` is two slips from `klinik`, and no clinic; `gramin` is not Ramna.
+ * same: `ksijik` is two slips from `klinik`, and no clinic; `gramin` is not Ramna. Of long words
+ * two consonants may differ.
  */
 const isOneWord = (typed: string, candidate: string, slips: number): boolean => {
   if (slips <= 1) return true
+  if (slips === 2 && Math.min(typed.length, candidate.length) >= LONG) return true
   const [a, b] = [bonesOf(typed), bonesOf(candidate)]
-  return a.charAt(0) === b.charAt(0) && slipsBetween(a, b, 1) <= 1
+  return isOneSound(a, b) || isOneSound(withoutVowel(a), withoutVowel(b))
 }
+
+const isOneSound = (a: string, b: string) =>
+  a.charAt(0) === b.charAt(0) && slipsBetween(a, b, 1) <= 1
+
+/** A first vowel is the only one in a skeleton. */
+const withoutVowel = (bones: string) => bones.replace(/^[aiu](?=.)/, '')

@@ -86,6 +86,8 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] => [
 ]
 
 /** What a skeleton is made of: no vowel but a first one, no aspirate, b for v, p for f. */
+/** How a skeleton may begin beside that; such a letter is lost as easily. */
+const FIRST_VOWELS = 'aiu'
 const CONSONANTS = [...'bcdgjklmnprst']
 
 /**
@@ -94,7 +96,7 @@ const CONSONANTS = [...'bcdgjklmnprst']
  */
 export function skeletonsNear(bones: string): string[] {
   if (!/^[a-z]+$/.test(bones)) return [bones]
-  const found = new Set([bones])
+  const found = new Set([bones, ...[...FIRST_VOWELS].map((vowel) => vowel + bones)])
   for (let at = 0; at <= bones.length; at++) {
     const [before, here, after] = [bones.slice(0, at), bones.charAt(at), bones.slice(at + 1)]
     for (const other of CONSONANTS) {

@@ -88,7 +88,7 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
     return {
       condition,
-      rank: rankOf(read, stage, fold(understood.correctedTo ?? text)),
+      rank: rankOf(read, stage, understood.correctedTo ?? text),
       understood,
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { fold } from '#shared/fold.ts'
 import { distanceFrom } from '#server/businesses/nearness.ts'
 import { businesses, locations } from '#server/db/tables/index.ts'
 import { isFiller } from './noise.ts'
@@ -9,7 +10,7 @@ import { kindsAsked } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { allInName, allTogether, anyOf, anyTogether } from './tsquery.ts'
 
-const { searchDocument, searchName } = businesses
+const { searchDocument, searchName, sortName } = businesses
 
 /**
  * A name that is exactly what was typed, has just its words, begins with it, or holds all its
@@ -17,6 +18,10 @@ const { searchDocument, searchName } = businesses
  */
 const EXACT = 8
 const WHOLE = 4
+/** Its words in another order, in another town than the one among them. */
+const WHOLE_ELSEWHERE = 2.5
+/** Of names that sound the same, the one that is spelt as it was typed. */
+const SPELT_SO = 0.5
 const BEGINS = 3
 const IN_NAME = 2
 
@@ -29,6 +34,8 @@ const NAMES_KIND = 0.6
 const LIKELIEST = [0.5, 0.25]
 /** Of two names with the same words the one that says less besides is nearer. */
 const SHORT_NAME = 0.6
+/** Of names that begin with what was typed, those that are also written so: `patherd`. */
+const WRITTEN_SO = 0.3
 /** Where places of another town are shown, the nearer ones first: this much for each kilometre. */
 const FOR_EACH_KM = 0.02
 /** And no more than this, so that a name found far away stands before others that lie near. */
@@ -41,15 +48,43 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
  * How well a row of `businesses` answers: order by it descending. Exact name, then names with all
  * the words, of the kind, in the town; among equals the more important, complete and better rated.
  */
-export function rankOf(reading: Reading, stage: Stage, folded: string): SQL<number> {
-  const isThere = liesIn(reading)
+export function rankOf(reading: Reading, stage: Stage, text: string): SQL<number> {
   const parts = [
-    ...nameRank(stage, folded, isThere),
+    ...nameRank(stage, typedName(reading, text), liesIn(reading)),
     ...kindRank(reading, stage),
     ...townRank(reading, stage),
     importance(reading),
   ]
   return sql<number>`(${sql.join(parts, sql` + `)})`
+}
+
+/** What was typed, in the forms that names are compared with. */
+type TypedName = {
+  /** In lower case, without commas and full stops. */
+  plain: string
+  /** Folded; and with each word once, as "Garhwa Bank Garhwa" names the town beside the name. */
+  folded: string
+  once: string
+  /** Without the towns that were named, if that leaves something. */
+  townless: string
+  /** The town stands between other words, so that it is part of a name: "Post Chatra Office". */
+  townWithin: boolean
+}
+
+function typedName({ towns }: Reading, text: string): TypedName {
+  const folded = fold(text)
+  const words = [...new Set(folded.split(' '))]
+  const ofTowns = new Set(towns.flatMap((named) => named.words.map(({ word }) => word)))
+  const once = words.join(' ')
+  const townless = words.filter((word) => !ofTowns.has(word)).join(' ') || once
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[\p{C},.]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const isTown = words.map((word) => ofTowns.has(word))
+  const townWithin = isTown.includes(true) && !isTown.at(0) && !isTown.at(-1)
+  return { plain, folded, once, townless, townWithin }
 }
 
 /** Whether a business lies in the towns that were named; nothing to ask where none was. */
@@ -65,31 +100,44 @@ function liesIn({ towns, terms }: Reading): SQL | null {
  */
 function nameRank(
   { terms, partial, query, also }: Stage,
-  folded: string,
+  { plain, folded, once, townless, townWithin }: TypedName,
   isThere: SQL | null,
 ): SQL[] {
-  const typed = folded.split(' ').filter((word) => word && !isFiller(word))
+  const typed = once.split(' ').filter((word) => word && !isFiller(word))
   // All of its words, in whatever order.
-  const whole = sql`length(${searchName}) between ${folded.length - 1}::int
-      and ${folded.length + 1}::int
+  const whole = sql`length(${searchName}) between ${once.length - 1}::int
+      and ${once.length + 1}::int
     and ${searchDocument} @@ ${allInName(typed)}::tsquery`
-  const exact = sql`case when ${searchName} = ${folded} then ${EXACT}::real
-    ${isThere ? sql`when ${isThere} and ${whole} then ${WHOLE}::real` : sql``} else 0 end`
+  const wholeThere = sql`(${searchName} = ${townless} or ${whole})`
+  const exact = sql`case
+    when ${searchName} in (${folded}, ${once})
+      then ${EXACT}::real + (translate(${sortName}, ',.', '') = ${plain})::int * ${SPELT_SO}::real
+    ${isThere ? sql`when ${isThere} and ${wholeThere} then ${WHOLE}::real` : sql``}
+    ${terms.length > 0 && townWithin ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
+    else 0 end`
   if (terms.length === 0) return [exact]
   const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
+  // Another town's place is meant where all but the end of its last word is typed.
+  const unfinished = sql`strpos(substr(${searchName}, ${once.length + 1}::int), ' ') = 0`
   const found = partial
     ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`)
     : []
   return [
     exact,
     ...(also ? [sql`${has(query)} * ${OF_NAME}::real`] : []),
-    sql`case when starts_with(${searchName}, ${folded})
-        and ${isThere ?? sql`true`} then ${BEGINS}::real
+    sql`case when starts_with(${searchName}, ${once}) and (${isThere ?? sql`true`} or ${unfinished})
+        then ${BEGINS}::real
       when ${searchDocument} @@ ${inName}::tsquery then ${IN_NAME}::real else 0 end`,
     ...found,
+    ...terms
+      .filter(({ matches, spellings }) => !spellings && matches.some(({ prefix }) => prefix))
+      .map(
+        ({ spelling }) => sql`(strpos(${sortName}, ${spelling}) > 0)::int * ${WRITTEN_SO}::real`,
+      ),
     ...terms.flatMap(({ spellings }) => likeliest([...(spellings?.keys() ?? [])])),
-    sql`${SHORT_NAME}::real / (1 + abs(length(${searchName}) - ${folded.length}::int) /
-        10.0)::real`,
+    sql`${SHORT_NAME}::real / (1 + least(
+      abs(length(${searchName}) - ${once.length}::int),
+      abs(length(${searchName}) - ${townless.length}::int)) / 10.0)::real`,
     sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`,
   ]
 }

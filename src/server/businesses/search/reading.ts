@@ -1,7 +1,7 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { closest } from './closest.ts'
-import { KIND_WORDS, kindNamed } from './kinds.ts'
+import { KIND_WORDS, kindNamed, phraseKey } from './kinds.ts'
 import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
 import { lookUp } from './lookup.ts'
 import type { Known } from './lookup.ts'
@@ -55,7 +55,11 @@ const MAX_UNCORRECTED = 3
 /** A PIN code is itself, never the beginning of something longer. */
 const PIN = /^\d{6}$/
 const mayBeMisspelt = ({ word, spelling }: Word) =>
-  Math.min(word.length, spelling.length) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
+  lettersOf(word, spelling) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
+
+/** As typed where that is Roman: `sikka` is folded to fewer. In Devanagari signs count as letters. */
+const lettersOf = (word: string, spelling: string) =>
+  /^[a-z]+$/.test(spelling) ? spelling.length : Math.min(word.length, spelling.length)
 
 /**
  * Reads words (without small words): phrases known as kinds, towns, helplines or facts first; the
@@ -75,6 +79,8 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   )
   const near = await nearestWords(db, unknown)
   const fixes = new Map(unknown.map((word) => [word.word, correctionsOf(word, near, vocabulary)]))
+
+  completePhrases(typed, fixes, vocabulary)
 
   const replaced = typed.map((word): Replaced => {
     const [nearest] = fixes.get(word.word) ?? []
@@ -108,6 +114,24 @@ function correctionsOf(typed: Word, near: Map<string, Near[]>, { words }: Vocabu
   const distinct = new Map<string, (typeof known)[number]>()
   for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
   return closest(typed, [...distinct.values()])
+}
+
+/**
+ * Of the words that a misspelt one may have been, one that makes a known phrase with its neighbour
+ * is meant: `polt office` is a post office, though `plot` is as near.
+ */
+function completePhrases(typed: readonly Word[], fixes: Fixes, { meanings }: Vocabulary): void {
+  for (const [index, { word }] of typed.entries()) {
+    const [before, after] = [typed[index - 1], typed[index + 1]]
+    const fitting = fixes
+      .get(word)
+      ?.find(
+        (fix) =>
+          (before && meanings.has(phraseKey([before, fix]))) ||
+          (after && meanings.has(phraseKey([fix, after]))),
+      )
+    if (fitting) fixes.set(word, [fitting])
+  }
 }
 
 const nothingRead = (): Reading => ({
@@ -232,7 +256,7 @@ export function literalReading(typed: readonly Word[]): Reading {
 }
 
 /** Shorter words are too like others to be tried as misspellings where they are known. */
-const MIN_WIDENED = 5
+const MIN_WIDENED = 4
 
 /**
  * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand

@@ -1,0 +1,143 @@
+import type { Figure } from './measure.ts'
+import { makeSearchDistrict } from './search-district.ts'
+import { miniSearch, orama, ourEngine } from './search-engines.ts'
+import type { Engine } from './search-engines.ts'
+import { generatedNames, otherNames, sampleNames } from './search-names.ts'
+import type { NamedPlace } from './search-names.ts'
+import { MANNERS, questionsOf } from './search-questions.ts'
+import type { Manner, Question } from './search-questions.ts'
+
+const FEW = 5_000
+const ALL = 45_000
+const ASKED = 300
+/** Of Orama, which takes a good part of a second for each. */
+const ASKED_OF_ORAMA = 40
+const CLIENTS = 24
+const CLIENTS_MS = 10_000
+const OURS = 'zila'
+const MANNER_NAMES = Object.keys(MANNERS) as Manner[]
+const MISSPELT: Manner[] = ['one slip', 'two slips', 'Roman Hindi']
+
+/**
+ * How well and how fast names are found, beside two libraries on the same names and queries: among
+ * 5,000 real ones, and among 45,000, most of them generated. `BENCH_SCHOOLS` names a UDISE list of
+ * schools (CSV), which makes them 10,965 real ones.
+ */
+export async function searchFigures(port: number): Promise<Figure[]> {
+  const sample = await sampleNames()
+  const others = everyNth(await otherNames(process.env.BENCH_SCHOOLS), FEW - sample.length)
+  const few = [...sample, ...others.picked]
+  const real = [...few, ...others.left]
+  console.log(`Searches among ${few.length} real names …`)
+  const district = await makeSearchDistrict(port)
+  try {
+    await district.add(others.picked)
+    const figures = await district.serve((site) => qualityAmong(site, few, few))
+    const generated = await generatedNames(real, ALL - real.length)
+    console.log(`Searches among ${real.length} real and ${generated.length} generated names …`)
+    await district.add([...others.left, ...generated])
+    const places = [...real, ...generated]
+    return [...figures, ...(await district.serve((site) => qualityAmong(site, real, places)))]
+  } finally {
+    await district.remove()
+  }
+}
+
+/** Asks for `real` names among `places`, all of which the site has. */
+async function qualityAmong(
+  site: string,
+  real: readonly NamedPlace[],
+  places: readonly NamedPlace[],
+): Promise<Figure[]> {
+  const among = `among ${places.length.toLocaleString('en-IN')}`
+  const questions = MANNER_NAMES.map((manner) => questionsOf(manner, real, ASKED))
+  const figures: Figure[] = []
+  const measure = async (engine: string, ask: Engine, count: number) => {
+    await ask('bank')
+    const times: number[][] = []
+    for (const [index, manner] of MANNER_NAMES.entries()) {
+      const { first, three, ms, missed } = await quality(ask, questions[index]!.slice(0, count))
+      times.push(ms)
+      const of = `${manner} ${among}, ${engine}`
+      figures.push(
+        { name: `${of}, first`, value: first, unit: '%', better: 'more' },
+        { name: `${of}, in the first three`, value: three, unit: '%', better: 'more' },
+      )
+      if (process.env.BENCH_MISSED && engine === OURS) console.log(missed.join('\n'))
+    }
+    figures.push(...latency(`searches ${among}, ${engine}`, times.flat()))
+    return times
+  }
+  // First, and without a pause: an idle connection is closed while an index is being made.
+  const times = await measure(OURS, ourEngine(site), ASKED)
+  const timesOf = (manners: Manner[]) =>
+    manners.flatMap((manner) => times[MANNER_NAMES.indexOf(manner)]!)
+  figures.push(
+    ...latency(`exact names ${among}, ${OURS}`, timesOf(['exact name'])),
+    ...latency(`misspelt names ${among}, ${OURS}`, timesOf(MISSPELT)),
+  )
+  if (places.length === ALL) figures.push(...(await crowdFigures(site, real)))
+  await measure('MiniSearch', miniSearch(places), ASKED)
+  await measure('Orama', await orama(places), ASKED_OF_ORAMA)
+  return figures
+}
+
+async function quality(ask: Engine, questions: readonly Question[]) {
+  const ms: number[] = []
+  const missed: string[] = []
+  let first = 0
+  let three = 0
+  for (const { text, meant, inTown = false } of questions) {
+    const started = performance.now()
+    const found = await ask(text)
+    ms.push(performance.now() - started)
+    const at = found.findIndex(({ name, city }) => isSame(name, meant.name) && (!inTown || isSame(city, meant.city))) // prettier-ignore
+    if (at === 0) first += 1
+    if (at >= 0) three += 1
+    else
+      missed.push(
+        `${text} (${meant.name} @${meant.city}): ${found.map(({ name }) => name).join('; ')}`,
+      )
+  }
+  const percent = (count: number) => (100 * count) / questions.length
+  return { first: percent(first), three: percent(three), ms, missed }
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Many visitors at once, each with one misspelt search after the other that nobody asked before. */
+async function crowdFigures(site: string, real: readonly NamedPlace[]): Promise<Figure[]> {
+  const heavy = MISSPELT.flatMap((manner) => questionsOf(manner, real, 2000, 2)).map(({ text }) => text) // prettier-ignore
+  const ask = ourEngine(site)
+  const until = performance.now() + CLIENTS_MS
+  const ms: number[] = []
+  let n = 0
+  const client = async () => {
+    while (performance.now() < until && n < heavy.length) {
+      const started = performance.now()
+      await ask(heavy[n++]!)
+      ms.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  const name = `misspelt searches of ${CLIENTS} clients among ${ALL.toLocaleString('en-IN')}`
+  const perSecond = (1000 * ms.length) / CLIENTS_MS
+  return [{ name, value: perSecond, unit: 'searches/s', better: 'more' }, ...latency(name, ms)]
+}
+
+function latency(name: string, ms: readonly number[]): Figure[] {
+  const sorted = ms.toSorted((a, b) => a - b)
+  return [50, 99].map((part) => ({
+    name: `${name}, p${part}`,
+    value: sorted[Math.floor((sorted.length * part) / 100)] ?? 0,
+    unit: 'ms',
+    better: 'less',
+  }))
+}
+
+/** So many, evenly from the whole list. */
+function everyNth(all: readonly NamedPlace[], count: number) {
+  const isPicked = (_: unknown, n: number) =>
+    Math.floor(((n + 1) * count) / all.length) > Math.floor((n * count) / all.length)
+  return { picked: all.filter(isPicked), left: all.filter((place, n) => !isPicked(place, n)) }
+}
