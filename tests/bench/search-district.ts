@@ -69,7 +69,10 @@ export async function addPlaces(db: Db, places: readonly NamedPlace[]): Promise<
     }))
     await db.transaction(async (tx) => {
       const made = await tx.insert(businesses).values(rows).returning({ id: businesses.id })
-      await indexBusinesses(tx, made.map(({ id }) => id)) // prettier-ignore
+      await indexBusinesses(
+        tx,
+        made.map(({ id }) => id),
+      )
     })
   }
   await settleAfterImport(db)

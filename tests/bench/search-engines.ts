@@ -26,7 +26,10 @@ export function miniSearch(places: readonly NamedPlace[]): Engine {
   })
   index.addAll(places.map((place, id) => ({ id, ...place })))
   return async (text) =>
-    index.search(text).slice(0, SHOWN).map(({ id }) => places[id as number]!) // prettier-ignore
+    index
+      .search(text)
+      .slice(0, SHOWN)
+      .map(({ id }) => places[id as number]!)
 }
 
 /** Another yardstick; a `tolerance` of one letter, as more make it find nearly everything. */

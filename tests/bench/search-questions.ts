@@ -1,7 +1,9 @@
 import type { NamedPlace } from './search-names.ts'
 import { seeded } from '../seeded.ts'
 
-/** A query and the place that should be found. With `inTown` one of that name elsewhere is wrong. */
+/**
+ * A query and the place that should be found. With `inTown` one of that name elsewhere is wrong.
+ */
 export type Question = { text: string; meant: NamedPlace; inTown?: boolean }
 
 /** What is done to a name, by the name of the figure. */
@@ -52,14 +54,19 @@ const oneOf = <T>(things: readonly T[], next: () => number): T | undefined =>
 const wordsIn = (name: string, shortest: number) =>
   [...name.matchAll(/[A-Za-z]+/g)].filter(([word]) => word.length >= shortest)
 
-/** A letter lost, added, changed or swapped with the next, in any place of a word of four or more. */
+/**
+ * A letter lost, added, changed or swapped with the next, in any place of a word of four or more.
+ */
 function slipIn(name: string, next: () => number): string | null {
   const found = oneOf(wordsIn(name, SHORTEST_MISSPELT), next)
   if (!found) return null
   const [word] = found
   const at = Math.floor(next() * (word.length - 1))
   const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
-  const other = oneOf([...LETTERS].filter((letter) => letter !== here.toLowerCase()), next)! // prettier-ignore
+  const other = oneOf(
+    [...LETTERS].filter((letter) => letter !== here.toLowerCase()),
+    next,
+  )!
   const slips = [
     before + after,
     before + other + here + after,
@@ -97,10 +104,28 @@ function shuffled(name: string, next: () => number): string | null {
 
 /** Spellings of the same sound, as people write Hindi in Roman letters. */
 const SOUNDS = [
-  ...[['aa', 'a'], ['ee', 'i'], ['oo', 'u'], ['a', 'aa'], ['i', 'ee'], ['u', 'oo']],
-  ...[['sh', 's'], ['w', 'v'], ['v', 'w'], ['x', 'ksh'], ['ph', 'f'], ['j', 'z'], ['z', 'j']],
-  ...[['c', 'k'], ['y', 'i']],
-] as [string, string][] // prettier-ignore
+  ...[
+    ['aa', 'a'],
+    ['ee', 'i'],
+    ['oo', 'u'],
+    ['a', 'aa'],
+    ['i', 'ee'],
+    ['u', 'oo'],
+  ],
+  ...[
+    ['sh', 's'],
+    ['w', 'v'],
+    ['v', 'w'],
+    ['x', 'ksh'],
+    ['ph', 'f'],
+    ['j', 'z'],
+    ['z', 'j'],
+  ],
+  ...[
+    ['c', 'k'],
+    ['y', 'i'],
+  ],
+] as [string, string][]
 
 /** Two sounds of a name written otherwise. */
 function byEar(name: string, next: () => number): string | null {

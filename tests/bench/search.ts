@@ -91,7 +91,9 @@ async function quality(ask: Engine, questions: readonly Question[]) {
     const started = performance.now()
     const found = await ask(text)
     ms.push(performance.now() - started)
-    const at = found.findIndex(({ name, city }) => isSame(name, meant.name) && (!inTown || isSame(city, meant.city))) // prettier-ignore
+    const at = found.findIndex(
+      ({ name, city }) => isSame(name, meant.name) && (!inTown || isSame(city, meant.city)),
+    )
     if (at === 0) first += 1
     if (at >= 0) three += 1
     else
@@ -105,9 +107,10 @@ async function quality(ask: Engine, questions: readonly Question[]) {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Many visitors at once, each with one misspelt search after the other that nobody asked before. */
+/** Many visitors at once, each with one misspelt search after the other, all of them new. */
 async function crowdFigures(site: string, real: readonly NamedPlace[]): Promise<Figure[]> {
-  const heavy = MISSPELT.flatMap((manner) => questionsOf(manner, real, 2000, 2)).map(({ text }) => text) // prettier-ignore
+  const questions = MISSPELT.flatMap((manner) => questionsOf(manner, real, 2000, 2))
+  const heavy = questions.map(({ text }) => text)
   const ask = ourEngine(site)
   const until = performance.now() + CLIENTS_MS
   const ms: number[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/text/fold.ts'
 import { distanceFrom } from '#server/businesses/nearness.ts'
 import { businesses, locations } from '#server/db/tables/index.ts'
 import { isFiller } from './noise.ts'

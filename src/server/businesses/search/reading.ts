@@ -57,7 +57,9 @@ const PIN = /^\d{6}$/
 const mayBeMisspelt = ({ word, spelling }: Word) =>
   lettersOf(word, spelling) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
 
-/** As typed where that is Roman: `sikka` is folded to fewer. In Devanagari signs count as letters. */
+/**
+ * As typed where that is Roman: `sikka` is folded to fewer. In Devanagari signs count as letters.
+ */
 const lettersOf = (word: string, spelling: string) =>
   /^[a-z]+$/.test(spelling) ? spelling.length : Math.min(word.length, spelling.length)
 
