@@ -19,8 +19,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#ui/Skeleton.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
-import { AdCard } from './AdCard.tsx'
+import { useMinute } from '#islands/businesses/use-minute.ts'
+import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdToolbar } from './AdToolbar.tsx'
+import { useSavedAds } from './use-saved-ads.ts'
 import type { Choose } from './ClassifiedList.island.tsx'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
@@ -181,10 +183,12 @@ function NoAds({ filters, onClear, t }: { filters: AdFilters; onClear: () => voi
 }
 
 function Cards({ page, t }: { page: AdPage; t: AdTexts }) {
+  const minute = useMinute()
+  const saved = useSavedAds()
   return (
     <ul className="cards cards-ads">
       {page.ads.map((ad) => (
-        <AdCard key={ad.id} ad={ad} t={t} />
+        <AdCard key={ad.id} ad={ad} minute={minute} isSaved={saved.has(ad.id)} t={t} />
       ))}
     </ul>
   )

@@ -4,13 +4,12 @@ import type { CallAnswer } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
-import { distribution, floorStars, oneDecimal } from '#shared/rules/rating.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { call } from '#stores/api.ts'
 import { storedToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
-import { Stars } from '#ui/Stars.tsx'
-import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
+import { ReviewSummary } from '#views/reviews/ReviewSummary.tsx'
 
 type Props = { businessId: number; messages: BusinessIslandMessages; isOpen: boolean }
 type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
@@ -37,6 +36,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   }, [businessId])
 
   const { reviews: t, businessPage } = messages
+  const texts = { ...t, verifiedVisit: businessPage.verifiedVisit }
   const reviews = answer?.reviews ?? []
   return (
     <section className="block" id="reviews">
@@ -47,7 +47,14 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
         </span>
       </h2>
       {answer?.data.averageRating ? (
-        <Summary rating={answer.data} messages={messages} />
+        <ReviewSummary
+          average={answer.data.averageRating}
+          total={answer.data.totalReviews}
+          counts={Object.fromEntries(
+            answer.data.distribution.map(({ rating, count }) => [rating as StarCount, count]),
+          )}
+          t={t}
+        />
       ) : (
         isOpen && <p className="mute">{t.none}</p>
       )}
@@ -58,11 +65,9 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
       ) : (
         <p className="small mute">{businessPage.noNewReviews}</p>
       )}
-      {own && !reviews.some(({ id }) => id === own.id) && (
-        <ReviewItem review={own} messages={messages} />
-      )}
+      {own && !reviews.some(({ id }) => id === own.id) && <ReviewItem review={own} t={texts} />}
       {reviews.slice(0, isWhole ? reviews.length : SHOWN).map((review) => (
-        <ReviewItem key={review.id} review={review} messages={messages} />
+        <ReviewItem key={review.id} review={review} t={texts} />
       ))}
       {!isWhole && reviews.length > SHOWN && (
         <Button onClick={() => setWhole(true)}>
@@ -90,37 +95,4 @@ function useOwnReview(businessId: number): OwnReview | null {
     return () => question.abort()
   }, [businessId])
   return own
-}
-
-function Summary({
-  rating,
-  messages: { reviews: t },
-}: {
-  rating: Answer['data']
-  messages: BusinessIslandMessages
-}) {
-  const average = rating.averageRating ?? 0
-  const counts = Object.fromEntries(
-    rating.distribution.map(({ rating: stars, count }) => [stars as StarCount, count]),
-  )
-  return (
-    <div className="review-summary">
-      <div>
-        <p className="review-average num">{oneDecimal(average)}</p>
-        <Stars rating={average} label={t.starsOf(floorStars(average))} />
-        <p className="small mute num">{t.count(rating.totalReviews)}</p>
-      </div>
-      <ul className="review-bars num">
-        {distribution(counts).map(({ stars, count, percent }) => (
-          <li key={stars}>
-            <span>{stars}</span>
-            <svg aria-hidden="true">
-              <rect width={`${percent}%`} height="100%" />
-            </svg>
-            <span>{count}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

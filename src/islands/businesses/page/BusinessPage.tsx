@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
-import type { Business } from '#contract/businesses.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
@@ -9,13 +8,18 @@ import { displayAddress } from '#shared/rules/business.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
 import type { Writing } from '#shared/rules/writing.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { BusinessHead } from './BusinessHead.tsx'
-import { ContactBox } from './ContactBox.tsx'
-import { HoursBox } from './HoursBox.tsx'
+import { useFavourites } from '#islands/businesses/use-favourites.ts'
+import { useMinute } from '#islands/businesses/use-minute.ts'
+import { Button } from '#ui/Button.tsx'
+import { HeartButton } from '#views/businesses/HeartButton.tsx'
+import { BusinessHead } from '#views/businesses/page/BusinessHead.tsx'
+import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
+import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
+import type { PartProps as ViewProps } from '#views/businesses/page/part-props.ts'
+import { ThumbBar } from '#views/businesses/page/ThumbBar.tsx'
 import { LateDialogs } from './LateDialogs.tsx'
-import { ThumbBar } from './ThumbBar.tsx'
 
-export type PartProps = { business: Business; messages: BusinessIslandMessages }
+type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessages }
 type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: string | undefined }
 
 /** What the controls open that signing in leads back to, by their ids. */
@@ -26,6 +30,11 @@ const OPENED: Record<string, string> = { '#write-review': 'review', '#send-messa
  * neighbours.
  */
 export function BusinessPage({ business, messages, takesReviews, writing, locale }: Props) {
+  const part = { business, messages }
+  const { businesses, businessPage } = messages
+  const { id, name } = business
+  const minute = useMinute()
+  const isSaved = useFavourites().has(id)
   useEffect(() => {
     const asked = OPENED[location.hash]
     if (asked && (takesReviews || asked !== 'review')) askToOpen(asked)
@@ -34,24 +43,35 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
   return (
     <>
       <div className="wrap">
-        <Way business={business} messages={messages} />
-        <BusinessHead business={business} messages={messages} />
+        <Way {...part} />
+        <BusinessHead {...part} minute={minute} onMessage={() => askToOpen('message')} />
         <div className="columns columns-right business-columns">
           <div>
-            <About business={business} messages={messages} />
+            <About {...part} />
             <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
             <p className="business-source small mute num">
-              {messages.businessPage.updated(formatFreshness(business))}{' '}
-              {messages.businessPage.check}
+              {businessPage.updated(formatFreshness(business))} {businessPage.check}
             </p>
           </div>
           <aside className="side">
-            <ContactBox business={business} messages={messages} />
-            <HoursBox business={business} messages={messages} />
+            <ContactBox {...part}>
+              <div className="flex gap-2 mt-2">
+                <Button
+                  look="soft"
+                  icon="mail"
+                  className="flex-1"
+                  onClick={() => askToOpen('inquiry')}
+                >
+                  {businessPage.inquire}
+                </Button>
+                <HeartButton {...{ id, name, isSaved }} t={businesses} />
+              </div>
+            </ContactBox>
+            <HoursBox {...part} now={minute ? new Date(minute * 60_000) : new Date()} marksToday />
           </aside>
         </div>
       </div>
-      <ThumbBar business={business} messages={messages} />
+      <ThumbBar {...part} />
       <LateDialogs
         business={{ ...business, address: displayAddress(business) }}
         writing={writing}

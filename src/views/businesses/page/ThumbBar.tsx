@@ -1,7 +1,7 @@
 import { telHref, whatsappHref } from '#shared/rules/phone.ts'
 import { directionsTo } from '#shared/rules/contact-links.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { PartProps } from './BusinessPage.tsx'
+import type { PartProps } from './part-props.ts'
 
 /** The ways to reach the place, at the thumb on a phone. */
 export function ThumbBar({ business, messages: { businesses, businessPage: t } }: PartProps) {

@@ -1,5 +1,4 @@
 import { adPath } from '#config/routes.ts'
-import { useMinute } from '#islands/businesses/use-minute.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
 import { priceText } from '#shared/rules/ad-words.ts'
 import { conditionOf, type CardAd } from '#shared/rules/classifieds.ts'
@@ -7,12 +6,21 @@ import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
-import type { AdTexts } from './texts.ts'
-import { useSavedAds } from './use-saved-ads.ts'
+import type { Messages } from '#i18n/index.ts'
 
-/** An ad in a list: the same markup as components/classifieds/AdCard.astro. */
-export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
-  const minute = useMinute()
+type Props = {
+  ad: CardAd
+  /** Minutes since 1970; null while a page is built, where `ads.ts` says the age. */
+  minute?: number | null
+  isSaved?: boolean
+  t: Messages['classifieds']
+}
+
+/**
+ * An ad in a list: picture or painting, title, price, place and age. The whole card leads to its
+ * page.
+ */
+export function AdCard({ ad, minute = null, isSaved = false, t }: Props) {
   const condition = conditionOf(ad)
   return (
     <li className="card ad-card">
@@ -36,7 +44,6 @@ export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
         </p>
       </div>
       <div className="card-actions">
-        {/* Before React comes, ads.ts says the age. */}
         <time className="ad-age num" dateTime={ad.createdAt} data-age="" suppressHydrationWarning>
           {minute === null
             ? formatDate(ad.createdAt)
@@ -46,7 +53,7 @@ export function AdCard({ ad, t }: { ad: CardAd; t: AdTexts }) {
           className="icon-button needs-script"
           type="button"
           data-save-ad={ad.id}
-          aria-pressed={useSavedAds().has(ad.id)}
+          aria-pressed={isSaved}
           aria-label={t.save(ad.title)}
         >
           <Icon name="heart" />

@@ -1,15 +1,25 @@
 import { HI } from '#i18n/hi-companions.ts'
-import { useMinute } from '#islands/businesses/use-minute.ts'
 import { hoursText } from '#shared/rules/hours-text.ts'
 import { todayIn, WEEKDAYS } from '#shared/rules/hours.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { formatDate } from '#shared/rules/time.ts'
-import type { PartProps } from './BusinessPage.tsx'
+import type { PartProps } from './part-props.ts'
 
-/** The week, Monday to Sunday with today marked, and dates with other hours. */
-export function HoursBox({ business, messages: { businesses, businessPage: t } }: PartProps) {
-  const minute = useMinute()
-  const today = minute === null ? null : todayIn(new Date(minute * 60_000))
+type Props = PartProps & {
+  now: Date
+  /** Not while a page is built, which is read on another day: `open-status.ts` marks it there. */
+  marksToday?: boolean
+}
+
+const MARK = { className: 'today', 'aria-current': 'date' } as const
+
+/** The week, Monday to Sunday, and coming dates with other hours. */
+export function HoursBox({ business, messages, now, marksToday = false }: Props) {
+  const { businesses, businessPage: t } = messages
   const { businessHours, specialDays } = business
+  const today = dateInKolkata(now)
+  const comingDays = specialDays.filter(({ date }) => date >= today)
+  const markIf = (isToday: boolean) => (marksToday && isToday ? MARK : {})
   return (
     <section className="box" id="hours">
       <h2>
@@ -22,11 +32,7 @@ export function HoursBox({ business, messages: { businesses, businessPage: t } }
         <table className="hours num">
           <tbody>
             {WEEKDAYS.map((weekday) => (
-              <tr
-                key={weekday}
-                className={weekday === today ? 'today' : undefined}
-                aria-current={weekday === today ? 'date' : undefined}
-              >
+              <tr key={weekday} data-weekday={weekday} {...markIf(weekday === todayIn(now))}>
                 <th scope="row">
                   {businesses.weekdays[weekday]}{' '}
                   <span className="hi" lang="hi">
@@ -41,10 +47,10 @@ export function HoursBox({ business, messages: { businesses, businessPage: t } }
       ) : (
         <p className="status status-unknown">{businesses.hoursUnknown}</p>
       )}
-      {specialDays.length > 0 && (
-        <dl className="pairs num pt-3">
-          {specialDays.map((day) => (
-            <div key={day.date}>
+      {comingDays.length > 0 && (
+        <dl className="pairs special-days num mt-3">
+          {comingDays.map((day) => (
+            <div key={day.date} data-date={day.date} {...markIf(day.date === today)}>
               <dt>{formatDate(day.date)}</dt>
               <dd>
                 {hoursText(day, t)}

@@ -1,0 +1,89 @@
+import { categoryPath } from '#config/routes.ts'
+import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { displayAddress } from '#shared/rules/business.ts'
+import { floorStars, oneDecimal } from '#shared/rules/rating.ts'
+import { kindName } from '#shared/text/kind-name.ts'
+import { Drawing } from '#ui/Drawing.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
+import { Actions } from './Actions.tsx'
+import type { PartProps } from './part-props.ts'
+
+type Props = PartProps & {
+  /** Minutes since 1970; left out while a page is built. */
+  minute?: number | null
+  /** Without, for a page that does not carry the drawings of all categories. */
+  logo?: boolean
+  onMessage?: () => void
+}
+
+/** Name, what is true of it, rating when there are reviews, address, and the buttons. */
+export function BusinessHead({ business, messages, minute = null, logo, onMessage }: Props) {
+  const { businesses: t, reviews } = messages
+  const { category, averageRating } = business
+  return (
+    <header className="business-head">
+      <div>
+        <p className="business-marks">
+          {business.verified && (
+            <span className="verified">
+              <Icon name="seal" />
+              {t.verified}
+            </span>
+          )}
+          {business.featured && <span className="featured">{t.featured}</span>}
+          <a className="mute link" href={categoryPath(category.slug)}>
+            {kindName(category.name)}
+          </a>
+          <OpenStatus
+            hours={business.businessHours}
+            specialDays={business.specialDays}
+            minute={minute}
+            href="#hours"
+            t={t}
+          />
+        </p>
+        <div className="business-name">
+          {logo && <Logo business={business} />}
+          <div>
+            <h1>{business.name}</h1>
+            {business.nameHi && (
+              <p className="business-hindi hi" lang="hi">
+                {business.nameHi}
+              </p>
+            )}
+          </div>
+        </div>
+        {averageRating !== null && (
+          <p className="business-rating num">
+            <Stars rating={averageRating} label={reviews.starsOf(floorStars(averageRating))} />
+            <b>{oneDecimal(averageRating)}</b>
+            <a className="link small" href="#reviews">
+              {reviews.count(business.totalReviews)}
+            </a>
+          </p>
+        )}
+        <p className="business-address num">
+          <Icon name="pin" />
+          <span>{displayAddress(business)}</span>
+        </p>
+      </div>
+      <Actions business={business} messages={messages} onMessage={onMessage} />
+    </header>
+  )
+}
+
+/** The logo, and behind it the category's drawing for one that is missing or does not load. */
+function Logo({ business: { category, logo } }: Pick<PartProps, 'business'>) {
+  return (
+    <div
+      className={`business-logo panel panel-solid ${earthClass(category)}`}
+      data-photos={logo ? true : undefined}
+    >
+      <Drawing name={categoryKind(category.name)} />
+      {logo && <img src={imageUrl(logo, import.meta.env.PUBLIC_API_URL)} alt="" />}
+    </div>
+  )
+}

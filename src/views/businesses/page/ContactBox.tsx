@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { HI } from '#i18n/hi-companions.ts'
+import { displayAddress } from '#shared/rules/business.ts'
+import { onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** Every known way to reach the place; more of them in `children`. */
+export function ContactBox({
+  business,
+  messages: { businesses, businessPage: t },
+  children,
+}: PartProps & { children?: ReactNode }) {
+  const { landmark, phone } = business
+  return (
+    <section className="box" id="contact">
+      <h2>
+        {t.contact}{' '}
+        <span className="hi small mute" lang="hi">
+          {HI.contact}
+        </span>
+      </h2>
+      <dl className="pairs num">
+        {!phone && (
+          <div>
+            <dt>{t.phone}</dt>
+            <dd className="mute">{businesses.noNumber}</dd>
+          </div>
+        )}
+        {waysToReach(business, t).map(({ label, text, href }) => (
+          <Pair key={label} label={label}>
+            <a className="link" href={href} rel="noopener nofollow">
+              {text}
+            </a>
+          </Pair>
+        ))}
+        <Pair label={t.address}>{displayAddress({ ...business, landmark: null })}</Pair>
+        {landmark && <Pair label={t.landmark}>{landmark}</Pair>}
+      </dl>
+      <LinkButton
+        look="soft"
+        icon="map"
+        className="w-full mt-3"
+        href={onTheMap(business)}
+        rel="noopener"
+      >
+        {t.getDirections}
+      </LinkButton>
+      {children}
+    </section>
+  )
+}
+
+const Pair = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

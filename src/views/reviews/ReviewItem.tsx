@@ -1,0 +1,59 @@
+import type { OwnReview, Review } from '#contract/reviews.ts'
+import type { Messages } from '#i18n/index.ts'
+import { formatDate } from '#shared/rules/time.ts'
+import { Stars } from '#ui/Stars.tsx'
+
+type Props = {
+  review: Review | OwnReview
+  /** On a page with `reviews.ts`, which hears whoever finds it helpful. */
+  votes?: boolean
+  t: Pick<Messages['businessPage'], 'verifiedVisit'> & Messages['reviews']
+}
+
+/** One review: who, how many stars, when, and what was said; of one's own, whether others see it. */
+export function ReviewItem({ review, votes = false, t }: Props) {
+  const { id, user, rating, title, comment, createdAt, visitDate, helpful } = review
+  const isHindi = /\p{Script=Devanagari}/u.test(comment)
+  const status = 'status' in review && review.status !== 'active' ? review.status : null
+  const canVote = votes && !status
+  return (
+    <article className="review" id={`review-${id}`} data-own-review={status ? '' : undefined}>
+      <header>
+        <b>{user.name}</b>
+        <Stars rating={rating} label={t.starsOf(rating)} />
+        <time className="mute num" dateTime={createdAt}>
+          {formatDate(createdAt)}
+        </time>
+        {review.verified && <span className="verified">{t.verifiedVisit}</span>}
+        {status && <span className="pill pill-warn">{t[status]}</span>}
+      </header>
+      {title && (
+        <p>
+          <b>{title}</b>
+        </p>
+      )}
+      <p
+        className={isHindi ? 'hi whitespace-pre-line' : 'whitespace-pre-line'}
+        lang={isHindi ? 'hi' : undefined}
+      >
+        {comment}
+      </p>
+      {(canVote || helpful > 0 || visitDate) && (
+        <p className="review-foot small mute num">
+          {canVote && (
+            <button
+              className="review-helpful needs-script"
+              type="button"
+              aria-pressed="false"
+              data-helpful={id}
+            >
+              {t.helpful}
+            </button>
+          )}
+          {!status && <span data-helpful-count="">{helpful > 0 && t.foundHelpful(helpful)}</span>}
+          {visitDate && <span>{t.visited(formatDate(visitDate))}</span>}
+        </p>
+      )}
+    </article>
+  )
+}
