@@ -100,7 +100,7 @@ const codeSplitting = {
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     {
       name: 'ui',
-      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Trap|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/]use-minute/,
+      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Honeypot|use-form|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/]use-minute/,
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.

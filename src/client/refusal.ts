@@ -14,3 +14,7 @@ export function refusalOf(
     fields: error.fields,
   }
 }
+
+/** What the server found wrong with each field. */
+export const fieldsOf = (error: unknown): Record<string, string> =>
+  error instanceof CallError ? error.fields : {}

@@ -1,53 +1,29 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-
-/** Why a form was not sent: in words, and by field. `way` is a link or button that helps. */
-export type FormProblem = {
-  text?: string | undefined
-  fields?: Record<string, string>
-  way?: ReactNode
-}
+import type { Form } from './use-form.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
   title: string
   texts: { close: string; cancel: string; submit: string; busy: string }
-  isBusy: boolean
-  problem: FormProblem | null
-  onSubmit: () => void
+  form: Pick<Form<object>, 'ref' | 'isBusy' | 'problem' | 'submit'>
   children: ReactNode
 }
 
-/**
- * A form in a modal window. While it is being sent both buttons rest; what was refused gets the
- * focus.
- */
-export function FormDialog({
-  open,
-  onClose,
-  title,
-  texts,
-  isBusy,
-  problem,
-  onSubmit,
-  children,
-}: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problem])
-
+/** A form in a modal window. While it is being sent, it stays open and both buttons rest. */
+export function FormDialog({ open, onClose, title, texts, form, children }: Props) {
+  const { ref, isBusy, problem, submit } = form
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} locked={isBusy}>
       <form
-        ref={form}
+        ref={ref}
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onSubmit()
+          submit()
         }}
       >
         {children}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { refusalOf } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { call } from '#stores/api.ts'
-import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { useHoneypot } from '#ui/Honeypot.tsx'
 
 type Props = {
@@ -22,50 +22,32 @@ const MESSAGE_LENGTH = 4000
 
 /** An inquiry to a business. No account is needed. */
 export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
-  const [values, setValues] = useState(BLANK)
-  const [problem, setProblem] = useState<FormProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const honeypot = useHoneypot()
-  const change = (changed: Partial<typeof BLANK>) => {
-    setValues({ ...values, ...changed })
-    setProblem(null)
-  }
-
-  const send = async () => {
-    const fields = wrongFields(values, t)
-    if (Object.keys(fields).length > 0) return setProblem({ fields })
-    setBusy(true)
-    try {
+  const form = useForm({
+    start: () => BLANK,
+    check: (values) => ({ fields: wrongFields(values, t) }),
+    send: async (values) => {
       const about = { businessId: business.id, businessName: business.name }
       await call('POST /contact', { body: { ...values, ...about, ...honeypot.values() } })
-      setValues(BLANK)
       onSent(t.sent)
-    } catch (error) {
-      setProblem(refusalOf(error, t.failed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    explain: (error) => refusalOf(error, t.failed),
+  })
 
-  const { fields = {} } = problem ?? {}
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={t.title(business.name)}
       texts={{ close: t.close, cancel: t.cancel, submit: t.submit, busy: t.sending }}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void send()}
+      form={form}
     >
       <TextInput
         label={t.name}
         required
         autoComplete="name"
         maxLength={120}
-        value={values.name}
-        error={fields['name']}
-        onChange={({ target }) => change({ name: target.value })}
+        {...form.field('name')}
       />
       <TextInput
         type="email"
@@ -73,27 +55,16 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
         required
         autoComplete="email"
         maxLength={254}
-        value={values.email}
-        error={fields['email']}
-        onChange={({ target }) => change({ email: target.value })}
+        {...form.field('email')}
       />
       <TextInput
         type="tel"
         label={t.phone}
         autoComplete="tel"
         maxLength={20}
-        value={values.phone}
-        error={fields['phone']}
-        onChange={({ target }) => change({ phone: target.value })}
+        {...form.field('phone')}
       />
-      <TextArea
-        label={t.message}
-        required
-        value={values.message}
-        maxLength={MESSAGE_LENGTH}
-        error={fields['message']}
-        onChange={({ target }) => change({ message: target.value })}
-      />
+      <TextArea label={t.message} required maxLength={MESSAGE_LENGTH} {...form.field('message')} />
       {honeypot.field}
     </FormDialog>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { CallError } from '#client/call.ts'
+import { fieldsOf } from '#client/refusal.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
+import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import {
   REVIEW_COMMENT_LENGTH,
   REVIEW_STANDARD_RATING,
@@ -10,9 +9,8 @@ import {
 } from '#shared/rules/review-form.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { call } from '#stores/api.ts'
-import { takeDraft } from '#stores/drafts.ts'
 import { storedToken } from '#stores/token.ts'
-import { FormDialog, type FormProblem } from '#ui/FormDialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { StarsInput } from '#ui/Stars.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -34,93 +32,53 @@ const BLANK = { rating: REVIEW_STANDARD_RATING, title: '', comment: '', visitDat
 
 /** Stars, title, comment and date of visit. What was written before signing in is there again. */
 export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: Props) {
-  const form = `review:${businessId}`
-  const [values, setValues] = useState(() => ({ ...BLANK, ...takeDraft(form) }))
-  const [problem, setProblem] = useState<FormProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const change = (changed: Partial<typeof BLANK>) => {
-    setValues({ ...values, ...changed })
-    setProblem(null)
-  }
-  const askToLogin = () => {
-    const way = (
-      <a className="link" href={loginHref(CONTROL)}>
-        {t.login}
-      </a>
-    )
-    setProblem({ text: t.unauthorised, way })
-    leaveForLogin(form, values, CONTROL)
-  }
-
-  const send = async () => {
-    const fields = wrongFields(values, t)
-    if (Object.keys(fields).length > 0) return setProblem({ fields })
-    if (!storedToken()) return askToLogin()
-    setBusy(true)
-    try {
-      const { title, visitDate } = values
-      const body = {
-        ...values,
-        title: title.trim() || null,
-        visitDate: visitDate || null,
-        businessId,
-      }
+  const form = useMemberForm({
+    blank: () => BLANK,
+    draft: `review:${businessId}`,
+    control: CONTROL,
+    texts: { loginFirst: t.unauthorised, signedOut: t.unauthorised, login: t.login },
+    check: (values) => ({ fields: wrongFields(values, t) }),
+    send: async (values) => {
+      const title = values.title.trim() || null
+      const body = { ...values, title, visitDate: values.visitDate || null, businessId }
       const { data } = await call('POST /reviews', { body, stays: true })
-      setValues(BLANK)
       onSent(t.sent, data)
-    } catch (error) {
-      if (error instanceof CallError && error.status === 401) askToLogin()
-      else
-        setProblem({
-          text: reviewProblem(error, t),
-          fields: error instanceof CallError ? error.fields : {},
-        })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    explain: (error) => ({ text: reviewProblem(error, t), fields: fieldsOf(error) }),
+  })
 
-  const { fields = {} } = problem ?? {}
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={t.title}
       texts={{ close: t.close, cancel: t.cancel, submit: t.submit, busy: t.submitting }}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void send()}
+      form={form}
     >
-      {hasOwn && problem?.text !== t.already && <p className="notice">{t.already}</p>}
+      {hasOwn && form.problem?.text !== t.already && <p className="notice">{t.already}</p>}
       <StarsInput
         label={t.rating}
-        value={values.rating}
+        value={form.values.rating}
         starName={t.starName}
-        onChange={(rating) => change({ rating })}
+        onChange={(rating) => form.change({ rating })}
       />
       <TextInput
         label={t.reviewTitle}
-        value={values.title}
         maxLength={REVIEW_TITLE_LENGTH}
         counted
-        error={fields['title']}
-        onChange={({ target }) => change({ title: target.value })}
+        {...form.field('title')}
       />
       <TextArea
         label={t.comment}
         required
-        value={values.comment}
         maxLength={REVIEW_COMMENT_LENGTH}
-        error={fields['comment']}
-        onChange={({ target }) => change({ comment: target.value })}
+        {...form.field('comment')}
       />
       <TextInput
         type="date"
         label={t.visitDate}
-        value={values.visitDate}
         max={dateInKolkata(new Date())}
-        error={fields['visitDate']}
-        onChange={({ target }) => change({ visitDate: target.value })}
+        {...form.field('visitDate')}
       />
       {!storedToken() && <p className="small mute">{t.loginHint}</p>}
     </FormDialog>

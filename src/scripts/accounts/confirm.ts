@@ -3,7 +3,7 @@ import { call } from '#stores/api.ts'
 import { forgetRegistration, keptRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
 import { keepUnconfirmed } from '#stores/unconfirmed.ts'
-import { bringToLife } from './entry-form.ts'
+import { enhanceEntryForm } from './entry-form.ts'
 import { enter, showAddress, showPanel } from './entry-page.ts'
 
 type Proof = { registration?: string; token?: string; code?: string; password?: string }
@@ -25,19 +25,19 @@ export function confirmAddress(): void {
   if (ofAddress('token')) return void confirmOwn(ofAddress('token'))
   if (!link && !kept) return showBadLink()
   showAddress(kept?.email ?? '')
-  liveForm(link, kept?.secret)
+  showForm(link, kept?.secret)
   // The link, in the browser that registered, is enough. Should it belong to another registration,
   // the form is there.
   if (link && kept) make({ token: link, registration: kept.secret }).catch(() => undefined)
 }
 
-function liveForm(link: string, secret: string | undefined): void {
+function showForm(link: string, secret: string | undefined): void {
   const asked = link ? 'password' : 'code'
   for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
     part.hidden = part.dataset['for'] !== asked
     for (const input of part.querySelectorAll('input')) input.disabled = part.hidden
   }
-  bringToLife({
+  enhanceEntryForm({
     busy: accountForms.busy.confirm,
     send: async ({ code = '', password = '' }) => {
       const proof = link

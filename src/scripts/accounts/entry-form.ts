@@ -1,66 +1,42 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
-
-export type Values = Record<string, string>
+import { enhanceForm, type HoneypotValues, type Values } from '#scripts/base/enhance-form.ts'
+import type { FormProblem } from '#shared/view/form.ts'
 
 /** What a call throws; the class itself is the client's. */
 type Failure = { code?: string; message?: string; fields?: Record<string, string> }
 
-type Form = {
+type EntryForm = {
   /** Said on the button meanwhile. */
   busy: string
   /** A password that is being made has a rule; one that is asked for has none. */
   newPassword?: boolean
-  send: (values: Values, honeypot: { [HONEYPOT_FIELD]: string; shownFor: number }) => Promise<void>
+  send: (values: Values, honeypot: HoneypotValues) => Promise<void>
 }
 
 /**
- * Brings the form of the page to life: checks, errors by field with the focus on the first, a
- * summary, a busy button, passwords that can be shown. Until then its button is disabled, so that
- * no password ends up in an address.
+ * Enhances the entry form of the page: checks, a summary of what is wrong, passwords that can be
+ * shown. Until then its button is disabled, so that no password ends up in an address.
  */
-export function bringToLife({ busy, newPassword = false, send }: Form): void {
+export function enhanceEntryForm({ busy, newPassword = false, send }: EntryForm): void {
   const form = document.querySelector<HTMLFormElement>('[data-entry]')
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
   if (!form || !button) return
-  const label = button.textContent ?? ''
-  let isBusy = false
   form.noValidate = true
   button.disabled = false
-  form.querySelectorAll<HTMLButtonElement>('.secret-toggle').forEach(liveToggle)
-
-  // A field that was wrong stops being red when it is right.
-  form.addEventListener('input', ({ target }) => {
-    const input = target as HTMLInputElement
-    if (!input.hasAttribute('aria-invalid')) return
-    const values = Object.fromEntries(new FormData(form)) as Values
-    if (!wrongFields(form, values, newPassword)[input.name]) markRight(input)
-  })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (isBusy) return
-    const { [HONEYPOT_FIELD]: honeypot = '', ...values } = Object.fromEntries(
-      new FormData(form),
-    ) as Values
-    const wrong = wrongFields(form, values, newPassword)
-    showErrors(form, wrong)
-    if (Object.keys(wrong).length > 0) return
-    isBusy = true
-    button.setAttribute('aria-disabled', 'true')
-    button.textContent = busy
-    // Since the page began to load: on a slow line a person is at work before this script is.
-    const shownFor = Math.round(performance.now())
-    send(values, { [HONEYPOT_FIELD]: honeypot, shownFor })
-      .catch((error: Failure) => {
-        showErrors(form, error.fields ?? {}, error.message ?? t.failed)
-        if (error.code === 'BAD_CREDENTIALS')
-          form.querySelector<HTMLInputElement>('[name=password]')?.select()
-      })
-      .finally(() => {
-        isBusy = false
-        button.removeAttribute('aria-disabled')
-        button.textContent = label
-      })
+  form.querySelectorAll<HTMLButtonElement>('.secret-toggle').forEach(enhanceToggle)
+  enhanceForm(form, {
+    check: (values) => ({ fields: wrongFields(form, values, newPassword) }),
+    send,
+    explain: (error) => {
+      const { code, message = t.failed, fields = {} } = error as Failure
+      return { text: message, fields, isWrongPassword: code === 'BAD_CREDENTIALS' }
+    },
+    busy,
+    say: (problem, wrong) => {
+      showSummary(form, problem, wrong)
+      if (problem && 'isWrongPassword' in problem && problem.isWrongPassword)
+        form.querySelector<HTMLInputElement>('[name=password]')?.select()
+    },
   })
 }
 
@@ -86,34 +62,21 @@ function wrongFields(
 }
 
 /**
- * Each field's error beside it; above, what is wrong in all. The focus goes to the first wrong
- * field, else to the summary.
+ * Says above the fields what is wrong in all; one wrong field speaks for itself. Without a wrong
+ * field, the summary has the focus.
  */
-function showErrors(form: HTMLFormElement, fields: Record<string, string>, said?: string): void {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('.input')]
-  for (const input of inputs) {
-    const error = document.getElementById(`${input.id}-error`)
-    const reason = fields[input.name]
-    if (reason) input.setAttribute('aria-invalid', 'true')
-    else input.removeAttribute('aria-invalid')
-    if (!error) continue
-    error.textContent = reason ?? ''
-    error.hidden = !reason
-  }
-  const wrong = inputs.filter(({ name }) => fields[name])
+function showSummary(
+  form: HTMLFormElement,
+  problem: FormProblem | null,
+  wrong: readonly HTMLInputElement[],
+): void {
   const summary = form.querySelector<HTMLElement>('[data-summary]')
-  // One wrong field speaks for itself.
+  const { text, fields = {} } = problem ?? {}
   const lines = wrong.length > 1 ? [line(t.several), listOf(wrong, fields)] : []
-  if (wrong.length === 0 && said) lines.push(line(said))
+  if (wrong.length === 0 && text) lines.push(line(text))
   summary?.replaceChildren(...lines)
   summary?.toggleAttribute('hidden', lines.length === 0)
-  if (wrong[0]) wrong[0].focus()
-  else if (said) summary?.focus()
-}
-
-function markRight(input: HTMLInputElement): void {
-  input.removeAttribute('aria-invalid')
-  document.getElementById(`${input.id}-error`)?.setAttribute('hidden', '')
+  if (wrong.length === 0 && text) summary?.focus()
 }
 
 function line(text: string): HTMLElement {
@@ -122,7 +85,7 @@ function line(text: string): HTMLElement {
   return element
 }
 
-function listOf(inputs: HTMLInputElement[], fields: Record<string, string>): HTMLElement {
+function listOf(inputs: readonly HTMLInputElement[], fields: Record<string, string>): HTMLElement {
   const list = document.createElement('ul')
   for (const input of inputs) {
     const link = document.createElement('a')
@@ -139,7 +102,7 @@ function listOf(inputs: HTMLInputElement[], fields: Record<string, string>): HTM
   return list
 }
 
-function liveToggle(toggle: HTMLButtonElement): void {
+function enhanceToggle(toggle: HTMLButtonElement): void {
   const input = document.getElementById(
     toggle.getAttribute('aria-controls') ?? '',
   ) as HTMLInputElement | null

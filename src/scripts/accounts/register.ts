@@ -1,7 +1,7 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
 import { call } from '#stores/api.ts'
 import { keepRegistration } from '#stores/registration.ts'
-import { bringToLife } from './entry-form.ts'
+import { enhanceEntryForm } from './entry-form.ts'
 import { followOthers } from './entry-page.ts'
 
 /**
@@ -10,7 +10,7 @@ import { followOthers } from './entry-page.ts'
  */
 export function registerAs(role: 'user' | 'owner'): void {
   followOthers(() => false)
-  bringToLife({
+  enhanceEntryForm({
     busy: t.busy.register,
     newPassword: true,
     send: async ({ name = '', email = '', password = '' }, honeypot) => {

@@ -1,37 +1,32 @@
-import { sendByScript, tell, textOf, honeypotValues, wordsOf } from '#scripts/base/send-form.ts'
+import { enhanceForm, valuesOf } from '#scripts/base/enhance-form.ts'
+import { problemOf, showNotice } from '#scripts/base/notice.ts'
 import { keepDraft, takeDraft } from '#stores/drafts.ts'
 
 const DRAFT = 'contact'
-const FIELDS = ['name', 'email', 'message'] as const
 
 const form = document.querySelector<HTMLFormElement>('#contact-form')!
 const told = document.querySelector<HTMLElement>('#contact-told')!
 
-const values = () => ({
-  name: textOf(form, 'name'),
-  email: textOf(form, 'email'),
-  message: textOf(form, 'message'),
-})
-
 // What was typed survives a reload, in this tab.
-const draft = takeDraft(DRAFT) ?? {}
-for (const name of FIELDS) {
-  const field = form.elements.namedItem(name) as HTMLInputElement
-  field.value ||= String(draft[name] ?? '')
+for (const [name, value] of Object.entries(takeDraft(DRAFT) ?? {})) {
+  const field = form.elements.namedItem(name)
+  if (field && 'value' in field) field.value ||= String(value)
 }
 addEventListener('pagehide', () => {
-  if (Object.values(values()).some(Boolean)) keepDraft(DRAFT, values())
+  const values = valuesOf(form)
+  if (Object.values(values).some(Boolean)) keepDraft(DRAFT, values)
 })
 
-sendByScript(form, {
-  send: async () => {
+enhanceForm(form, {
+  send: async ({ name = '', email = '', message = '' }, honeypot) => {
     const { call } = await import('#stores/api.ts')
-    await call('POST /contacts', { body: { ...values(), ...honeypotValues(form) } })
+    await call('POST /contacts', { body: { name, email, message, ...honeypot } })
   },
+  explain: (error) => problemOf(error, form.dataset.failed),
   busy: form.dataset.busy!,
   onDone: () => {
     form.reset()
-    tell(told, form.dataset.sent!, 'ok')
+    showNotice(told, form.dataset.sent!, 'ok')
   },
-  onFailure: (error) => tell(told, wordsOf(error, form.dataset.failed), 'error'),
+  say: (problem) => problem?.text && showNotice(told, problem.text, 'error'),
 })

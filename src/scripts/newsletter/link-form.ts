@@ -1,4 +1,5 @@
-import { sendByScript, tell, wordsOf } from '#scripts/base/send-form.ts'
+import { enhanceForm } from '#scripts/base/enhance-form.ts'
+import { problemOf, showNotice } from '#scripts/base/notice.ts'
 import { call } from '#stores/api.ts'
 
 const form = document.querySelector<HTMLFormElement>('#link-form')!
@@ -10,15 +11,16 @@ const token = query.get('token') ?? ''
 const s = query.get('s') ?? ''
 const isConfirming = form.dataset.what === 'confirm'
 
-const tellFailure = (error: unknown) => tell(told, wordsOf(error, form.dataset.failed), 'error')
+const explain = (error: unknown) => problemOf(error, form.dataset.failed)
+const sayWhy = (text = '') => showNotice(told, text, 'error')
 
 // Opened without the mail's link, or led back here by the form itself.
 if (!(isConfirming ? token : s)) {
   form.hidden = true
-  if (location.hash !== '#done') tell(told, form.dataset.noLink!, 'error')
+  if (location.hash !== '#done') sayWhy(form.dataset.noLink)
 }
 
-sendByScript(form, {
+enhanceForm(form, {
   send: () =>
     isConfirming
       ? call('POST /newsletter/confirm', { body: { token } })
@@ -27,17 +29,21 @@ sendByScript(form, {
   onDone: () => {
     form.hidden = true
     if (again) again.hidden = false
-    tell(told, form.dataset.done!, 'ok')
+    showNotice(told, form.dataset.done!, 'ok')
   },
-  onFailure: tellFailure,
+  explain,
+  say: (problem) => problem && sayWhy(problem.text),
 })
 
 again?.addEventListener('click', () => {
   again.disabled = true
   call('POST /newsletter/resubscribe', { query: { s } })
-    .then(() => {
-      again.hidden = true
-      tell(told, again.dataset.done!, 'ok')
-    }, tellFailure)
+    .then(
+      () => {
+        again.hidden = true
+        showNotice(told, again.dataset.done!, 'ok')
+      },
+      (error: unknown) => sayWhy(explain(error).text),
+    )
     .finally(() => (again.disabled = false))
 })

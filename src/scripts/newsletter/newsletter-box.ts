@@ -5,8 +5,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form.newsletter')
   let isAwake = false
   let coming: Promise<void> | undefined
   const wake = () =>
-    (coming ??= import('./subscribe.ts').then(({ subscribeByScript }) => {
-      subscribeByScript(form)
+    (coming ??= import('./subscribe.ts').then(({ enhanceNewsletterForm }) => {
+      enhanceNewsletterForm(form)
       isAwake = true
     }))
 

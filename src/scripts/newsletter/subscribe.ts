@@ -1,18 +1,15 @@
-import { sendByScript, textOf, honeypotValues, wordsOf } from '#scripts/base/send-form.ts'
+import { enhanceForm } from '#scripts/base/enhance-form.ts'
+import { problemOf } from '#scripts/base/notice.ts'
 import { call } from '#stores/api.ts'
 
 const BRIEFLY_MS = 3000
 
-/** Has the form sent by a call, and says what came of it. */
-export function subscribeByScript(form: HTMLFormElement): void {
+/** Sends a newsletter box by a call, and says what came of it. */
+export function enhanceNewsletterForm(form: HTMLFormElement): void {
   const told = (name: string) => form.querySelector<HTMLElement>(`[data-told=${name}]`)!
-  sendByScript(form, {
-    send: () => {
-      told('failed').hidden = true
-      return call('POST /newsletter', {
-        body: { email: textOf(form, 'email'), ...honeypotValues(form) },
-      })
-    },
+  enhanceForm(form, {
+    send: ({ email = '' }, honeypot) => call('POST /newsletter', { body: { email, ...honeypot } }),
+    explain: (error) => problemOf(error, form.dataset.failed),
     busy: form.dataset.busy!,
     onDone: () => {
       form.reset()
@@ -20,11 +17,12 @@ export function subscribeByScript(form: HTMLFormElement): void {
       told('briefly').hidden = false
       setTimeout(() => (told('briefly').hidden = true), BRIEFLY_MS)
     },
-    onFailure: (error) => {
+    say: (problem) => {
+      told('failed').hidden = !problem
+      if (!problem) return
       told('done').hidden = true
       told('briefly').hidden = true
-      told('failed').textContent = wordsOf(error, form.dataset.failed)
-      told('failed').hidden = false
+      told('failed').textContent = problem.text ?? ''
     },
   })
 }

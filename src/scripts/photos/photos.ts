@@ -5,7 +5,7 @@ import { openLightbox } from './lightbox.ts'
 
 for (const photos of document.querySelectorAll<HTMLElement>('[data-photos]')) {
   const strip = photos.querySelector<HTMLElement>('.photos-strip')
-  if (strip) bringToLife(photos, strip)
+  if (strip) enhanceStrip(photos, strip)
   for (const image of photos.querySelectorAll('img')) {
     const hide = () => (image.hidden = true)
     if (image.complete && image.naturalWidth === 0) hide()
@@ -23,7 +23,7 @@ function linkOf({ target }: Event, which: string): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(`a${which}`) : null
 }
 
-function bringToLife(photos: HTMLElement, strip: HTMLElement): void {
+function enhanceStrip(photos: HTMLElement, strip: HTMLElement): void {
   const pictures = [...strip.children] as HTMLElement[]
   const marks = [...photos.querySelectorAll('.photos-dots > span')]
   const thumbs = [...photos.querySelectorAll<HTMLElement>('.photos-thumbs a')]

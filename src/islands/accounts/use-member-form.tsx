@@ -1,0 +1,54 @@
+import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
+import { takeDraft } from '#stores/drafts.ts'
+import { storedToken } from '#stores/token.ts'
+import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
+
+type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
+  blank: () => Values
+  /** The name under which what was typed is kept while its writer signs in. */
+  draft: string
+  /** Id of the control that opens the form, to which signing in leads back. */
+  control: string
+  /** `loginFirst` for somebody without a session, `signedOut` when the server no longer knows it. */
+  texts: { loginFirst: string; signedOut: string; login: string }
+}
+
+class LoginNeeded extends Error {}
+
+/**
+ * A form for signed-in people. Anybody may fill it in; who is not signed in is led to the login,
+ * and finds it again as it was.
+ */
+export function useMemberForm<Values extends object>({
+  blank,
+  draft,
+  control,
+  texts,
+  check,
+  send,
+  explain,
+}: MemberFormInput<Values>): Form<Values> {
+  const askToLogin = (text: string, values: Values) => {
+    leaveForLogin(draft, values, control)
+    const way = (
+      <a className="link" href={loginHref(control)}>
+        {texts.login}
+      </a>
+    )
+    return { text, way }
+  }
+  return useForm<Values>({
+    start: () => ({ ...blank(), ...takeDraft(draft) }),
+    blank,
+    check,
+    send: async (values) => {
+      if (!storedToken()) throw new LoginNeeded()
+      await send(values)
+    },
+    explain: (error, values) => {
+      if (error instanceof LoginNeeded) return askToLogin(texts.loginFirst, values)
+      if ((error as { status?: number }).status === 401) return askToLogin(texts.signedOut, values)
+      return explain(error, values)
+    },
+  })
+}

@@ -1,0 +1,55 @@
+/** Why a form was not sent: in words, and by field. */
+export type FormProblem = { text?: string | undefined; fields?: Record<string, string> }
+
+/** What a form shows of its sending. */
+export type FormState<Problem extends FormProblem = FormProblem> = {
+  isBusy: boolean
+  problem: Problem | null
+}
+
+export type FormRules<Values, Problem extends FormProblem = FormProblem> = {
+  /** What is wrong before anything is sent; null or an empty problem lets the form be sent. */
+  check?: ((values: Values) => Problem | null) | undefined
+  send: (values: Values) => Promise<unknown>
+  /** Puts a failure of `send` into words, and says which fields the server refused. */
+  explain: (error: unknown, values: Values) => Problem
+}
+
+export const IDLE_FORM: FormState<never> = { isBusy: false, problem: null }
+
+/** Whether there is anything to say. */
+export const isProblem = ({ text, fields = {} }: FormProblem): boolean =>
+  Boolean(text) || Object.keys(fields).length > 0
+
+/**
+ * The one way of sending a form, whatever draws it: check, send once at a time, then done or the
+ * reason why not. `show` is called with each state; answers whether the form was sent.
+ */
+export class FormSubmission<Values, Problem extends FormProblem = FormProblem> {
+  readonly #show: (state: FormState<Problem>) => void
+  #isBusy = false
+
+  constructor(show: (state: FormState<Problem>) => void) {
+    this.#show = show
+  }
+
+  async submit(values: Values, rules: FormRules<Values, Problem>): Promise<boolean> {
+    if (this.#isBusy) return false
+    const wrong = rules.check?.(values)
+    if (wrong && isProblem(wrong)) {
+      this.#show({ isBusy: false, problem: wrong })
+      return false
+    }
+    this.#isBusy = true
+    this.#show({ isBusy: true, problem: null })
+    let problem: Problem | null = null
+    try {
+      await rules.send(values)
+    } catch (error) {
+      problem = rules.explain(error, values)
+    }
+    this.#isBusy = false
+    this.#show({ isBusy: false, problem })
+    return problem === null
+  }
+}
