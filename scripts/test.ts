@@ -3,11 +3,17 @@ import { CHECKS } from './run/checks.ts'
 import { runStep, runSteps } from './run/steps.ts'
 
 /**
- * `npm test`: all the checks, then the unit and API suites, then a real browser on the built site.
+ * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the built site.
  */
 const chromium = obtainBrowser()
 const suites = [
   { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] },
+  {
+    name: 'component tests',
+    command: 'vitest',
+    args: ['run', '--project', 'component'],
+    env: { CHROMIUM_PATH: chromium },
+  },
   { name: 'API tests on Postgres', command: 'vitest', args: ['run', '--project', 'api'] },
   {
     name: 'browser tests',

@@ -1,35 +1,10 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { Calls } from '#contract/index.ts'
+import { CallError, noAnswer, refusedCall } from './call-error.ts'
+import type { FieldValue, SendingProgress } from './send-files.ts'
 
-/**
- * A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer.
- */
-export class CallError extends Error {
-  readonly code: ErrorCode | 'NETWORK'
-  readonly fields: Record<string, string>
-  readonly status: number
-  /** The server's own words; null when there was no answer, or one that is not of our server. */
-  readonly said: string | null
-
-  constructor(
-    code: ErrorCode | 'NETWORK',
-    message: string,
-    status: number,
-    {
-      fields = {},
-      said = null,
-    }: { fields?: Record<string, string> | undefined; said?: string | null } = {},
-  ) {
-    super(message)
-    this.name = 'CallError'
-    this.code = code
-    this.status = status
-    this.fields = fields
-    this.said = said
-  }
-}
+export { CallError }
 
 /** A call by its name: `GET /businesses/{idOrSlug}`. */
 export type CallName = keyof Calls
@@ -46,9 +21,19 @@ type IsOptional<Value> = [Value] extends [undefined]
 type Filled<Part extends string, Value> =
   IsOptional<Value> extends true ? { [K in Part]?: Value } : { [K in Part]: Value }
 
+type FileFieldOf<Name extends CallName> = keyof NonNullable<Calls[Name]['files']>
+
+/** A call with files names them apart from the other fields of its form. */
+type Sent<Name extends CallName> = [Calls[Name]['files']] extends [null]
+  ? Filled<'body', BodyOf<Calls[Name]>>
+  : Filled<'body', Omit<BodyOf<Calls[Name]>, FileFieldOf<Name>>> & {
+      files: { [Field in FileFieldOf<Name>]?: readonly File[] }
+      onProgress?: (progress: SendingProgress) => void
+    }
+
 export type CallInput<Name extends CallName> = Filled<'params', ParamsOf<Calls[Name]>> &
   Filled<'query', QueryOf<Calls[Name]>> &
-  Filled<'body', BodyOf<Calls[Name]>> & {
+  Sent<Name> & {
     signal?: AbortSignal
     /** A 401 leaves the person on this page. */
     stays?: boolean
@@ -60,6 +45,8 @@ export type CallOptions = {
   baseUrl: string
   token?: () => string | null
   timeoutMs?: number
+  /** A form with files is given up when nothing moved for this long. */
+  stallMs?: number
   /** Told of every 401 but that of a wrong password. */
   onUnauthorised?: (input: { stays: boolean }) => void
 }
@@ -69,6 +56,8 @@ type LooseInput = {
   params?: Record<string, Scalar>
   query?: Record<string, Scalar>
   body?: unknown
+  files?: Record<string, readonly File[]>
+  onProgress?: (progress: SendingProgress) => void
   signal?: AbortSignal
   stays?: boolean
 }
@@ -91,10 +80,34 @@ export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'quer
 
 /**
  * Makes `call('GET /businesses', { query })`: typed by the contract, 10-second timeout, one retry
- * of reads. Throws CallError; an aborted call throws the AbortError.
+ * of reads. A call with `files` tells its `onProgress`, and its limit is 30 seconds without any.
+ * Throws CallError; an aborted call throws the AbortError.
  */
 export function createClient(options: CallOptions) {
   const base = options.baseUrl.replace(/\/$/, '')
+
+  /** What sends files comes with the first call that has some. */
+  async function sendWithFiles<Answer>(
+    method: string,
+    path: string,
+    { files = {}, body, onProgress, signal, ...input }: LooseInput,
+    token: string | null | undefined,
+  ): Promise<Answer> {
+    const { sendFiles } = await import('./send-files.ts').catch(() => {
+      throw noAnswer(false)
+    })
+    return sendFiles<Answer>({
+      method,
+      url: base + addressOf(path, input),
+      token,
+      fields: (body ?? {}) as Record<string, FieldValue>,
+      files,
+      stallMs: options.stallMs ?? 30_000,
+      signal,
+      onProgress,
+    })
+  }
+
   return async function call<Name extends CallName>(
     name: Name,
     ...[input]: object extends CallInput<Name>
@@ -105,6 +118,7 @@ export function createClient(options: CallOptions) {
     const given = (input ?? {}) as LooseInput
     const token = options.token?.()
     try {
+      if (given.files) return await sendWithFiles<CallAnswer<Name>>(method, path, given, token)
       return await ky(base + addressOf(path, given), {
         method,
         timeout: options.timeoutMs ?? 10_000,
@@ -127,19 +141,9 @@ export function createClient(options: CallOptions) {
 }
 
 function asCallError(error: unknown): unknown {
-  if (error instanceof HTTPError) {
-    const answer = error.data as Failure | undefined
-    const code = answer?.code ?? 'INTERNAL'
-    // The API's answers bring their words, so the browser need not download them all; a proxy in
-    // between may bring none.
-    const said = answer?.error ?? null
-    const words = said ?? 'Something went wrong on the way. Please try again later.'
-    return new CallError(code, words, error.response.status, { fields: answer?.fields, said })
-  }
+  if (error instanceof CallError) return error
+  if (error instanceof HTTPError)
+    return refusedCall(error.response.status, error.data as Failure | undefined)
   if (error instanceof DOMException && error.name === 'AbortError') return error
-  const reason =
-    error instanceof TimeoutError
-      ? 'The server did not answer in time.'
-      : 'The server could not be reached.'
-  return new CallError('NETWORK', reason, 0)
+  return noAnswer(error instanceof TimeoutError)
 }

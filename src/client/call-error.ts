@@ -1,0 +1,50 @@
+import type { Failure } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+
+/**
+ * A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer.
+ */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'NETWORK'
+  readonly fields: Record<string, string>
+  readonly status: number
+  /** The server's own words; null when there was no answer, or one that is not of our server. */
+  readonly said: string | null
+
+  constructor(
+    code: ErrorCode | 'NETWORK',
+    message: string,
+    status: number,
+    {
+      fields = {},
+      said = null,
+    }: { fields?: Record<string, string> | undefined; said?: string | null } = {},
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.said = said
+  }
+}
+
+/**
+ * The error of an answer that tells no success. The API's answers bring their words, so the browser
+ * need not download them all; a proxy in between may bring none.
+ */
+export function refusedCall(
+  status: number,
+  answer: Partial<Failure> | null | undefined,
+): CallError {
+  const said = answer?.error ?? null
+  const words = said ?? 'Something went wrong on the way. Please try again later.'
+  return new CallError(answer?.code ?? 'INTERNAL', words, status, { fields: answer?.fields, said })
+}
+
+export const noAnswer = (isTimeout: boolean): CallError =>
+  new CallError(
+    'NETWORK',
+    isTimeout ? 'The server did not answer in time.' : 'The server could not be reached.',
+    0,
+  )
