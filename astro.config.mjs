@@ -96,6 +96,8 @@ const codeSplitting = {
       test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/,
       priority: 2,
     },
+    // Every script of a form: one file, so that lists of what a form needs stay short.
+    { name: 'form', test: /scripts[\\/]base[\\/](?:enhance-form|notice)\.ts$|view[\\/]form\.ts$/ },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     {
