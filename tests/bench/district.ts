@@ -57,8 +57,8 @@ export async function makeDistrict(count: number, port: number): Promise<BenchDi
   const { answer, seconds } = await timed(() => importAll(database, file))
   if (answer.created !== count)
     throw new Error(`${answer.created} of ${count} generated listings were imported`)
-  const api = await apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
-  const publisher = await publisherOf(config, database, api)
+  const openApi = () => apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
+  const publisher = await publisherOf(config, database, openApi)
   return {
     config,
     importedPerSecond: count / seconds,

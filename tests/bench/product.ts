@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -8,6 +9,14 @@ export type Product = {
   child: ChildProcess
   ended: Promise<void>
   stop: () => Promise<void>
+}
+
+/** What `npm start` has node run, its flags included: they are part of what is measured. */
+function startCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.replace(/^exec node /, '').split(' ')
 }
 
 /**
@@ -21,7 +30,7 @@ export function spawnProduct(
 ): Product {
   const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const child = spawn(process.execPath, ['--import', endWithParent, 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...startCommand()], {
     env: {
       PATH,
       HOME,

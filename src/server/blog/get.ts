@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getBlog as endpoint } from '#contract/blog.ts'
-import { renderMarkdown } from '#markdown/render.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { selectPosts } from './columns.ts'
@@ -17,5 +16,7 @@ export async function getPost(
   const { id } = await requirePost(db, slug)
   const rows = await selectPosts(db).where(eq(blogPosts.id, id))
   const [post] = await presentPosts(db, rows)
+  // Loaded for the first post: a site without a blog need not hold the Markdown pipeline.
+  const { renderMarkdown } = await import('#markdown/render.ts')
   return { ...post!, html: renderMarkdown(post!.content, { siteUrl }).html }
 }

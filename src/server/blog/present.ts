@@ -1,5 +1,4 @@
 import type { BlogPost, BlogSummary } from '#contract/blog.ts'
-import { plainText } from '#markdown/plain-text.ts'
 import type { Db } from '#server/db/connection.ts'
 import { viewsOf } from '#server/views/index.ts'
 import { excerpt } from '#shared/text/plain-text.ts'
@@ -18,7 +17,7 @@ export async function presentSummaries(db: Db, rows: readonly PostRow[]): Promis
     'blog',
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => summaryOf(row, views.get(row.id) ?? 0))
+  return Promise.all(rows.map((row) => summaryOf(row, views.get(row.id) ?? 0)))
 }
 
 /** Rows as the contract's whole posts, in their order. */
@@ -35,11 +34,11 @@ export async function presentPosts(db: Db, rows: readonly PostRow[]): Promise<Bl
   }))
 }
 
-const summaryOf = (row: PostRow, viewCount: number): BlogSummary => ({
+const summaryOf = async (row: PostRow, viewCount: number): Promise<BlogSummary> => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
-  excerpt: row.excerpt || excerpt(plainText(row.content.slice(0, BEGINNING)), EXCERPT_LENGTH),
+  excerpt: row.excerpt || (await beginningOf(row.content)),
   language: row.language,
   featuredImage: row.featuredImage,
   tags: row.tags,
@@ -51,3 +50,9 @@ const summaryOf = (row: PostRow, viewCount: number): BlogSummary => ({
   // The table holds no published post without its date.
   publishedAt: row.publishedAt!.toISOString(),
 })
+
+/** Most posts have an excerpt, so the Markdown pipeline is loaded when one has none. */
+async function beginningOf(content: string): Promise<string> {
+  const { plainText } = await import('#markdown/plain-text.ts')
+  return excerpt(plainText(content.slice(0, BEGINNING)), EXCERPT_LENGTH)
+}

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailRow } from './claim.ts'
 import { stampOf } from './rotate-outbox.ts'
@@ -14,9 +13,12 @@ export async function writeToOutbox(
   mail: MailRow,
   message: SendMailOptions,
 ): Promise<string> {
-  const made = await nodemailer
-    .createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-    .sendMail(message)
+  const { createTransport } = await import('nodemailer')
+  const made = await createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  }).sendMail(message)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${stampOf(mail.createdAt)}-${mail.id}-${mail.template}.eml`)
   await writeFile(`${path}.part`, made.message, { mode: 0o600 })

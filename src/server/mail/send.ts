@@ -20,7 +20,7 @@ type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signa
 export async function sendDueMails(deps: Deps): Promise<number> {
   let mail = await claimMail(deps.db, deps.now())
   if (!mail) return 0
-  const transport = openTransport(deps.config)
+  const transport = await openTransport(deps.config)
   try {
     const from = {
       name: oneLine((await getSettings(deps.db)).siteName, 80),

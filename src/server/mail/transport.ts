@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import { writeToOutbox } from './outbox.ts'
 import type { MailRow } from './claim.ts'
@@ -25,13 +24,14 @@ const PATIENCE = {
 }
 
 /** The way mails leave: one connection at a time to the mail server, or the outbox. */
-export function openTransport({ smtpUrl, outbox }: MailConfig): Transport {
+export async function openTransport({ smtpUrl, outbox }: MailConfig): Promise<Transport> {
   if (smtpUrl === null)
     return {
       send: (mail, from) => writeToOutbox(outbox, mail, messageOf(mail, from)),
       close: () => undefined,
     }
-  const smtp = nodemailer.createTransport({
+  const { createTransport } = await import('nodemailer')
+  const smtp = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 1,

@@ -96,14 +96,10 @@ export async function start({ config, logger, screen, running }: Start): Promise
     readBudget,
   })
   running.front.openApi(api)
-  const quiet = await apiOf(
-    config,
-    opened.db,
-    logger.child({}, { level: 'warn' }),
-    async () => null,
-    NO_TASKS,
-  )
-  running.publishing = openPublishing(await publisherOf(config, opened, quiet, live), shelf, logger)
+  const quiet = logger.child({}, { level: 'warn' })
+  const openQuietApi = () => apiOf(config, opened.db, quiet, async () => null, NO_TASKS)
+  const publisher = await publisherOf(config, opened, openQuietApi, live)
+  running.publishing = openPublishing(publisher, shelf, logger)
   if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
   screen.write(welcome(config, admin))
 }

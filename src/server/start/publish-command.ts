@@ -41,14 +41,9 @@ export async function publishNow(
   const logger = loggerOf({ ...config, logLevel: 'warn' })
   const database = await readyDatabase(config, databaseLog(logger))
   try {
-    const api = await apiOf(
-      config,
-      database.db,
-      logger,
-      () => currentRelease(releasesFolder(config.dataDir)),
-      NO_TASKS,
-    )
-    const publisher = await publisherOf(config, database, api)
+    const current = () => currentRelease(releasesFolder(config.dataDir))
+    const openApi = () => apiOf(config, database.db, logger, current, NO_TASKS)
+    const publisher = await publisherOf(config, database, openApi)
     const publishing = stepsOn(screen)(
       'Publishing',
       async (progress) => {

@@ -31,13 +31,14 @@ export type Publisher = PublisherDeps & {
 }
 
 /**
- * The publisher of this installation. Its renderer reads the API on a port of its own, open to this
- * machine only: right whatever the address visitors use, and with the server running or not.
+ * The publisher of this installation. Its renderer reads an API of its own on a port of its own,
+ * open to this machine only: right whatever the address visitors use, and with the server running
+ * or not. That API and what it caches exist only as long as the renderer.
  */
 export async function publisherOf(
   config: Config,
   database: ReadyDatabase,
-  api: ApiFetch,
+  openApi: () => Promise<ApiFetch>,
   live: Live = openLive(releasesFolder(config.dataDir)),
 ): Promise<Publisher> {
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
@@ -46,7 +47,7 @@ export async function publisherOf(
   const { write, close } = openRenderer({
     ...options,
     cacheDir,
-    openApi: () => openPrivateApi(api),
+    openApi: async () => openPrivateApi(await openApi()),
   })
   const target = config.publishTo === null ? null : await openTarget(config.publishTo, siteUrl)
   return {

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
-import { readPost } from './post.ts'
 import { writePost } from './write.ts'
 
 export type PostsImport = {
@@ -32,6 +31,8 @@ export async function importPosts(
   db: Db,
   { folder, source, onRejected, now = new Date() }: PostsImport,
 ): Promise<PostsResult> {
+  // It brings the Markdown pipeline, which a server that imports nothing need not load.
+  const { readPost } = await import('./post.ts')
   const result: PostsResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
   const entries = await readdir(folder, { recursive: true })
   for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort()) {

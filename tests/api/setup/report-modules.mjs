@@ -1,0 +1,12 @@
+import { registerHooks } from 'node:module'
+
+/** Loaded into a program: at its end it prints the npm packages that were loaded, as JSON. */
+const packages = new Set()
+registerHooks({
+  load(url, context, next) {
+    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
+    if (name) packages.add(name)
+    return next(url, context)
+  },
+})
+process.on('exit', () => process.stdout.write(JSON.stringify([...packages])))
