@@ -23,7 +23,11 @@ const WHEN_NEEDED = [
 /** The packages that are loaded once a program's imports are. */
 async function packagesOf(program: string): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', REPORT, '-e', `import('${program}')`])
-  const [out, said] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const [out, said] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
   if (child.exitCode !== 0) throw new Error(said)
   return JSON.parse(out) as string[]
 }
@@ -39,6 +43,10 @@ test.each([
   ['#markdown/render.ts', 'unified'],
   ['#server/http/openapi-document.ts', 'zod-openapi'],
   ['#server/decoder/pictures.ts', 'sharp'],
-])('%s loads %s, by the name that is looked for', async (program, name) => {
-  expect(await packagesOf(program)).toContain(name)
-}, 60_000)
+])(
+  '%s loads %s, by the name that is looked for',
+  async (program, name) => {
+    expect(await packagesOf(program)).toContain(name)
+  },
+  60_000,
+)
