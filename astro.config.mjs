@@ -7,6 +7,7 @@ const {
   SITE_URL = 'http://localhost:4321',
   PUBLIC_API_URL,
   ZILA_API_URL,
+  ZILA_BUNDLE,
   ZILA_OUT_DIR,
   ZILA_CACHE_DIR,
 } = process.env
@@ -52,17 +53,15 @@ const staticReact = {
 }
 
 /**
- * The publisher's bundler (src/server/publisher/bundle/bundler.ts) keeps what renders pages and
- * has none rendered. In any other build there is nobody to keep it.
+ * The code that renders pages imports the snapshot instead of bundling it. So pages, the sitemap
+ * and the publisher's renderer share one copy of its modules, and with them the rows it has read.
  */
-const keep = globalThis[Symbol.for('zila.bundler')]
-const kept = {
-  name: 'kept-renderer',
-  hooks: {
-    'astro:build:start': ({ setPrerenderer }) => {
-      if (keep) setPrerenderer(keep)
-    },
-  },
+const externalSnapshot = {
+  name: 'external-snapshot',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'prerender',
+  resolveId: { filter: { id: /^#snapshot\// }, handler: (id) => ({ id, external: true }) },
 }
 
 /** The oldest browsers that scripts and styles are written for. */
@@ -160,10 +159,10 @@ export default defineConfig({
   integrations: [
     staticReact,
     react(),
-    ...(keep ? [] : [datedSitemap()]),
+    // The publisher's bundler renders no page, and its renderer writes the sitemap.
+    ...(ZILA_BUNDLE ? [] : [datedSitemap()]),
     styleguide,
     lateIslands,
-    kept,
   ],
   security: {
     csp: {
@@ -179,7 +178,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), externalSnapshot],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',

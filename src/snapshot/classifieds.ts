@@ -18,7 +18,7 @@ export interface Classifieds {
 }
 
 /** The ads as the API answers now; made once, then the same for the whole build. */
-export const readClassifieds = readOnce('classifieds', async () =>
+export const readClassifieds = readOnce(async () =>
   classifiedsOf(await currentRows()),
 )
 

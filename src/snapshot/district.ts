@@ -64,7 +64,7 @@ export interface District {
 }
 
 /** The district as the API answers now; made once, then the same for the whole build. */
-export const readDistrict = readOnce('district', async () => districtOf(await currentRows()))
+export const readDistrict = readOnce(async () => districtOf(await currentRows()))
 
 const byCategory = steadyGroups(({ categoryId }: Business) => categoryId, byName)
 const byTown = steadyGroups(({ locationId }: Business) => locationId, byName)

@@ -1,10 +1,8 @@
-/* On the global object because pages and astro.config.mjs have each their own copy of a module. */
-const REGISTERED = Symbol.for('zila.forget')
-const registered = ((globalThis as { [REGISTERED]?: Set<() => void> })[REGISTERED] ??= new Set())
+const registered = new Set<() => void>()
 
 /**
- * Registers how to forget something made of the rows for one build. The process that renders the
- * site again (server/publisher/renderer) calls all of them first.
+ * Registers how to forget something made of the rows for one build. The renderer process
+ * (`server/publisher/renderer/`) calls all of them before it reads rows again.
  */
 export const forgetWithBuild = (forget: () => void): void => void registered.add(forget)
 

@@ -22,7 +22,7 @@ export type SitemapFile = {
 }
 
 /** The files as the rows at hand make them. */
-export const readSitemapFiles = readOnce('sitemap-files', async () =>
+export const readSitemapFiles = readOnce(async () =>
   sitemapFiles(await currentRows()),
 )
 

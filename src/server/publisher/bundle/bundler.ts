@@ -2,25 +2,25 @@ import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'astro'
-import type { AstroPrerenderer } from 'astro'
+import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import type { BundledApp, BundleManifest, Internals } from './bundle.ts'
 
 /**
- * The process that bundles: an `astro build` which renders no page. What would render them, and
- * what Astro knows of each page's styles, is kept beside the assets, so that a process without any
- * bundler in it renders from then on.
+ * The bundler process: an `astro build` which renders no page. It keeps the code that would render
+ * them, and what Astro knows of each page's styles, beside the assets; with these a process without
+ * any bundler in it renders from then on.
  */
 const folder = process.env['ZILA_BUNDLE']!
 const site = join(folder, 'site')
 
-type Default = AstroPrerenderer & { app?: BundledApp }
+type DefaultPrerenderer = AstroPrerenderer & { app?: BundledApp }
 
-const keep = (own: Default): AstroPrerenderer => ({
+/** Stands in for Astro's own prerenderer: saves the code, and has no page rendered. */
+const keepBundle = (own: DefaultPrerenderer): AstroPrerenderer => ({
   ...own,
-  name: 'kept',
+  name: 'keep-bundle',
   setup: async () => {
-    // Astro lays the code here for the time of the build, as the assets' folder is within the
-    // project.
+    // Astro puts the code here during the build, since the assets' folder is within the project.
     const code = join(site, '.prerender')
     const entry = (await readdir(code)).find((name) => /^prerender-entry\..+\.mjs$/.test(name))
     if (!entry) throw new Error(`Astro left no prerender entry in ${code}.`)
@@ -43,7 +43,12 @@ const keep = (own: Default): AstroPrerenderer => ({
   },
   getStaticPaths: async () => [],
 })
-;(globalThis as { [key: symbol]: unknown })[Symbol.for('zila.bundler')] = keep
 
-await build({ logLevel: 'info' })
+const bundling: AstroIntegration = {
+  name: 'publisher-bundler',
+  hooks: { 'astro:build:start': ({ setPrerenderer }) => setPrerenderer(keepBundle) },
+}
+
+// These integrations come after those of astro.config.mjs.
+await build({ logLevel: 'info', integrations: [bundling] })
 process.send?.({ kind: 'bundled' })
