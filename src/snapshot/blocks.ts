@@ -1,19 +1,19 @@
 import type { Business } from '#contract/businesses.ts'
 import { byName } from './order.ts'
-import { steadyGroups } from './memoise.ts'
+import { memoiseGroups } from './memoise.ts'
 
 const BLOCK = 1000
 
 /**
- * The block of a row: as many ids as one file of the sitemap names. A row stays in it whatever
- * comes and goes.
+ * The block of ids that a row belongs to, one for each file of the sitemap. A row stays in its
+ * block whatever rows come and go.
  */
 export const blockOf = ({ id }: { id: number }): number => Math.floor(id / BLOCK)
 
 /** Businesses by block. */
-export const businessBlocks = steadyGroups<Business, number>(blockOf, byName)
+export const businessBlocks = memoiseGroups<Business, number>(blockOf, byName)
 
-/** The business of an id, found without a look at all of them. */
+/** Finds a business by id within its block. */
 export const businessOf = (businesses: readonly Business[], id: number): Business | undefined =>
   businessBlocks(businesses)
     .get(blockOf({ id }))

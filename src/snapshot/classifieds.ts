@@ -17,10 +17,8 @@ export interface Classifieds {
   similarTo: (ad: Ad) => readonly Ad[]
 }
 
-/** The ads as the API answers now; made once, then the same for the whole build. */
-export const readClassifieds = readOnce(async () =>
-  classifiedsOf(await currentRows()),
-)
+/** The ads as the API answers now; read once for the whole build. */
+export const readClassifieds = readOnce(async () => classifiedsOf(await currentRows()))
 
 /** What pages show of the ads, made of the rows. */
 export function classifiedsOf({
@@ -38,7 +36,7 @@ export function classifiedsOf({
 
 const SIMILAR = 3
 
-/* As the API orders them: page 2 follows page 1 wherever each comes from. */
+/* The API's order, so that page 2 follows page 1 wherever each comes from. */
 const newestFirst = (a: Ad, b: Ad) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id
 

@@ -1,4 +1,5 @@
-import { readRows, refreshRows, type Mark, type Rows } from './rows.ts'
+import { readRows, refreshRows } from './load-rows.ts'
+import type { Mark, Rows } from './rows.ts'
 
 /* In development a change in the database shows after this long. Plain Node has no `env`. */
 const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false

@@ -1,19 +1,18 @@
 import sitemap from '@astrojs/sitemap'
 import { lastmodOf } from './lastmod.ts'
 
-/** What belongs to one person, or only a mail leads to. */
-const NOT_FOUND_BY_SEARCH =
+/** Pages of one person, and pages that only a mail links to. */
+const NOT_INDEXED =
   /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email)$)/
 
 /** The date of a page, undefined when it has none. */
 export type DateOf = (path: string) => string | undefined | Promise<string | undefined>
 
 /**
- * The integration that writes the sitemap: every page that may be found, with the date of what it
- * shows.
+ * The integration that writes the sitemap: every page for search engines, with its date.
  */
 export const datedSitemap = (dateOf: DateOf = lastmodOf): ReturnType<typeof sitemap> =>
   sitemap({
-    filter: (page) => !NOT_FOUND_BY_SEARCH.test(new URL(page).pathname),
+    filter: (page) => !NOT_INDEXED.test(new URL(page).pathname),
     serialize: async (item) => ({ ...item, lastmod: await dateOf(new URL(item.url).pathname) }),
   })

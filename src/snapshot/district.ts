@@ -14,8 +14,8 @@ import { businessOf } from './blocks.ts'
 import { byName, compareText } from './order.ts'
 import { currentRows } from './current-rows.ts'
 import type { Rows } from './rows.ts'
-import { shelvesOf, similarAt, type Shelf } from './similar.ts'
-import { keptFor, steadyGroups } from './memoise.ts'
+import { localGroupsOf, similarAt, type LocalGroup } from './similar.ts'
+import { memoise, memoiseGroups } from './memoise.ts'
 import { tally, type Tally } from './tally.ts'
 
 /** A category with its businesses, and how many of them are in each town. */
@@ -52,7 +52,7 @@ export interface District {
   newestReviews: readonly Review[]
   businessOf: (id: number) => Business | undefined
   /** All businesses by category and town. */
-  shelves: readonly Shelf<Business>[]
+  localGroups: readonly LocalGroup<Business>[]
   /** Up to three others of the same category, those of the same town first. */
   similarTo: (business: Business) => readonly Business[]
   /** Published, newest first. */
@@ -63,24 +63,24 @@ export interface District {
   placements: readonly AdPlace[]
 }
 
-/** The district as the API answers now; made once, then the same for the whole build. */
+/** The district as the API answers now; read once for the whole build. */
 export const readDistrict = readOnce(async () => districtOf(await currentRows()))
 
-const byCategory = steadyGroups(({ categoryId }: Business) => categoryId, byName)
-const byTown = steadyGroups(({ locationId }: Business) => locationId, byName)
-const byBoth = steadyGroups(shelfOf, byName)
-const byFeatured = steadyGroups(({ featured }: Business) => featured, byName)
-const reviewsBy = steadyGroups(({ businessId }: Review) => businessId, latestFirst)
-/** One number of two, each far below its limit. */
-function shelfOf({ categoryId, locationId }: Business): number {
+const byCategory = memoiseGroups(({ categoryId }: Business) => categoryId, byName)
+const byTown = memoiseGroups(({ locationId }: Business) => locationId, byName)
+const byBoth = memoiseGroups(localKeyOf, byName)
+const byFeatured = memoiseGroups(({ featured }: Business) => featured, byName)
+const reviewsBy = memoiseGroups(({ businessId }: Review) => businessId, latestFirst)
+/** One number for both ids, each of which is far below its limit. */
+function localKeyOf({ categoryId, locationId }: Business): number {
   return categoryId * 2 ** 26 + locationId
 }
-/** The ids of reviews are given in the order of time. */
+/** Newer reviews have higher ids. */
 function latestFirst(a: Review, b: Review): number {
   return b.id - a.id
 }
 type Counts = Record<'mapped' | 'reviews' | 'imported' | 'verified' | 'phones', number>
-const countsOn = keptFor((rows: readonly Business[]): Counts => ({
+const countsOn = memoise((rows: readonly Business[]): Counts => ({
   mapped: rows.filter(({ latitude }) => latitude !== null).length,
   reviews: rows.reduce((sum, { totalReviews }) => sum + totalReviews, 0),
   imported: rows.filter(({ source }) => source !== null).length,
@@ -95,11 +95,11 @@ const added = (a: Counts, b: Counts): Counts => ({
   verified: a.verified + b.verified,
   phones: a.phones + b.phones,
 })
-const placesOn = keptFor(
-  (shelf: Shelf<Business>) => new Map(shelf.rows.map(({ id }, place) => [id, place])),
+const placesOn = memoise(
+  (group: LocalGroup<Business>) => new Map(group.rows.map(({ id }, place) => [id, place])),
 )
 
-/** Everything that pages show of the district, made of the rows: the same rows make the same. */
+/** Everything that pages show of the district; equal rows give an equal result. */
 export function districtOf(rows: Rows): District {
   const { settings, businesses, placements } = rows
   const [ofCategory, ofTown, groups] = [
@@ -109,8 +109,8 @@ export function districtOf(rows: Rows): District {
   ]
   const townsOf = Map.groupBy(groups.values(), ([first]) => first!.categoryId)
   const categoriesOf = Map.groupBy(groups.values(), ([first]) => first!.locationId)
-  const shelves = shelvesOf(groups.values())
-  const shelfAt = new Map(shelves.map((shelf) => [shelfOf(shelf.rows[0]!), shelf]))
+  const localGroups = localGroupsOf(groups.values())
+  const groupAt = new Map(localGroups.map((group) => [localKeyOf(group.rows[0]!), group]))
   const towns = rows.locations
     .map((location) => listedTown(location, ofTown.get(location.id), categoriesOf.get(location.id)))
     .filter((town) => town.businesses.length > 0)
@@ -132,10 +132,10 @@ export function districtOf(rows: Rows): District {
     counts: [...groups.values()].map(countsOn).reduce(added, NONE),
     newestReviews: [...reviews.values()].map(([newest]) => newest!),
     businessOf: (id) => businessOf(businesses, id),
-    shelves,
+    localGroups,
     similarTo: (business) => {
-      const shelf = shelfAt.get(shelfOf(business))!
-      return similarAt(shelf.rows, shelf.after, placesOn(shelf).get(business.id)!)
+      const group = groupAt.get(localKeyOf(business))!
+      return similarAt(group.rows, group.after, placesOn(group).get(business.id)!)
     },
     posts,
     blogCategories: blogCategories(posts, rows.categories),

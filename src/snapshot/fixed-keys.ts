@@ -85,5 +85,5 @@ export function fixedKeys(
   return isSame ? last! : (last = made)
 }
 
-/* The same object where nothing changed: others look at what differs only (`keys.ts`). */
+/* The same object while nothing changed: only parts that differ are compared (`keys.ts`). */
 let last: ReadonlyMap<string, string> | null = null

@@ -9,14 +9,14 @@ import type { Mark } from './rows.ts'
 import { generalAddresses, readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
 import { want } from './wanted.ts'
 
-/** What the publisher's renderer does with the snapshot; `astro.config.mjs` hands it over. */
+/** The functions of the snapshot that the publisher's renderer uses. */
 export const snapshotForRenderer = {
-  /** Reads what the marks name again, or everything with null, and forgets what was made of it. */
+  /** Reads the marked records again, or all with null, and forgets what was made of the rows. */
   async bringUpToDate(marks: readonly Mark[] | null): Promise<void> {
     forgetDerived()
     await bringUpToDate(marks)
   },
-  /** Of all pages made of rows, and of the files of the sitemap that name them. */
+  /** The keys of all pages made of rows, and of the sitemap's files that name them. */
   async keys(): Promise<PageKeys> {
     const rows = await currentRows()
     const files = await readSitemapFiles()

@@ -22,13 +22,13 @@ import { fixedKeys } from './fixed-keys.ts'
 import { keyOf, keyOfText, rowKey, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
 import { similarAt } from './similar.ts'
-import { keptWith } from './memoise.ts'
+import { memoiseWith } from './memoise.ts'
 
 /**
- * Address of a page → a short text that is another whenever what the page is made of is another.
+ * Address of a page → a short text that differs whenever what the page is made of differs.
  */
 type Part = ReadonlyMap<string, string>
-/** Of all pages, in parts: one in which nothing changed is the same object as the last time. */
+/** The keys of all pages in parts; an unchanged part is the same object as the last time. */
 export type PageKeys = readonly Part[]
 
 /**
@@ -60,7 +60,7 @@ export function pageKeys(
   ]
 }
 
-const keptPages = keptWith<readonly object[], Part>()
+const memoisedPages = memoiseWith<readonly object[], Part>()
 
 /**
  * The pages of a list: each is made of the rows it shows and of what `more` tells, the first one of
@@ -73,7 +73,7 @@ function pagesOf(
   more: string,
   atFirst = '',
 ): Part {
-  return keptPages(rows, `${more} ${atFirst}`, () => {
+  return memoisedPages(rows, `${more} ${atFirst}`, () => {
     const pages = cutIntoPages(rows, size)
     const keyAt = (shown: readonly object[], i: number) =>
       keyOfText(`${more} ${pages.length} ${rowKeys(shown)} ${i === 0 ? atFirst : ''}`)
@@ -119,10 +119,10 @@ function listKeys(
 const FEATURED = 12
 const OTHER_TOWNS = 12
 
-const keptShelves = keptWith<readonly Business[], Part>()
+const memoisedGroups = memoiseWith<readonly Business[], Part>()
 
 function businessKeys(everywhere: string, rows: Rows, district: District, now: Date): Part[] {
-  const { shelves, towns, reviews, serviceFields } = district
+  const { localGroups, towns, reviews, serviceFields } = district
   const today = dateInKolkata(now)
   const kinds = new Map(
     towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]),
@@ -133,19 +133,19 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
       `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`,
     ]),
   )
-  return shelves.map(({ rows: own, after }) => {
+  return localGroups.map(({ rows: own, after }) => {
     const { categoryId, locationId } = own[0]!
     const common = `${everywhere} ${places.get(locationId)}`
     const questions = rowKeys(serviceFields(categoryId))
     const next = after.map(rowKey)
-    // Not of the reviews: who gets another one is another row (`rows.ts`).
+    // Without the reviews: a new review replaces the row of its business (`load-rows.ts`).
     const more = [common, questions, today, next].join()
-    return keptShelves(own, more, () => {
+    return memoisedGroups(own, more, () => {
       const keys = own.map(rowKey)
       const keyAt = (business: Business, place: number) => {
         const similar = similarAt(keys, next, place)
         const answers = hasAnswers(business.serviceInformation) ? questions : ''
-        // Special days that are over are not shown any more.
+        // The page hides special days that are over.
         const day = business.specialDays.length > 0 ? today : ''
         return keyOfText(
           `${common} ${keys[place]} ${rowKeys(reviews(business.id))} ${similar.join()} ` +
@@ -159,7 +159,7 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
   })
 }
 
-/** Posts are few, and each page of the blog shows the latest beside: a change touches them all. */
+/** Posts are few, and each page of the blog shows the latest: a change touches all of them. */
 function blogKeys(everywhere: string, { posts, blogCategories }: District): Part {
   const all = keyOfText(`${everywhere} ${rowKeys(posts)}`)
   const ofList = (shown: readonly object[], pathOf: (page: number) => string) =>
@@ -174,14 +174,14 @@ function blogKeys(everywhere: string, { posts, blogCategories }: District): Part
   return new Map(addresses.map((address) => [address, all]))
 }
 
-const keptAds = keptWith<readonly object[], Part>()
+const memoisedAds = memoiseWith<readonly object[], Part>()
 
 function adKeys(
   everywhere: string,
   { ads, active, categories, cities, similarTo }: Classifieds,
 ): Part {
   const facets = keyOf([everywhere, categories, cities, active.length])
-  return keptAds(ads, facets, () => {
+  return memoisedAds(ads, facets, () => {
     const pages = cutIntoPages(active, ADS_PER_PAGE)
     return new Map([
       ...pages.map(

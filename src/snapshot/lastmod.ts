@@ -3,12 +3,12 @@ import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type District } from './district.ts'
 import { forgetWithBuild } from './forget.ts'
 import { newest } from './newest.ts'
-import { keptFor } from './memoise.ts'
+import { memoise } from './memoise.ts'
 
 /**
- * When what a page shows last changed (ISO 8601), for the sitemap: a business's own date, the
- * newest of a category, of a town, of everything for the lists that show everything. Undefined for
- * pages that do not come from the database.
+ * When a page's content last changed (ISO 8601), for the sitemap: the date of a business, the newest
+ * one of a category or a town, or the newest of all for lists of everything. Undefined for pages
+ * that do not come from the database.
  */
 export async function lastmodOf(path: string): Promise<string | undefined> {
   const district = await readDistrict()
@@ -25,14 +25,14 @@ forgetWithBuild(() => (dates = businesses = undefined))
 
 type Dated = { updatedAt: string }
 
-const newestOn = keptFor((rows: readonly Business[]): Dated => ({ updatedAt: newest(rows) }))
+const newestOn = memoise((rows: readonly Business[]): Dated => ({ updatedAt: newest(rows) }))
 
 function datesOf(
-  { shelves, categories, towns, posts, blogCategories }: District,
+  { localGroups, categories, towns, posts, blogCategories }: District,
   { ads, active }: Classifieds,
 ): Map<string, string> {
   const found = new Map<string, string>()
-  const listed = shelves.map(({ rows }) => {
+  const listed = localGroups.map(({ rows }) => {
     const { categoryId, locationId } = rows[0]!
     return { categoryId, locationId, ...newestOn(rows) }
   })

@@ -4,7 +4,7 @@ import type { District } from './district.ts'
 import { compareText } from './order.ts'
 
 /**
- * The newest published reviews of the whole district, one of a business, with what they are about.
+ * The newest published reviews of the whole district with their businesses, one for each.
  */
 export function latestReviews(
   { newestReviews, businessOf }: Pick<District, 'newestReviews' | 'businessOf'>,

@@ -3,8 +3,8 @@ import { cardOf } from '#shared/view/business-card.ts'
 import { FEATURED_SHOWN, type DistrictCount, type ListStart } from '#shared/view/business-list.ts'
 import type { District } from './district.ts'
 
-/* Of a whole state's towns the fullest are enough to choose from; a district has some dozens. */
-const MOST_TOWNS = 200
+/* A district has some dozens of towns; of a whole state the largest are enough to choose from. */
+const MAX_TOWNS = 200
 
 /** How many businesses each district has, the most first. */
 function districtsOf(towns: District['towns']): DistrictCount[] {
@@ -37,7 +37,7 @@ export function listStart(
       count: length,
     })),
     towns: towns
-      .slice(0, MOST_TOWNS)
+      .slice(0, MAX_TOWNS)
       .map(({ id, slug, city, district: name, businesses: { length } }) => {
         return { id, slug, city, district: name, count: length }
       }),

@@ -1,16 +1,16 @@
 import { exchanged, type Order } from './order.ts'
 
 /*
- * A row is never changed, only replaced, and so is a list of rows. Here what was made of rows is
- * kept beside them: after a change that replaced one of a hundred thousand, what belongs to the
- * others is the very same as before.
+ * A row is never changed, only replaced, and so is a list of rows. These functions keep what was
+ * made of rows: after a change that replaced one of a hundred thousand, the results for all others
+ * are the same objects as before.
  */
 
 /**
- * Groups rows as `Map.groupBy` does, again and again. The rows come in the given order; a group in
- * which none was replaced is the same list as the time before.
+ * Makes a function that groups rows as `Map.groupBy` does. The rows come in the given order; a group
+ * without a replaced row is the same list as in the call before.
  */
-export function steadyGroups<Row, Key>(
+export function memoiseGroups<Row, Key>(
   keyOf: (row: Row) => Key,
   order: Order<Row>,
 ): (rows: readonly Row[]) => ReadonlyMap<Key, readonly Row[]> {
@@ -28,12 +28,12 @@ export function steadyGroups<Row, Key>(
 
 type Differences<Row> = { gone: readonly Row[]; come: readonly Row[] }
 
-/** With more, all is made anew: then the rows were read anew, and none is the same. */
-const MOST = 1000
+/** With more, all rows were read again, and nothing can be kept. */
+const MAX_DIFFERENCES = 1000
 
 const found = new WeakMap<object, { before: unknown; different: unknown }>()
 
-/** Several groupings of a list ask for the same. */
+/** Several groupings of a list need the same differences. */
 function differencesOnce<Row>(
   before: readonly Row[],
   now: readonly Row[],
@@ -46,7 +46,7 @@ function differencesOnce<Row>(
   return different
 }
 
-/** What differs between two lists in the same order; null when that is much. */
+/** The differences between two lists in the same order; null when there are too many. */
 function differences<Row>(
   before: readonly Row[],
   now: readonly Row[],
@@ -60,7 +60,7 @@ function differences<Row>(
       j++
       continue
     }
-    if (gone.length + come.length > MOST) return null
+    if (gone.length + come.length > MAX_DIFFERENCES) return null
     const way = i === before.length ? 1 : j === now.length ? -1 : order(before[i]!, now[j]!)
     if (way <= 0) gone.push(before[i++]!)
     if (way >= 0) come.push(now[j++]!)
@@ -89,8 +89,8 @@ function regrouped<Row, Key>(
   return groups
 }
 
-/** Makes something of an object once, and answers that for as long as the object is there. */
-export function keptFor<Of extends object, Made extends object>(
+/** Memoises a function of one object, for as long as that object exists. */
+export function memoise<Of extends object, Made extends object>(
   make: (of: Of) => Made,
 ): (of: Of) => Made {
   const kept = new WeakMap<Of, Made>()
@@ -101,11 +101,8 @@ export function keptFor<Of extends object, Made extends object>(
   }
 }
 
-/**
- * The same of an object and some more, of which a text tells: when that is another, it is made
- * anew.
- */
-export function keptWith<Of extends object, Made>(): (
+/** Memoises by an object and a text: another text for the same object computes again. */
+export function memoiseWith<Of extends object, Made>(): (
   of: Of,
   more: string,
   make: () => Made,

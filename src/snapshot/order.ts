@@ -1,4 +1,4 @@
-/** Tells which of two comes first. */
+/** Compares two rows, as `sort` takes it. */
 export type Order<Row> = (a: Row, b: Row) => number
 
 /* By code point in lower case, as the API orders by name: page 2 of the list follows page 1
@@ -10,7 +10,7 @@ export const byName = (a: { id: number; name: string }, b: { id: number; name: s
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
 
-/** Where a row is or belongs in an ordered list, at `from` or after it. */
+/** The index of a row in an ordered list, or where it belongs; not before `from`. */
 export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, from = 0): number {
   let [low, high] = [from, rows.length]
   while (low < high) {
@@ -22,8 +22,8 @@ export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, 
 }
 
 /**
- * An ordered list without some of its rows and with others; only those are looked at. With neither
- * it is the same list.
+ * An ordered list without the rows that are gone and with those that have come. With neither it is
+ * the same list.
  */
 export function exchanged<Row>(
   rows: readonly Row[],

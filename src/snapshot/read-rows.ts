@@ -6,17 +6,16 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { hasAnswers } from '#shared/rules/service-information.ts'
 import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
-import { call, patiently, readPages, type KeysetPage } from './reading.ts'
+import { call, withRetry, readPages, type KeysetPage } from './reading.ts'
 import { byName } from './order.ts'
 import type { Rows } from './rows.ts'
-import { steadyGroups } from './memoise.ts'
+import { memoiseGroups } from './memoise.ts'
 
-/* The nouns with many rows are read whole, or only the rows of some ids: one that is not public
-   any more is not answered. */
+/* Of the nouns with many rows, all rows or those of some ids are read. The API leaves out rows that
+   are not public any more. */
 
-/* Few enough that the server which answers, and has visitors too, is not at it for longer than
-   some milliseconds. */
-const AT_ONCE = 250
+/* So few that the server, which has visitors too, answers within some milliseconds. */
+const PAGE_ROWS = 250
 
 /**
  * Active businesses. Rows share one object per category and per place: at a hundred thousand rows
@@ -27,7 +26,7 @@ export async function businesses(ids?: readonly number[]): Promise<Business[]> {
   const places = new Map<number, Business['location']>()
   const shared = <T>(known: Map<number, T>, id: number, value: T) =>
     known.get(id) ?? (known.set(id, value), value)
-  const rows = await rowsOf(ids, AT_ONCE, (query) => call('GET /snapshot/businesses', { query }))
+  const rows = await rowsOf(ids, PAGE_ROWS, (query) => call('GET /snapshot/businesses', { query }))
   for (const row of rows) {
     row.category = shared(categories, row.categoryId, row.category)
     const place = shared(places, row.locationId, row.location)
@@ -45,7 +44,7 @@ export async function businesses(ids?: readonly number[]): Promise<Business[]> {
 export const reviews = (ids?: readonly number[]): Promise<Review[]> =>
   rowsOf(ids, 1000, (query) => call('GET /snapshot/reviews', { query }))
 
-/** All of some businesses. */
+/** All published reviews of some businesses. */
 export async function reviewsOf(businessIds: readonly number[]): Promise<Review[]> {
   const found: Review[] = []
   for (const some of inGroups(businessIds)) {
@@ -66,8 +65,8 @@ export const ads = (ids?: readonly number[]): Promise<Ad[]> =>
   rowsOf(ids, 1000, (query) => call('GET /snapshot/classified', { query }))
 
 /**
- * The nouns of which there are few; the questions of a category are read where a business has
- * answered any.
+ * The nouns with few rows. The questions of a category are read where a business has answered
+ * any.
  */
 export async function fewRows(
   rows: readonly Business[],
@@ -78,12 +77,12 @@ export async function fewRows(
   >
 > {
   return {
-    settings: (await patiently(() => call('GET /settings'))).data,
-    placements: (await patiently(() => call('GET /snapshot/placements'))).data,
-    categories: (await patiently(() => call('GET /categories'))).data,
+    settings: (await withRetry(() => call('GET /settings'))).data,
+    placements: (await withRetry(() => call('GET /snapshot/placements'))).data,
+    categories: (await withRetry(() => call('GET /categories'))).data,
     locations: await locations(),
     serviceFields: await serviceFields(rows),
-    adCategories: (await patiently(() => call('GET /classified-categories'))).data,
+    adCategories: (await withRetry(() => call('GET /classified-categories'))).data,
   }
 }
 
@@ -104,13 +103,13 @@ async function rowsOf<Row>(
   return found
 }
 
-/** As the query takes them. */
+/** Ids in lists as long as the query takes them. */
 const inGroups = (ids: readonly number[]): string[] =>
   Array.from({ length: Math.ceil(ids.length / SNAPSHOT_IDS) }, (_, i) =>
     ids.slice(i * SNAPSHOT_IDS, (i + 1) * SNAPSHOT_IDS).join(','),
   )
 
-const byAnswers = steadyGroups(
+const byAnswers = memoiseGroups(
   ({ serviceInformation }: Business) => hasAnswers(serviceInformation),
   byName,
 )
@@ -122,7 +121,7 @@ async function serviceFields(rows: readonly Business[]): Promise<ServiceField[]>
     const params = { categoryId }
     found.push(
       ...(
-        await patiently(() =>
+        await withRetry(() =>
           call('GET /category-service-fields/category/{categoryId}', { params }),
         )
       ).data,

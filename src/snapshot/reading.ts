@@ -1,24 +1,23 @@
 import { CallError, createClient } from '#client/call.ts'
 
-/** Where the build reads the district from. */
+/** The API from which the build reads the district. */
 const apiUrl = process.env['ZILA_API_URL'] ?? 'http://127.0.0.1:4321/api'
 
-const WAITS_MS = [500, 1000, 2000, 4000, 8000]
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 
 export const call = createClient({ baseUrl: apiUrl, timeoutMs: 60_000 })
 
 /**
- * Makes a reading, again after ever longer waits while the API is away or failing: it may be
- * starting. Throws at once for an answer that will not change, and after about 15 seconds with what
- * to do.
+ * Reads, and tries again after growing pauses while the API is unreachable or failing: it may be
+ * starting. Throws at once when a retry cannot help, and after about 15 seconds with advice.
  */
-export async function patiently<T>(reading: () => Promise<T>, waits = WAITS_MS): Promise<T> {
-  for (const wait of waits) {
+export async function withRetry<T>(reading: () => Promise<T>, pauses = PAUSES_MS): Promise<T> {
+  for (const pause of pauses) {
     try {
       return await reading()
     } catch (error) {
-      if (!isPassing(error)) throw unreadable(error)
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (!isTemporary(error)) throw unreadable(error)
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
   try {
@@ -28,7 +27,7 @@ export async function patiently<T>(reading: () => Promise<T>, waits = WAITS_MS):
   }
 }
 
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 const unreadable = (error: unknown) =>
@@ -45,8 +44,7 @@ export interface KeysetPage<Row> {
 }
 
 /**
- * Reads every page of a keyset list and hands the rows on in id order; at most one page is in
- * flight.
+ * Reads all pages of a keyset list, one after the other, and passes on the rows in id order.
  */
 export async function readPages<Row>(
   page: (after: number) => Promise<KeysetPage<Row>>,
@@ -55,7 +53,7 @@ export async function readPages<Row>(
   let after: number | null = 0
   while (after !== null) {
     const from: number = after
-    const { data, next }: KeysetPage<Row> = await patiently(() => page(from))
+    const { data, next }: KeysetPage<Row> = await withRetry(() => page(from))
     data.forEach(take)
     after = next
   }

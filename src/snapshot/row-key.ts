@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** A short text that is another when the value is another. */
+/** A short hash of a value. */
 export const keyOf = (value: unknown): string => keyOfText(JSON.stringify(value))
 export const keyOfText = (text: string): string => hash('sha1', text, 'base64url').slice(0, 12)
 
-/* A row is never changed, only replaced, so its key is made once. */
+/* A row is never changed, only replaced, so its key is computed once. */
 const known = new WeakMap<object, string>()
 
 /** The key of a row. */

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts'
 import type { District } from './district.ts'
 import { byName } from './order.ts'
-import { steadyGroups } from './memoise.ts'
+import { memoiseGroups } from './memoise.ts'
 
 /** Businesses to show on the home page, and whether every one of them is featured. */
 export interface Showcase {
@@ -9,22 +9,22 @@ export interface Showcase {
   areFeatured: boolean
 }
 
-/** The featured ones, and after them a variety: by turns the fullest listing of each category. */
+/** The featured ones, then the fullest listings, in turn one of each category. */
 export function showcase({ businesses, featured, categories }: District, count: number): Showcase {
   const chosen = new Set(featured.slice(0, count))
   const areFeatured = chosen.size > 0 && chosen.size === Math.min(count, businesses.length)
   const groups = byFullness(businesses)
-  const shelves = categories.map(({ id }) =>
+  const byCategory = categories.map(({ id }) =>
     FULLEST_FIRST.flatMap((known) => groups.get(groupOf(id, known))?.slice(0, count) ?? []),
   )
-  for (let turn = 0; chosen.size < count && shelves.some((shelf) => shelf[turn]); turn++) {
-    for (const business of shelves.flatMap((shelf) => shelf[turn] ?? []))
+  for (let turn = 0; chosen.size < count && byCategory.some((group) => group[turn]); turn++) {
+    for (const business of byCategory.flatMap((group) => group[turn] ?? []))
       if (chosen.size < count) chosen.add(business)
   }
   return { businesses: [...chosen], areFeatured }
 }
 
-/** How much is known of a business, what a visitor looks for first counting most. */
+/** How much is known of a business; what visitors look for first counts most. */
 const fullness = (business: Business): number =>
   (business.images.length > 0 || business.logo ? 4 : 0) +
   (business.businessHours ? 3 : 0) +
@@ -37,7 +37,7 @@ const fullness = (business: Business): number =>
 const FULLEST = 15
 const FULLEST_FIRST = Array.from({ length: FULLEST + 1 }, (_, i) => FULLEST - i)
 const groupOf = (categoryId: number, known: number) => categoryId * (FULLEST + 1) + known
-const byFullness = steadyGroups(
+const byFullness = memoiseGroups(
   (business: Business) => groupOf(business.categoryId, fullness(business)),
   byName,
 )

@@ -8,7 +8,7 @@ export interface Placed {
  * The businesses of one category in one town, and when they are too few, as many of that category
  * in the towns that follow.
  */
-export interface Shelf<Row> {
+export interface LocalGroup<Row> {
   rows: readonly Row[]
   after: readonly Row[]
 }
@@ -16,10 +16,12 @@ export interface Shelf<Row> {
 const SHOWN = 3
 
 /**
- * Puts groups of one category and town each beside each other: the towns of a category by their
- * number, and round again.
+ * Connects groups of one category and town: each is followed by the next towns of its category, in
+ * the order of their ids and round again.
  */
-export function shelvesOf<Row extends Placed>(groups: Iterable<readonly Row[]>): Shelf<Row>[] {
+export function localGroupsOf<Row extends Placed>(
+  groups: Iterable<readonly Row[]>,
+): LocalGroup<Row>[] {
   const categories = Map.groupBy(groups, ([first]) => first!.categoryId)
   return [...categories.values()].flatMap((category) => {
     const towns = category.sort(([a], [b]) => a!.locationId - b!.locationId)
@@ -30,7 +32,7 @@ export function shelvesOf<Row extends Placed>(groups: Iterable<readonly Row[]>):
   })
 }
 
-/** The first so many rows of the towns after one. */
+/** The first rows of the towns after one, at most `count`. */
 function following<Row>(towns: readonly (readonly Row[])[], place: number, count: number): Row[] {
   const found: Row[] = []
   for (let step = 1; step < towns.length && found.length < count; step++)
@@ -39,8 +41,8 @@ function following<Row>(towns: readonly (readonly Row[])[], place: number, count
 }
 
 /**
- * Up to three others of the category for the business at a place on its shelf: the next ones of its
- * own town, then those of the town that follows. So every business is shown by others.
+ * Up to three other businesses of the category for the one at an index of its group: the next ones
+ * in its town, then those of the town that follows. So every business is shown by others.
  */
 export function similarAt<Row>(rows: readonly Row[], after: readonly Row[], place: number): Row[] {
   const near = Math.min(SHOWN, rows.length - 1)

@@ -9,29 +9,27 @@ import { byId } from './order.ts'
 import { readOnce } from './read-once.ts'
 import { keyOf, rowKeys } from './row-key.ts'
 import type { Rows } from './rows.ts'
-import { keptFor, steadyGroups } from './memoise.ts'
+import { memoise, memoiseGroups } from './memoise.ts'
 
 /** A file of the sitemap. */
 export type SitemapFile = {
-  /** As pages have one: another whenever the file is. */
+  /** Differs whenever the file differs, as the keys of pages do. */
   key: string
-  /** Of the newest page it names. */
+  /** The date of the newest page in it. */
   lastmod: string
   /** The addresses of its pages, each with its date. */
   pages: () => Map<string, string>
 }
 
 /** The files as the rows at hand make them. */
-export const readSitemapFiles = readOnce(async () =>
-  sitemapFiles(await currentRows()),
-)
+export const readSitemapFiles = readOnce(async () => sitemapFiles(await currentRows()))
 
 type Dated = { id: number; updatedAt: string }
 
 /**
  * The files that name businesses and ads, by name (`businesses-0`): blocks of ids, so that a page
- * stays in its file whatever comes and goes. All other pages are in one more. Ads that are over are
- * not to be found by search engines.
+ * stays in its file whatever pages come and go. One more file names all other pages. Search
+ * engines must not find ads that are over.
  */
 function sitemapFiles({
   businesses,
@@ -47,11 +45,11 @@ function sitemapFiles({
   ])
 }
 
-const adBlocks = steadyGroups<Ad, number>(blockOf, byId)
-const businessFile = keptFor((block: readonly Business[]) =>
+const adBlocks = memoiseGroups<Ad, number>(blockOf, byId)
+const businessFile = memoise((block: readonly Business[]) =>
   fileOf(block, ({ slug }) => businessPath(slug)),
 )
-const adFile = keptFor((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))
+const adFile = memoise((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))
 
 const fileOf = <Row extends Dated>(
   block: readonly Row[],
@@ -64,17 +62,17 @@ const fileOf = <Row extends Dated>(
 
 export const sitemapPath = (name: string): string => `/sitemap-${name}.xml`
 
-/** The addresses of pages that no such file names: those of lists, of the blog, the fixed ones. */
+/** The addresses of all other pages: lists, the blog, and pages at fixed addresses. */
 export const generalAddresses = (keys: PageKeys): string[] => keys.flatMap(generalOf)
 
 const OF_RECORDS = /^\/(business\/|classified\/(?!page\/))/
 /** Such as `/suggest.json`. */
 const IS_FILE = /\.\w+$/
-const generalOf = keptFor((part: PageKeys[number]) =>
+const generalOf = memoise((part: PageKeys[number]) =>
   [...part.keys()].filter((address) => !OF_RECORDS.test(address) && !IS_FILE.test(address)),
 )
 
-/** The file that names the files, each with the date of its newest page. */
+/** The index of the sitemap's files, each with the date of its newest page. */
 export function sitemapIndex(
   siteUrl: string,
   files: ReadonlyMap<string, string | undefined>,

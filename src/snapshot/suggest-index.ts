@@ -2,22 +2,20 @@ import type { Business } from '#contract/businesses.ts'
 import type { SuggestIndex } from '#shared/view/suggest-index.ts'
 import type { District } from './district.ts'
 import { byName } from './order.ts'
-import { steadyGroups } from './memoise.ts'
+import { memoiseGroups } from './memoise.ts'
 
-/* Within the 15 KB that the file may weigh: a name with its address takes about 25 bytes of it. */
-const MOST_TOWNS = 150
-const MOST_BUSINESSES = 350
+/* The file may have 15 KB; a name with its address takes about 25 bytes. */
+const MAX_TOWNS = 150
+const MAX_BUSINESSES = 350
 
-/** Every category, the fullest towns, and of the businesses those that are known best. */
+/** Every category, the towns with most businesses, and the best known businesses. */
 export function suggestIndex({ categories, towns, businesses }: District): SuggestIndex {
   const ranks = [...byRenown(businesses)].sort(([a], [b]) => b - a)
-  const known = ranks
-    .flatMap(([, rank]) => rank.slice(0, MOST_BUSINESSES))
-    .slice(0, MOST_BUSINESSES)
+  const known = ranks.flatMap(([, rank]) => rank.slice(0, MAX_BUSINESSES)).slice(0, MAX_BUSINESSES)
   return {
     categories: categories.map(({ slug, name, nameHi }) => [slug, name, nameHi ?? '']),
     locations: towns
-      .slice(0, MOST_TOWNS)
+      .slice(0, MAX_TOWNS)
       .map(({ slug, city, nameHi }) => [slug, city, nameHi ?? '']),
     businesses: known.map(({ slug, name, category, city }) => [
       slug,
@@ -31,5 +29,5 @@ export function suggestIndex({ categories, towns, businesses }: District): Sugge
 const renown = ({ featured, verified, totalReviews, phone }: Business) =>
   (featured ? 1000 : 0) + (verified ? 100 : 0) + Math.min(totalReviews, 50) + (phone ? 1 : 0)
 
-/* Not sorted one by one: of a hundred thousand most are equally little known. */
-const byRenown = steadyGroups(renown, byName)
+/* Groups instead of a sort: most of a hundred thousand are equally little known. */
+const byRenown = memoiseGroups(renown, byName)

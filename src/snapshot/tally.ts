@@ -6,7 +6,7 @@ export interface Tally {
   count: number
 }
 
-/** How many rows each group has, the most first; `of` tells by a row of it what the group is. */
+/** Counts the rows of each group, the largest first; `of` describes a group by one of its rows. */
 export const tally = <Row>(
   groups: readonly (readonly Row[])[],
   of: (row: Row) => Omit<Tally, 'count'>,

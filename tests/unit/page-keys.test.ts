@@ -10,7 +10,7 @@ import { pageKeys } from '#snapshot/keys.ts'
 import { byId, byName, exchanged } from '#snapshot/order.ts'
 import type { Rows } from '#snapshot/rows.ts'
 import { showcase } from '#snapshot/showcase.ts'
-import { steadyGroups } from '#snapshot/memoise.ts'
+import { memoiseGroups } from '#snapshot/memoise.ts'
 import { suggestIndex } from '#snapshot/suggest-index.ts'
 import { seeded } from '../seeded.ts'
 
@@ -110,7 +110,7 @@ describe('what is made of rows after a change', () => {
     const one = businesses.map((row, i) => (i === 7 ? { ...row, description: 'Another' } : row))
     const after = madeOf(rowsOf(one)).parts
     const known = new Set(before)
-    // Its shelf, its category, its town and the list of all; the blog and the ads are made each
+    // Its group, its category, its town and the list of all; the blog and the ads are made each
     // time or have no rows.
     expect(after.filter((part) => !known.has(part) && part.size > 1).length).toBeLessThanOrEqual(4)
   })
@@ -175,7 +175,7 @@ describe('what is made of rows after a change', () => {
   })
 
   test('groups after many changes are those of one look', () => {
-    const groupsOf = steadyGroups(({ categoryId }: Business) => categoryId, byName)
+    const groupsOf = memoiseGroups(({ categoryId }: Business) => categoryId, byName)
     let businesses: Business[] = []
     for (const count of [0, 1, 1500, 1499, 2]) {
       businesses = Array.from({ length: count }, (_, i) => businesses[i] ?? business(i + 1)).sort(

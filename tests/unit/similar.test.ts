@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shelvesOf, similarAt } from '#snapshot/similar.ts'
+import { localGroupsOf, similarAt } from '#snapshot/similar.ts'
 
 const place = (id: number, categoryId: number, locationId: number) => ({
   id,
@@ -18,12 +18,12 @@ describe('similar businesses', () => {
     place(6, 8, 1),
     ...[10, 11, 12, 13, 14, 15].map((id) => place(id, 9, 1)),
   ]
-  const shelves = shelvesOf(
+  const localGroups = localGroupsOf(
     Map.groupBy(rows, (row) => row.categoryId * 100 + row.locationId).values(),
   )
   const similar = new Map(
-    shelves.flatMap((shelf) =>
-      shelf.rows.map((row, i) => [row.id, similarAt(shelf.rows, shelf.after, i)]),
+    localGroups.flatMap((group) =>
+      group.rows.map((row, i) => [row.id, similarAt(group.rows, group.after, i)]),
     ),
   )
 
