@@ -112,7 +112,7 @@ function serverRules(own) {
   return [
     {
       regex: `^#server/(?!(?:${[own, ...below].join('|')})/)`,
-      message: `server/${own} may import only what is below it: ${below.join(', ')} (src/README.md).`,
+      message: `server/${own} imports only what is below it: ${below.join(', ')} (src/README.md).`,
     },
     {
       regex: `^#server/(?:${closed.join('|')})/(?!index\\.ts$)`,

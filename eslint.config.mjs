@@ -5,6 +5,7 @@ import * as regexp from 'eslint-plugin-regexp'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './eslint.boundaries.mjs'
+import { columns } from './eslint.columns.mjs'
 
 export default defineConfig(
   {
@@ -69,6 +70,7 @@ export default defineConfig(
     files: ['**/*.mjs', '**/*.astro'],
     languageOptions: { globals: globalsOf('process', 'URL', 'console', 'document', 'window') },
   },
+  { ignores: ['src/server/db/migrations/**'], ...columns },
   ...boundaries,
 )
 

@@ -5,9 +5,10 @@ import { outliveReader } from '#server/start/broken-pipe.ts'
 import { explain } from '#server/start/explain.ts'
 import { Refusal } from '#server/start/refusal.ts'
 
-const HELP = `npm run backup -- FILE           the database, uploads and secrets in one file; works while the site runs
-npm run backup -- --check FILE   whether such a file is whole: compares the checksum of everything in it
-npm run backup -- --help         this text`
+const HELP = `
+npm run backup -- FILE           the database, uploads and secrets in one file, while the site runs
+npm run backup -- --check FILE   whether such a file is whole: compares every checksum in it
+npm run backup -- --help         this text`.trim()
 outliveReader(process.stdout)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,7 +5,7 @@ import { explain } from '#server/start/explain.ts'
 import { publishNow, rollBackNow, showStatus } from '#server/start/publish-command.ts'
 
 const HELP = `npm run publish                 builds the whole site and publishes it now
-npm run publish -- --status     what waits, what is live, how the last publications went and how long they took
+npm run publish -- --status     what waits, what is live, how the last publications went
 npm run publish -- --rollback   back to the release before
 npm run publish -- --help       this text`
 outliveReader(process.stdout)

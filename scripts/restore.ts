@@ -6,7 +6,7 @@ import { explain } from '#server/start/explain.ts'
 import { Refusal } from '#server/start/refusal.ts'
 
 const HELP = `npm run restore -- FILE             puts a backup into DATA_DIR, which has to be empty
-npm run restore -- FILE --replace   the same over what is there, which is moved aside; the site has to be stopped
+npm run restore -- FILE --replace   the same over what is there, which is moved aside; stop the site
 npm run restore -- --help           this text`
 outliveReader(process.stdout)
 try {

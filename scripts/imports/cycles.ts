@@ -27,7 +27,7 @@ export function cyclesOf(graph: Graph): string[][] {
   return cycles
 }
 
-/** Cycles of folders, seen at every depth: of `src/a/b` and `src/a/c`, and of `src/a` and `src/d`. */
+/** Cycles of folders, at every depth: of `src/a/b` and `src/a/c`, and of `src/a` and `src/d`. */
 export function folderCycles(graph: Graph): string[][] {
   const depths = [...graph.keys()].map((path) => path.split('/').length - 1)
   const found = new Map<string, string[]>()

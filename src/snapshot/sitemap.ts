@@ -79,7 +79,8 @@ export function sitemapIndex(
 ): string {
   const entries = [...files].sort().map(([name, lastmod]) => {
     const address = new URL(sitemapPath(name), siteUrl).href
-    return `<sitemap><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</sitemap>`
+    const at = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+    return `<sitemap><loc>${address}</loc>${at}</sitemap>`
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?><sitemapindex ' +

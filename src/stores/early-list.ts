@@ -17,7 +17,8 @@ let early: Early | null = null
 
 function callOf(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return `/businesses?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+  const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return `/businesses?${asked.toString()}`
 }
 
 /**

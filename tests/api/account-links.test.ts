@@ -54,7 +54,7 @@ const entriesOf = (id: number) =>
     .where(and(eq(auditEntries.noun, 'accounts'), eq(auditEntries.recordId, id)))
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of a mail, which ends every session and tells the owner', async () => {
+  test('is set by the link of a mail, which ends every session and tells the owner', async () => {
     const account = await insertAccount(api.db)
     await ask(account.email.toUpperCase())
     const token = await tokenMailed(account.email, 'reset-password')

@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(JSON.stringify(entry)).not.toContain('argon2')
   })
 
-  test('keeps a name without control characters and marks that turn the writing around', async () => {
+  test('keeps a name without control characters and marks of writing direction', async () => {
     const hostile = '  Ravi\u202e\u2066 \u0007Oraon\u200f\u061c\n\u0085admin\u2069\ufeff '
     const body = { ...newcomer, name: hostile, email: 'marks@example.org' }
     const data = await registerAndConfirm(api, body)
@@ -207,7 +207,7 @@ describe('signing in', () => {
       // At home, and when the provider has given the house another address.
       expect(await statusOf(email, PASSWORD, home)).toBe(200)
       expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
-      // A guesser who is lucky now learns nothing, nor does anybody from a network the account never
+      // A guesser who is lucky now learns nothing, nor does anybody from a network it never
       // used.
       expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe(429)
       expect(await statusOf(email, PASSWORD, cafe)).toBe(429)
@@ -239,7 +239,7 @@ describe('signing in', () => {
     expect(await statusOf(email, PASSWORD, house)).toBe(200)
   })
 
-  test('answers after the same work for a known account, an unknown one, and a try too many', async () => {
+  test('does the same work for a known account, an unknown one, and a try too many', async () => {
     const { email } = await insertAccount(api.db)
     const from = '192.0.2.160'
     for (let count = 0; count < 10; count += 1) await statusOf(email, 'guess', from)

@@ -176,7 +176,7 @@ describe('a live listing', () => {
     })
   })
 
-  test('further changes join what waits; what is given as it is shown does not wait any more', async () => {
+  test('further changes join those that wait; a value given as shown waits no more', async () => {
     await change({ name: 'Mahua Clinic', phone: '9000000055' })
     const first = (await waiting())!
     expect((await change({ website: null })).waiting).toEqual(['name', 'phone', 'website'])

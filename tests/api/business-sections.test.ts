@@ -200,7 +200,7 @@ test('a small photo is not blown up', async () => {
   expect(html).not.toMatch(/<li id="photo-1" class="photo-small">/)
 })
 
-test('a card says of what kind a single place is, and the facts a team by its own words', async () => {
+test('a card names the kind of a single place, and the facts a team in its own words', async () => {
   const html = await readFile(join(site(), 'business', 'one-of-two.html'), 'utf8')
   expect(html.match(/<p class="card-kind">\s*([^<]+?)\s*</)?.[1]).toBe('Bank')
   const teamOf = async (slug: string) =>

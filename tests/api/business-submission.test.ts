@@ -569,7 +569,7 @@ describe('the questions of a category', () => {
 })
 
 describe('a change of a listing', () => {
-  test('takes what is given and leaves the rest; one that is shown stays shown and is published', async () => {
+  test('takes what is given and leaves the rest; a shown one stays shown', async () => {
     const { id } = await submit({ name: 'Changing', tagline: 'Old', tags: ['one'] })
     await approve(id)
     const before = await stored(id)
@@ -595,7 +595,7 @@ describe('a change of a listing', () => {
     expect(marks).toEqual(['updated', 'created'])
   })
 
-  test('of the name makes a new slug, the old one leads on, and back again takes the old one', async () => {
+  test('of the name makes a new slug; the old redirects; back again takes the old', async () => {
     const { id, slug } = await submit({ name: 'Kusum Bhandar' })
     await approve(id)
     expect((await update(id, { name: 'Parvati Stores' }, admin.token)).slug).toBe('parvati-stores')
@@ -650,7 +650,7 @@ describe('a change of a listing', () => {
     expect((await stored(id)).images).toEqual([fresh, ...kept])
   })
 
-  test('by the owner of what was verified ends that it is; an administrator’s does not', async () => {
+  test('by the owner ends the verification; one by an administrator does not', async () => {
     const { id } = await insertBusiness(api.db, {
       ownerId: owner.id,
       verified: true,

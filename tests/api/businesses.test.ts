@@ -382,13 +382,13 @@ describe('the map', () => {
     ])
   })
 
-  test('has one without a point at its town, marked so, and leaves out whose town has none', async () => {
+  test('has one without a point at its town, or leaves it out when the town has none', async () => {
     const { data } = await api.read(listBusinessPoints, { query: { category: 'shops' } })
     expect(data).toMatchObject([{ name: ASHA, ...MIDDLE_OF_TOWN, isAtTown: true }])
     expect(await points({ location: 'ranchi' })).toEqual([])
   })
 
-  test('has the nearest first when a place is given, and finds nothing for signs without words', async () => {
+  test('has the nearest first for a place, and finds nothing for signs without words', async () => {
     expect(await points({ lat: '24.03', lng: '84.07' })).toEqual([SBI, ASHA, CANARA])
     expect(await points({ lat: '24.03', lng: '84.07', radius: '10' })).toEqual([SBI])
     expect(await points({ search: '...' })).toEqual([])

@@ -162,7 +162,7 @@ describe('a write to what the public sees', () => {
     expect(await raisedBy(secondTry)).toEqual(['categories'])
   })
 
-  test('does not wait for another to the same tables until both commit, in whatever order', async () => {
+  test('does not wait for another write to the same tables, in whatever order', async () => {
     const change = (first: ContentTable, second: ContentTable, place: number) =>
       other.db.transaction(async (tx) => {
         await tx.execute(sql`insert into ${sql.raw(first)} ${row(first, place)}`)
@@ -296,7 +296,7 @@ describe('what an answer is made of', () => {
 })
 
 describe('the pages of a list', () => {
-  test('are in the order of the names, at any depth, for one statement more than what they show', async () => {
+  test('are in the order of the names, at any depth, for one more statement', async () => {
     const category = await insertCategory(api.db)
     for (let i = 0; i < 30; i++)
       await insertBusiness(api.db, {

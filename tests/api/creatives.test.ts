@@ -130,7 +130,7 @@ describe('an ad slot is answered', () => {
 })
 
 describe('a view', () => {
-  test('is counted once in ten minutes for an address, and never without being written in bulk', async () => {
+  test('is counted once in ten minutes for an address, and written in bulk only', async () => {
     const body = await runningAd()
     const view = async (from: string) =>
       (await (await api.ask('/ads/track/impression', { ...json(body), from })).json()) as unknown

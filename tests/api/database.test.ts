@@ -202,7 +202,7 @@ describe('the pool', () => {
     await close()
   })
 
-  it('takes back a connection that broke, though whoever had it does not give it back', async () => {
+  it('takes back a broken connection, though whoever had it does not give it back', async () => {
     const { pool, close } = openDatabase({ url: server, log: quiet, max: 1 })
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

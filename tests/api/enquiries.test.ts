@@ -295,7 +295,7 @@ describe('the same again', () => {
 })
 
 describe('the honeypot', () => {
-  test('keeps apart what filled the field that people do not see, and answers as ever', async () => {
+  test('sets apart what filled the field that people do not see, and answers as ever', async () => {
     const honest = await api.read(sendEnquiry, { body: asha })
     const caught = await api.read(sendEnquiry, {
       body: { ...asha, message: 'Buy', linkToDetails: 'https://spam.example', shownFor: 10 },

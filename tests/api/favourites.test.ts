@@ -47,7 +47,7 @@ describe('what an account has saved', () => {
     expect(await remove(ids[0]!)).toEqual([ids[2]])
   })
 
-  test('takes what was saved before signing in, in its order, and keeps what there was', async () => {
+  test('takes what was saved before signing in, in order, and keeps what there was', async () => {
     await add(ids[3]!)
     expect(await merge([ids[1]!, ids[0]!, ids[3]!])).toEqual([ids[0], ids[1], ids[3]])
     expect(await merge([])).toEqual([ids[0], ids[1], ids[3]])

@@ -380,7 +380,7 @@ describe('the address that limits count', () => {
     expect(await signIn('192.0.2.77', '198.18.0.1')).toBe(429)
   })
 
-  test('is not what a stranger in a private network writes: only configured proxies are believed', async () => {
+  test('is not what a stranger in a private network writes: proxies are configured', async () => {
     const guess = (from: string, forwarded: string) =>
       statusOf('/auth/login', {
         ...json({ email: 'lan@example.org', password: 'x' }, { 'X-Forwarded-For': forwarded }),

@@ -105,7 +105,7 @@ describe('a run that cannot go on', () => {
     expect(await importText(lines(...many(2500)))).toMatchObject({ created: 500, unchanged: 2000 })
   })
 
-  test('because of the database: in one line without the values; of all or nothing nothing stays', async () => {
+  test('by the database: in one line without values; all-or-nothing leaves nothing', async () => {
     await db.execute(sql`create function full_disk() returns trigger language plpgsql as $$ begin
       if new.source_id = '1200' then raise 'could not extend file' using errcode = '53100'; end if;
       return new; end $$`)
@@ -173,7 +173,7 @@ describe('good rows are imported and bad ones told', () => {
     ])
   })
 
-  test('as active listings, with the audit entry of the run and one publish mark for the batch', async () => {
+  test('as active listings, with one audit entry and one publish mark for the batch', async () => {
     await importText(MIXED, { file: fileOf(MIXED, 'from the market.csv') })
     const [first, ...others] = await rowsOf()
     expect(others).toHaveLength(2)
@@ -249,7 +249,7 @@ describe('importing again', () => {
     expect(after.version).toBeGreaterThan(before.version)
   })
 
-  test('brings the date of the source up to date, of rows that were imported without one too', async () => {
+  test('updates the date of the source, of rows imported without one too', async () => {
     const dated = (date: string) =>
       `source_id,name,category,city,source_date\n1,Sharma Medical,healthcare,Panki,${date}`
     await importText(dated(''))
@@ -419,7 +419,7 @@ describe('columns of another name', () => {
 })
 
 describe('addresses', () => {
-  test('are the name, then name and town, then numbered; never one a business had before', async () => {
+  test('are the name, then name and town, then numbered; never a former one', async () => {
     await importText(lines('1,Gupta Sweets,restaurants,Panki,,'))
     await db
       .update(businesses)
@@ -469,7 +469,7 @@ describe('addresses', () => {
     expect(await db.$count(businesses, eq(businesses.slug, 'kirana-store-panki-999'))).toBe(1)
   })
 
-  test('imports at the same time: other sources get other addresses, the same source no doubles', async () => {
+  test('at the same time: other sources get other addresses, one source no doubles', async () => {
     const content = lines(
       ...Array.from({ length: 300 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`),
     )

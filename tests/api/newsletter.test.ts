@@ -85,7 +85,7 @@ describe('asking', () => {
     expect(await people()).toHaveLength(1)
   })
 
-  test('three mails a day to an address that nobody has confirmed, whoever asks; five questions', async () => {
+  test('three mails a day to an unconfirmed address, whoever asks; five questions', async () => {
     for (let i = 0; i < 5; i++) {
       await subscribe('asha@example.org')
       later(0.01)

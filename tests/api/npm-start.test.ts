@@ -46,7 +46,7 @@ describe('npm start, as a service runs it', () => {
   )
 })
 
-it('every command of package.json that is a program of ours takes the place of its shell', async () => {
+it('every command of package.json that is ours takes the place of its shell', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
     scripts: Record<string, string>
   }

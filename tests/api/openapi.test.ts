@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     for (const ref of refs) expect(follow(ref), ref).toBeTypeOf('object')
   })
 
-  test('writes schemas in JSON Schema of 2020-12: known types, no `nullable`, whole `required`', () => {
+  test('writes JSON Schema of 2020-12: known types, no `nullable`, whole `required`', () => {
     for (const { path, value } of walk(document)) {
       const key = path.at(-1)
       const inProperties = path.at(-2) === 'properties'

@@ -59,7 +59,7 @@ describe('the page of a business', () => {
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.id).toBe(id)
   })
 
-  test('never was while it waited for review, whatever it was called and how it ended', async () => {
+  test('never was while it waited for review, whatever its name and its end', async () => {
     const { id, slug } = await insertBusiness(api.db, { name: 'Waiting Tea', status: 'pending' })
     await api.read(updateBusiness, { params: { id }, body: { name: 'Still Waiting Tea' }, token })
     await setStatus(id, 'inactive')
@@ -84,7 +84,7 @@ describe('the page of a business', () => {
   })
 })
 
-test('the page of a post follows its name, and is gone when it is archived or deleted', async () => {
+test('the page of a post follows its name, and goes when it is archived or deleted', async () => {
   const { id, slug } = await insertPost(api.db)
   await insertPost(api.db, { slug: 'a-draft', status: 'draft', publishedAt: null })
   expect(await page('blog', 'a-draft')).toBeNull()

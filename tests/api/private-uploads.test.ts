@@ -67,7 +67,7 @@ const filesIn = async (folder: string) =>
   )
 
 describe('an upload is private', () => {
-  test('until something public shows it, in all its sizes, and again when nothing does', async () => {
+  test('until something public shows it, in all sizes, and again when nothing does', async () => {
     const path = await upload()
     const sizes = [path, ...storedPicture(path)!.sources.map(({ srcset }) => srcset.split(' ')[0]!)]
     for (const size of sizes) expect(await seenBy(size)).toEqual(PRIVATE)

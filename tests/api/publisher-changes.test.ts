@@ -99,7 +99,7 @@ async function title(file: string): Promise<string | null> {
 const listed = async () => ((await title('index.html')) ?? '').split('; ').filter(Boolean)
 
 describe('a change', () => {
-  it('is laid over the release: what differs is live, the rest is the same file as before', async () => {
+  it('is laid over the release: what differs is live, the rest is the same file', async () => {
     const [tea, cycle] = [await open('tea'), await open('cycle')]
     const whole = await published()
     await describeAnew(tea.id, 'two')
@@ -360,7 +360,7 @@ describe('killed at any moment', () => {
   /** More with `KILLS=60 npm run test:api -- publisher-changes`. */
   const KILLS = Number(process.env['KILLS'] ?? 12)
 
-  it('the site that is served is a whole one, and what was marked is published after that', async () => {
+  it('the served site is a whole one, and what was marked is published next', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await open(name, '0')
     await published()
     const ids = (

@@ -69,7 +69,7 @@ const mark = () => markChanged(deps.db, 'businesses', 1, 'updated')
 const reasonOf = (outcome: Outcome) => (outcome.kind === 'failed' ? outcome.reason : outcome.kind)
 
 describe('a publication', () => {
-  it('makes a release current, with its compressed copies, and takes the marks that waited', async () => {
+  it('makes a release current, with compressed copies, and takes the waiting marks', async () => {
     await mark()
     const name = await live()
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/)

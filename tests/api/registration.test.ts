@@ -119,7 +119,7 @@ describe('an account is made', () => {
     expect(await confirm({ registration, code })).toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('by the link in that browser, or elsewhere with the password; never by the link alone', async () => {
+  test('by the link in that browser, or elsewhere with the password, never without', async () => {
     const [here, elsewhere] = [address(), address()]
     const [registration] = [await registerAt(here), await registerAt(elsewhere)]
     const { token } = await mailedProof(api, here)

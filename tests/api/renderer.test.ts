@@ -253,7 +253,7 @@ describe('rendering what changed', () => {
     120_000,
   )
 
-  test('takes away the pages of what is closed, moved or deleted, from lists and sitemap too', async () => {
+  test('removes the pages of what is closed, moved or deleted, also from lists', async () => {
     const { db } = database
     const kind = await insertCategory(db, { slug: 'lone-kind' })
     const town = await insertLocation(db, { slug: 'lone-town' })
@@ -443,7 +443,7 @@ describe('rendering what changed', () => {
 })
 
 describe('the process that renders', () => {
-  test('ends when it has had nothing to do for minutes, and is there again for the next order', async () => {
+  test('ends after idle minutes, and is there again for the next order', async () => {
     const life = { started: 0, ended: 0 }
     const idle = publisher('idle', renderer('idle', life))
     await idle.whole()

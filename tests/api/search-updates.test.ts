@@ -65,7 +65,7 @@ async function onePortion(): Promise<void> {
 }
 
 describe('a category of many is renamed', () => {
-  test('the answer comes before its documents are written, and every one is found meanwhile', async () => {
+  test('the answer comes before its documents are written; each is found meanwhile', async () => {
     const before = await documentsWith('zyrqvaxa')
     await rename({ keywords: ['zyrqvaxa'] })
     expect([before, await documentsWith('zyrqvaxa')]).toEqual([0, 0])
@@ -81,7 +81,7 @@ describe('a category of many is renamed', () => {
     expect(await found('zyrqvaxa')).toMatchObject({ total: MANY })
   })
 
-  test('its documents are written in small portions, each of its own, which a stop keeps', async () => {
+  test('its documents are written in small portions, which a stop keeps', async () => {
     await rename({ keywords: ['quxtolmi'] })
     await onePortion()
     const done = await documentsWith('quxtolmi')

@@ -187,7 +187,7 @@ describe('spellings of one word find the same places', () => {
 })
 
 describe('the order of results', () => {
-  test('exact name, then names that begin so, then names with all the words, then the rest', async () => {
+  test('exact name, then beginnings, then names with all the words, then the rest', async () => {
     const { names } = await search('panki post office', 50)
     expect(names[0]).toBe('Panki Post Office (Panki)')
     const begins = await search('state bank of india, h')

@@ -51,7 +51,7 @@ const suggested = async (q: string) => (await api.read(listSuggestions, { query:
 const slugs = async (q: string) => (await suggested(q)).map(({ slug }) => slug)
 
 describe('suggestions while typing', () => {
-  test('are categories, places and businesses, in this order, with what tells them apart', async () => {
+  test('are categories, places, businesses, in this order, with what tells it apart', async () => {
     expect(await suggested('ban')).toEqual([
       { kind: 'category', slug: 'banks', name: 'Banks', note: '' },
       {

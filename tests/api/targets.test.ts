@@ -87,7 +87,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     expect(await look('about.html')).toBe(next['about.html'])
   })
 
-  test('is sent assets before the pages that need them, and loses what went after that', async () => {
+  test('gets assets before the pages that need them, and loses what went last', async () => {
     const { 'about.html': _about, '_astro/one.css': _style, ...rest } = FILES
     await send(target, await site(FILES), NEVER)
     const order: string[] = []

@@ -56,7 +56,7 @@ describe('pictures that are small to send and huge to decode', () => {
     expect((await sendLogo(await blank(12_000, 100).png().toBuffer())).status).toBe(201)
   }, 60_000)
 
-  test('take no memory of the server, and of the decoding process no more than it may have', async () => {
+  test('take no memory of the server, and of the decoder no more than allowed', async () => {
     // Decoded whole they take 186 MB twice over; sent, they have a few hundred kilobytes.
     const interlaced = await blank(7_000, 7_000, 4)
       .png({ progressive: true, compressionLevel: 9 })

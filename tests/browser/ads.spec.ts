@@ -135,7 +135,7 @@ test.describe('an ad slot', () => {
     expect(await shiftOf(page)).toBeLessThan(0.01)
   })
 
-  test('already in view keeps its place as a drawn divider, and goes when it is left below', async ({
+  test('already in view keeps its place as a drawn divider, and goes out of view', async ({
     page,
   }) => {
     await watchShifts(page)

@@ -43,7 +43,7 @@ test.describe('with the API down', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('a business without a page of its own cannot be shown, which is said with two ways on', async ({
+  test('a business without its own page cannot be shown; two ways on are offered', async ({
     page,
   }) => {
     await page.goto(PAGES['business without a page of its own'])

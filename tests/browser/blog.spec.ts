@@ -340,7 +340,7 @@ test.describe('a post that has no page yet', () => {
 })
 
 test.describe('the feed', { tag: '@desktop' }, () => {
-  test('is well-formed RSS of published posts, the newest first, with addresses that are there', async ({
+  test('is well-formed RSS of published posts, newest first, with real addresses', async ({
     page,
     request,
     baseURL,

@@ -91,7 +91,7 @@ test(
       return texts.some((text) => text.includes(`${address}</loc>`))
     }
 
-    await test.step('others find it in its town and category, and read it; the sitemap names it', async () => {
+    await test.step('others find it in its town and category; the sitemap names it', async () => {
       await readBySomeoneNew()
       expect(await isInSitemap()).toBe(true)
     })

@@ -8,9 +8,7 @@ const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 test.describe('twenty pictures of a business', () => {
   test.beforeEach(({ page }) => page.goto(ADDRESS))
 
-  test('are gone through with the arrow keys, round both ends, with dot and thumbnail following', async ({
-    page,
-  }) => {
+  test('follow the arrow keys, round both ends; dot and thumbnail follow too', async ({ page }) => {
     const strip = page.locator('.photos-strip')
     const marked = () =>
       page

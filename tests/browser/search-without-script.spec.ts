@@ -25,7 +25,7 @@ test('what was typed is shown as text, never as markup', async ({ page }) => {
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('a kind in a town, chosen on the page of a business, is its filtered list, page by page', async ({
+test('a kind in a town, chosen on a business page, is its filtered list, page by page', async ({
   page,
 }) => {
   await page.goto('/business/state-bank-of-india-hussainabad')

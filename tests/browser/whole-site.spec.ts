@@ -105,7 +105,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     expect(asked).toEqual([])
   })
 
-  test('every template has its weight limited, and a page that axe and small screens go through', () => {
+  test('every template has a limited weight, and a page for axe and small screens', () => {
     const templates = new Set([...pages.keys()].map(templateOf))
     const limited = new Set(Object.keys(BUDGETS).map(templateOf))
     expect([...templates].filter((template) => !limited.has(template))).toEqual([])

@@ -159,8 +159,10 @@ export async function runKills({
 }
 
 /** The product's own database, without looking after it: that is what is being tested. */
-const urlOf = (folder: string): string =>
-  `postgresql://${owner}@localhost:${socketPort}/${owner}?host=${encodeURIComponent(socketFolderFor(folder))}&sslmode=disable`
+function urlOf(folder: string): string {
+  const socket = encodeURIComponent(socketFolderFor(folder))
+  return `postgresql://${owner}@localhost:${socketPort}/${owner}?host=${socket}&sslmode=disable`
+}
 
 function shuffled(kills: Record<Victim, number>, random: () => number): Victim[] {
   const all = (Object.keys(kills) as Victim[]).flatMap((victim) =>

@@ -76,7 +76,7 @@ describe('hashing', () => {
     expect(await hashingTurn('', () => Promise.resolve('served'))).toBe('served')
   })
 
-  test('of a stranger who asks 90 times at once keeps nobody else waiting for all of it', async () => {
+  test('of a stranger who asks 90 times at once keeps nobody waiting for all of them', async () => {
     const { begun, start, endAll } = slowWork()
     const strangers = crowd(90, () => start('stranger', '198.51.100.1'))
     const person = start('person', '203.0.113.7')
@@ -88,7 +88,7 @@ describe('hashing', () => {
     expect(outcomes.filter((outcome) => outcome === 'UNAVAILABLE')).toHaveLength(90 - 34)
   })
 
-  test('of 90 strangers, each from a network of their own, ends with the person served', async () => {
+  test('of 90 strangers, each from their own network, ends with the person served', async () => {
     const { start, endAll } = slowWork()
     const strangers = crowd(90, (n) => start('stranger', `198.51.100.${n}`))
     const person = start('person', '203.0.113.7')
@@ -97,7 +97,7 @@ describe('hashing', () => {
     expect(new Set(await Promise.all(strangers))).toEqual(new Set(['stranger']))
   })
 
-  test('is one turn for a /48 of IPv6, and a full queue sheds the network that has most waiting', async () => {
+  test('is one turn for a /48 of IPv6; a full queue sheds the busiest network', async () => {
     const { start, endAll } = slowWork()
     const site = crowd(40, (n) => start('site', `2001:db8:1:${n}::/64`))
     const many = Array.from({ length: 14 }, (_, k) =>

@@ -99,7 +99,7 @@ test('an answer that does not come in time is given up', async () => {
   })
 })
 
-test('the caller gives up: at once, with the reason of its signal, during the pause as well', async () => {
+test('the caller gives up: at once, with its signal’s reason, in the pause as well', async () => {
   answers = [busy]
   const question = new AbortController()
   const failure = failureOf(call()('GET /categories', { signal: question.signal }))

@@ -76,7 +76,7 @@ describe('files that cannot be read', () => {
     await expect(recordsOf(content)).rejects.toThrow(reason)
   })
 
-  test('a cell of a megabyte is read: its row is refused by the field, not the file by a quote', async () => {
+  test('a cell of a megabyte is read: its row is refused, not the file', async () => {
     const long = 'x'.repeat(1_100_000)
     expect(await recordsOf(`a,b\n1,"${long}"\n3,4\n`)).toEqual([
       '1: a / b',

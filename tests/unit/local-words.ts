@@ -9,7 +9,8 @@ const lines = (text: string) =>
     .map((line) => line.split('=').map((word) => word.trim()))
 
 export const TOWNS_AND_VILLAGES = lines(`
-  Daltonganj = Daltenganj = daltanganj = DALTON GANJ = Daltangunj = डाल्टनगंज = डालटनगंज = डाल्टन गंज = डाल्टेनगंज
+  Daltonganj = Daltenganj = daltanganj = DALTON GANJ = Daltangunj
+  Daltonganj = डाल्टनगंज = डालटनगंज = डाल्टन गंज = डाल्टेनगंज
   Medininagar = Medini Nagar = मेदिनीनगर = मेदिनी नगर
   Hussainabad = husainabad = हुसैनाबाद
   Chhatarpur = chatarpur = Chhattarpur = छतरपुर

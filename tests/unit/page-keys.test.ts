@@ -149,7 +149,7 @@ describe('what is made of rows after a change', () => {
     expect(addresses.filter((address) => !isFixed(address))).toEqual([])
   })
 
-  test('a page of fixed texts asks for nothing of the district that its key is not made of', async () => {
+  test('a page of fixed texts asks for nothing that its key is not made of', async () => {
     for (const address of FIXED_TEXTS) {
       const name = address === ROUTES.districtGuide.path ? '/[guide]' : address
       const files = [`${name}.astro`, `${name}.ts`, `${name}/index.astro`].map(

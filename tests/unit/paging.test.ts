@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutIntoPages, pageWindow, PAGE_SIZE } from '#shared/view/paging.ts'
 
-describe('pagination shows first, last, two around the current page, and an ellipsis 3 away', () => {
+describe('pagination shows first, last, two around the current, an ellipsis 3 away', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],

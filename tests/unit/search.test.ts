@@ -42,7 +42,7 @@ describe('the document of a business', () => {
     ).toEqual(expected)
   })
 
-  test('holds initials apart from words, names of towns written together, and no small words', () => {
+  test('holds initials apart, names of towns written together, and no small words', () => {
     expect(document).toContain("'=sbi':")
     expect(document).toContain("'navabajar':")
     expect(document).not.toMatch(/'(of|near|and)':/)

@@ -23,7 +23,7 @@ describe('a view counts once for an address, a record and a day', () => {
     ])
   })
 
-  test('the next day it counts anew, and what was written is still remembered on the same day', () => {
+  test('the next day it counts anew; what was written is remembered that day', () => {
     const tally = new ViewTally()
     tally.add('blog', 1, '203.0.113.1', DAY)
     tally.take()

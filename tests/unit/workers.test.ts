@@ -50,7 +50,7 @@ describe('a file of a site that is written', () => {
     expect(await readdir(site)).toEqual(['logo.webp'])
   })
 
-  it('is the very one of before when nothing changed, with its copies, or is left out', async () => {
+  it('is the same one as before when nothing changed, with its copies, or left out', async () => {
     const { file } = await writeInWorker(job('bank.html'))
     const later = join(site, 'later')
     const before = { ...file!, site }

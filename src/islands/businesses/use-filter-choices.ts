@@ -87,7 +87,7 @@ const categoriesOf = (last: ListPage, start: ListStart) =>
 function townsOf(counts: ListPage['towns'], places: readonly Town[]) {
   const countOf = new Map(counts.map(({ slug, count }) => [slug, count]))
   return [...(places.length > 0 ? places : counts)]
-    .sort((a, b) => (a.city < b.city ? -1 : 1)) // Not by locale, which differs between the build and browsers.
+    .sort((a, b) => (a.city < b.city ? -1 : 1)) // No locale: it differs between build and browsers.
     .map(({ slug, city }) => choice(slug, city, countOf.get(slug)))
 }
 

@@ -23,6 +23,8 @@ export function cardHtml(business: CardBusiness, now: Date): string {
   const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
     business
   const rating = `${icon('star')}${oneDecimal(averageRating ?? 0)} <small>(${totalReviews})</small>`
+  const km = distanceKm === undefined ? '' : t.kilometres(oneDecimal(distanceKm))
+  const distance = km && `<span class="num">${km}</span>`
   return `<li class="card">${sceneHtml(business)}<div class="card-body">
     <p class="card-kind">${esc(kindName(category.name))}${
       business.verified ? `<span class="verified">${icon('seal')}${t.verified}</span>` : ''
@@ -33,7 +35,7 @@ export function cardHtml(business: CardBusiness, now: Date): string {
     ${description ? `<p class="card-text">${esc(description)}</p>` : ''}
     <p class="card-meta">${statusHtml(business, now)}${
       averageRating === null ? '' : `<span class="rating num">${rating}</span>`
-    }${distanceKm === undefined ? '' : `<span class="num">${t.kilometres(oneDecimal(distanceKm))}</span>`}</p>
+    }${distance}</p>
   </div>${actionsHtml(business)}</li>`
 }
 
@@ -50,9 +52,8 @@ function sceneHtml(business: CardBusiness): string {
   const { figures, sky } = cardScene(categoryKind(category.name), id)
   return `<div class="panel panel-ground ${earthClass(category)}">
     <svg class="drawing sky" aria-hidden="true"><use href="${drawingHref(sky)}"/></svg>
-    <svg class="drawing scene" viewBox="${SCENE_VIEW_BOX}" preserveAspectRatio="xMinYMax slice" aria-hidden="true">${figures
-      .map(figureHtml)
-      .join('')}</svg></div>`
+    <svg class="drawing scene" viewBox="${SCENE_VIEW_BOX}" preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true">${figures.map(figureHtml).join('')}</svg></div>`
 }
 
 function figureHtml({ drawing, x, y, width, height, flip }: Figure): string {
@@ -65,12 +66,12 @@ function actionsHtml({ id, name, phone, email, website }: CardBusiness): string 
     `<a class="icon-button" href="${esc(href)}"${rel} ` +
     `aria-label="${esc(`${label}: ${name}`)}">${icon(sign)}</a>`
   const call = phone
-    ? `<a class="call" href="${telHref(phone)}">${icon('phone')}${t.call} <span ` +
-      `class="num">${formatPhone(phone)}</span></a>`
+    ? `<a class="call" href="${telHref(phone)}">${icon('phone')}${t.call} ` +
+      `<span class="num">${formatPhone(phone)}</span></a>`
     : `<span class="call call-none">${icon('phone')}${t.noNumber}</span>`
-  return `<div class="card-actions">${call}${email ? link(`mailto:${email}`, '', t.email, 'mail') : ''}${
-    website ? link(website, ' rel="noopener nofollow"', t.website, 'globe') : ''
-  }<button class="icon-button needs-script" type="button" data-heart="${id}" aria-pressed="false" aria-label="${esc(
-    t.save(name),
-  )}">${icon('heart')}</button></div>`
+  const mail = email ? link(`mailto:${email}`, '', t.email, 'mail') : ''
+  const site = website ? link(website, ' rel="noopener nofollow"', t.website, 'globe') : ''
+  return `<div class="card-actions">${call}${mail}${site}<button class="icon-button needs-script"
+    type="button" data-heart="${id}" aria-pressed="false"
+    aria-label="${esc(t.save(name))}">${icon('heart')}</button></div>`
 }

@@ -19,13 +19,17 @@ type Cost = typeof COST
 export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await hashingTurn(address, () => deriveKey(password, salt, COST, KEY_BYTES))
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`
+  return phcString(salt, key)
 }
+
+const phcString = (salt: Buffer, key: Buffer): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
+  `$${unpadded(salt)}$${unpadded(key)}`
 
 /**
  * A hash no password has, for unknown accounts: whoever asks must wait as long as for a known one.
  */
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(KEY_BYTES))}`
+const NOBODY = phcString(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
 /** Whether the password is the one of the hash; with no hash, false after the same work. */
 export async function verifyPassword(

@@ -5,7 +5,7 @@ import { todayIn } from '#shared/rules/hours.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 
 /**
- * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in #shared/rules/hours.ts,
+ * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in
  * and a test compares the two. Written out for one instant rather than as a function of the
  * database, which would be called for each row: over 20,000 listings that is forty times as fast.
  * Times are `HH:MM`, so their order is that of text.

@@ -30,7 +30,8 @@ export async function checkDatabase(pool: Pool): Promise<void> {
 async function describe(pool: Pool) {
   try {
     const { rows } = await pool.query<{ version: number; encoding: string; replica: boolean }>(
-      `select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding,
+      `select current_setting('server_version_num')::integer as version,
+      current_setting('server_encoding') as encoding,
               pg_is_in_recovery() as replica`,
     )
     return rows[0] ?? { version: 0, encoding: 'unknown', replica: false }

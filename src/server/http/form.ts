@@ -56,7 +56,8 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
  * typed.
  */
 const refusal = (reasons: readonly string[], back: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Not sent</title></head>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Not sent</title></head>
 <body><h1>Not sent</h1>
 <ul>${reasons.map((reason) => `<li>${escape(reason)}</li>`).join('')}</ul>
 <p>Go back in your browser to change it: what you typed is still there.</p>

@@ -41,24 +41,32 @@ function asHtml(content: MailContent, frame: MailFrame): string {
   const wall = frame.secondaryColor
   const button = frame.primaryColor
   const small = `margin:0 0 12px;font-size:14px;line-height:1.5;color:${INK_2}`
+  const hindi =
+    'margin:0 0 12px;font-size:18px;line-height:1.5;font-weight:600;' +
+    `color:${darkenUntil(wall, '#ffffff', 4.5)}`
+  const quoted =
+    `margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid ${wall};` +
+    'font-size:16px;line-height:1.6'
+  const pressed =
+    `display:inline-block;padding:13px 22px;border-radius:6px;background:${button};` +
+    `color:${readableOn(button)};font-size:16px;font-weight:600;text-decoration:none`
+  const band =
+    `padding:20px 24px;background:${wall};color:${readableOn(wall)};` +
+    'font-size:20px;font-weight:700;border-bottom:5px dotted #e9a933'
+  const address = content.button && escape(webAddress(content.button.href))
   const body = [
-    content.hindi &&
-      '<p lang="hi" style="margin:0 0 ' +
-        `12px;font-size:18px;line-height:1.5;font-weight:600;color:${darkenUntil(wall, '#ffffff', 4.5)}">${escape(content.hindi)}</p>`,
+    content.hindi && `<p lang="hi" style="${hindi}">${escape(content.hindi)}</p>`,
     ...content.paragraphs.map(
       (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(text)}</p>`,
     ),
     content.facts && factTable(content.facts),
-    content.quote &&
-      '<blockquote style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid ' +
-        `${wall};font-size:16px;line-height:1.6">${lines(content.quote)}</blockquote>`,
+    content.quote && `<blockquote style="${quoted}">${lines(content.quote)}</blockquote>`,
     content.button &&
-      `<p style="margin:8px 0 24px"><a href="${escape(webAddress(content.button.href))}" ` +
-        'style="display:inline-block;padding:13px ' +
-        `22px;border-radius:6px;background:${button};color:${readableOn(button)};font-size:16px;font-weight:600;text-decoration:none">${escape(content.button.text)}</a></p>`,
+      `<p style="margin:8px 0 24px"><a href="${address}" style="${pressed}">` +
+        `${escape(content.button.text)}</a></p>`,
     content.button &&
-      `<p style="${small}">If the button does not work, open this address:<br><span ` +
-        `style="word-break:break-all">${escape(webAddress(content.button.href))}</span></p>`,
+      `<p style="${small}">If the button does not work, open this address:<br>` +
+        `<span style="word-break:break-all">${address}</span></p>`,
     ...(content.after ?? []).map((text) => `<p style="${small}">${lines(text)}</p>`),
   ]
   const unsubscribe = frame.unsubscribeUrl
@@ -67,21 +75,20 @@ function asHtml(content: MailContent, frame: MailFrame): string {
     : ''
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
-      `content="width=device-width,initial-scale=1"><title>${escape(content.subject)}</title></head>`,
+    '<html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+      `<title>${escape(content.subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:${PAPER};color:${INK};${FONT}">`,
-    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" ' +
-      'border="0"><tr><td align="center" style="padding:24px 12px">',
+    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">' +
+      '<tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" ' +
       'style="max-width:560px;background:#ffffff;border-radius:10px;overflow:hidden">',
-    '<tr><td style="padding:20px ' +
-      `24px;background:${wall};color:${readableOn(wall)};font-size:20px;font-weight:700;border-bottom:5px ` +
-      `dotted #e9a933">${escape(frame.siteName)}</td></tr>`,
-    '<tr><td style="padding:24px 24px ' +
-      `12px;color:${INK}">${body.filter(Boolean).join('\n')}</td></tr>`,
+    `<tr><td style="${band}">${escape(frame.siteName)}</td></tr>`,
+    `<tr><td style="padding:24px 24px 12px;color:${INK}">` +
+      `${body.filter(Boolean).join('\n')}</td></tr>`,
     '</table>',
-    '<p style="margin:16px 0 ' +
-      `0;font-size:13px;line-height:1.5;color:${INK_2}">${escape(frame.siteName)}${unsubscribe}</p>`,
+    `<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${INK_2}">` +
+      `${escape(frame.siteName)}${unsubscribe}</p>`,
     '</td></tr></table></body></html>',
     '',
   ].join('\n')
@@ -90,13 +97,13 @@ function asHtml(content: MailContent, frame: MailFrame): string {
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      '<tr><td style="padding:2px 16px 2px ' +
-      `0;color:${INK_2};vertical-align:top">${escape(label)}</td><td style="padding:2px ` +
-      `0;word-break:break-word">${lines(value)}</td></tr>`,
+      `<tr><td style="padding:2px 16px 2px 0;color:${INK_2};vertical-align:top">` +
+      `${escape(label)}</td>` +
+      `<td style="padding:2px 0;word-break:break-word">${lines(value)}</td></tr>`,
   )
   return (
-    '<table cellspacing="0" cellpadding="0" border="0" style="margin:0 0 ' +
-    `16px;font-size:16px;line-height:1.5">${rows.join('')}</table>`
+    '<table cellspacing="0" cellpadding="0" border="0" ' +
+    `style="margin:0 0 16px;font-size:16px;line-height:1.5">${rows.join('')}</table>`
   )
 }
 

@@ -14,8 +14,8 @@ export type PublisherLock = {
 
 /**
  * Runs `work` as the only publisher among all processes on this database, or answers 'busy' when
- * another one is at it after `lockTimeoutMs`. The lock belongs to a session of its own and goes with
- * it, whatever becomes of this process. The URL must lead to Postgres itself or to a pooler in
+ * another one is at it after `lockTimeoutMs`. The lock belongs to a session of its own and goes
+ * with it, whatever becomes of this process. The URL must lead to Postgres itself or to a pooler in
  * session mode.
  */
 export async function withPublisherLock<T>(

@@ -92,6 +92,9 @@ async function textOf(entry: PlacedFile, file: string): Promise<string> {
   return text
 }
 
+const callLink = (phone: string) =>
+  html`<a class="link num" href="${telHref(phone)}">${formatPhone(phone)}</a>`
+
 const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams) => html`
   ${reading ? raw(searchNotesHtml(reading, pagination.total, waysFor(query))) : ''}
   <p>
@@ -104,7 +107,7 @@ const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams)
           <a href="/business/${slug}"
             ><span>${name}<br /><small class="mute">${category.name}, ${city}</small></span></a
           >
-          ${phone ? html`<a class="link num" href="${telHref(phone)}">${formatPhone(phone)}</a>` : raw('')}
+          ${phone ? callLink(phone) : raw('')}
         </li>`,
     )}
   </ul>

@@ -44,10 +44,12 @@ const placeText = (place: Coordinate | string) =>
 
 /** A map search for a point or an address. */
 export function mapsSearchUrl(place: Coordinate | string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: placeText(place) })}`
+  const query = new URLSearchParams({ api: '1', query: placeText(place) })
+  return `https://www.google.com/maps/search/?${query}`
 }
 
 /** The way to a point or an address. */
 export function directionsUrl(destination: Coordinate | string): string {
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: placeText(destination) })}`
+  const query = new URLSearchParams({ api: '1', destination: placeText(destination) })
+  return `https://www.google.com/maps/dir/?${query}`
 }

@@ -83,11 +83,15 @@ function applyRules(word: string): string {
  * well as d.
  */
 const SAME_WORDS = new Map(
-  `kapra kapda  gari gadi  ghari ghadi  sarak sadak  pakora pakoda  larki ladki  lakri lakdi  churi chudi  ghora ghoda  mor mod
-  pahar pahad  pahari pahadi  padhai parhai  kadhai karhai  kabari kabadi  pera peda  sari sadi  pandwa padwa  rerma redma
-  anganwari anganwadi  ganv gaon  gaav gaon  gav gaon  kalan kala  nawadiha naudiha  nawdiha naudiha  palam palamu
+  `kapra kapda  gari gadi  ghari ghadi  sarak sadak  pakora pakoda  larki ladki
+    lakri lakdi  churi chudi  ghora ghoda  mor mod
+  pahar pahad  pahari pahadi  padhai parhai  kadhai karhai  kabari kabadi  pera peda
+  sari sadi  pandwa padwa  rerma redma
+  anganwari anganwadi  ganv gaon  gaav gaon  gav gaon  kalan kala  nawadiha naudiha
+  nawdiha naudiha  palam palamu
   palamau palamu  utari untari  muhalla mohalla  daktar doctor  varma verma
-  agarwal agrawal  mehto mahto  mahato mahto  panday pandey  mohd mohammad  panjab punjab  sahpur shahpur
+  agarwal agrawal  mehto mahto  mahato mahto  panday pandey  mohd mohammad  panjab punjab
+  sahpur shahpur
   vishrampur bishrampur`
     .split(/\s{2,}/)
     .map((pair): [string, string] => {

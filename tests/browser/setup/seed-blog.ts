@@ -25,7 +25,9 @@ export const EVERYTHING = {
 
 /** Everything that Markdown can hold and a post must be able to show. */
 const everything = (picture: string) => `
-A made-up post for the tests, with **bold**, *italic*, \`code\`, ~~struck~~ and a [link within the site](/businesses), one [to elsewhere](https://elsewhere.example/page) and one bare: https://elsewhere.example/bare
+A made-up post for the tests, with **bold**, *italic*, \`code\`, ~~struck~~
+and a [link within the site](/businesses), one [to elsewhere](https://elsewhere.example/page)
+and one bare: https://elsewhere.example/bare
 
 ## Tables
 
@@ -37,7 +39,7 @@ A made-up post for the tests, with **bold**, *italic*, \`code\`, ~~struck~~ and 
 ## Code
 
 \`\`\`js
-const words = 'a line of code that is much longer than the screen of a phone and has to be scrolled by itself'
+const words = 'a line of code that is much longer than the screen of a phone, so it scrolls'
 \`\`\`
 
 ## Pictures

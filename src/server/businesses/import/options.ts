@@ -16,37 +16,44 @@ export type ImportWish = {
   allOrNothing: boolean
 }
 
-export const HELP = `Imports businesses from a CSV file, or the posts of the blog from a folder of Markdown files.
+export const HELP = `Imports businesses from a CSV file, or the posts of the blog from a folder of
+Markdown files.
 
   npm run import -- FILE.csv [options]
-  npm run import -- posts FOLDER      (front matter: title, date, slug, tags, category, excerpt, author, language, status)
+  npm run import -- posts FOLDER
+                       (front matter: title, date, slug, tags, category, excerpt, author,
+                       language, status)
 
   --dry-run            only check the rows and tell what would happen
   --all-or-nothing     import nothing when any row is bad; otherwise the good rows are imported
-  --source NAME        where the rows come from (standard: the file's name); with source_id it tells a listing,
-                       so that importing again updates it and never doubles it
-  --map FIELD=COLUMN   take a field from a column of another name; several, separated by commas or given again;
-                       FIELD= leaves the file's column of that name out
+  --source NAME        where the rows come from (standard: the file's name); with source_id it
+                       tells a listing, so that importing again updates it and never doubles it
+  --map FIELD=COLUMN   take a field from a column of another name; several, separated by commas
+                       or given again; FIELD= leaves the file's column of that name out
   --category SLUG      the category of rows that give none
   --city, --district, --state NAME
                        the same for places
-  --nearest            rows whose town is unknown or in doubt go to the nearest town by their coordinates
-                       (within 30 km)
+  --nearest            rows whose town is unknown or in doubt go to the nearest town by their
+                       coordinates (within 30 km)
   --status pending     imported listings wait for approval; standard is active
   --help               this text
 
 Fields: ${FIELDS.join(', ')}.
-Needed: source_id, name, category, and city or zip_code. A column source_note is for the file's readers. Other columns are
-left out. Tags stand between |, hours are JSON; source_date is how old the source's facts are (YYYY, YYYY-MM or
-YYYY-MM-DD), shown as the date of the listing until somebody changes it on the site. The file is UTF-8, separated by commas, semicolons or tabs.
+Needed: source_id, name, category, and city or zip_code. A column source_note is for the file's
+readers. Other columns are left out. Tags stand between |, hours are JSON; source_date is how old
+the source's facts are (YYYY, YYYY-MM or YYYY-MM-DD), shown as the date of the listing until
+somebody changes it on the site. The file is UTF-8, separated by commas, semicolons or tabs.
 
-A town is known by its name, if coordinates (within 30 km) or PIN code do not contradict it, else by the PIN code. A name that
-is only like a town's is taken when one of the two confirms it, and told; otherwise the row is refused with the proposal.
+A town is known by its name, if coordinates (within 30 km) or PIN code do not contradict it, else
+by the PIN code. A name that is only like a town's is taken when one of the two confirms it, and
+told; otherwise the row is refused with the proposal.
 
-A listing that has an owner, or that somebody changed on the site, is left as it is. What a run has written stays when it is
-stopped; running it again does the rest. All problems are written to DATA_DIR/imports.
+A listing that has an owner, or that somebody changed on the site, is left as it is. What a run
+has written stays when it is stopped; running it again does the rest. All problems are written to
+DATA_DIR/imports.
 
-Ends with 0 when every row is imported or already there, 2 when some were not, 1 when the file could not be imported.`
+Ends with 0 when every row is imported or already there, 2 when some were not, 1 when the file
+could not be imported.`
 
 const OPTIONS = {
   'dry-run': { type: 'boolean' },

@@ -138,8 +138,10 @@ class Lexemes {
   }
 
   document(): string {
-    const lexeme = ([word, { marks }]: [string, { marks: Map<Weight, number> }]) =>
-      `${quoteLexeme(word)}:${[...marks].map(([weight, position]) => `${position}${weight}`).join(',')}`
+    const lexeme = ([word, { marks }]: [string, { marks: Map<Weight, number> }]) => {
+      const places = [...marks].map(([weight, position]) => `${position}${weight}`)
+      return `${quoteLexeme(word)}:${places.join(',')}`
+    }
     return [...this.#found].map(lexeme).join(' ')
   }
 

@@ -67,8 +67,9 @@ export async function startEmbedded(options: {
   await endHomeless(dataDir)
   await ensureCluster(site)
   const server = await supervise(site)
+  const socket = encodeURIComponent(server.socketFolder)
   const urlFor = (role: string) =>
-    `postgresql://${role}@localhost:${port}/${role}?host=${encodeURIComponent(server.socketFolder)}&sslmode=disable`
+    `postgresql://${role}@localhost:${port}/${role}?host=${socket}&sslmode=disable`
   const [url, superuserUrl] = [urlFor(owner), urlFor('postgres')]
   return { url, superuserUrl, adopted: server.adopted, stop: server.stop }
 }
