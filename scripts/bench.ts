@@ -1,8 +1,11 @@
-import { bench } from '../tests/bench/run.ts'
+import { bench, benchHouseAt } from '../tests/bench/run.ts'
 
 /**
  * `npm run bench`: figures of this machine, compared with the last run's. Takes about half an hour;
- * `-- 1000`, `-- 10000`, `-- 100000`, `-- serving`, `-- search`, `-- memory`, `-- renderer` and
- * `-- kills` measure a part.
+ * `-- 1000`, `-- 10000`, `-- 100000`, `-- serving`, `-- search`, `-- memory`, `-- renderer`,
+ * `-- kills` and `-- house` measure a part; `-- house --at REV` compares the files with those of
+ * a git revision.
  */
-await bench(process.argv.slice(2))
+const [part, option, revision, ...more] = process.argv.slice(2)
+if (part === 'house' && option === '--at' && revision && more.length === 0) benchHouseAt(revision)
+else await bench(process.argv.slice(2))

@@ -7,11 +7,12 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; sec
 
 export type Figure = { name: string; value: number; unit: string; better: 'more' | 'less' }
 
-/** Prints the figures as one table, beside those of the last run where there are any. */
+/** Prints the figures as one table, beside earlier ones where there are any. */
 export function printTable(
   machine: string,
   figures: readonly Figure[],
   before: readonly Figure[],
+  when = 'last run',
 ): void {
   const rows = figures.map((figure) => {
     const last = before.find((other) => other.name === figure.name)
@@ -23,7 +24,7 @@ export function printTable(
       change === null ? '' : `×${change.toFixed(2)} (${figure.better} is better)`,
     ]
   })
-  const table = [['measure', 'now', 'last run', 'change'], ...rows]
+  const table = [['measure', 'now', when, 'change'], ...rows]
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...table.map((row) => (row[column] ?? '').length)),
   )

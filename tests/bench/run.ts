@@ -4,6 +4,8 @@ import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
+import { figuresAt, houseFigures } from './house.ts'
+import { treeFigures } from './house-tree.ts'
 import { killFigures } from './kills.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
@@ -23,7 +25,8 @@ const SERVING = 'serving'
 const MEMORY = 'memory'
 const RENDERER = 'renderer'
 const SEARCH = 'search'
-const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS]
+const HOUSE = 'house'
+const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -32,8 +35,8 @@ type Record = { at: string; machine: string; figures: Figure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
- * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer` or
- * `kills`, only those; the record keeps what it had of the others.
+ * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
+ * `kills` or `house`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -59,6 +62,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
     console.log('Kills while publishing …')
     figures.push(...(await killFigures(PORT)))
   }
+  if (isAsked(HOUSE)) {
+    console.log('The code, its checks and its build …')
+    figures.push(...(await houseFigures(PORT)))
+  }
   const before = await readRecord()
   const machine = describeMachine()
   console.log()
@@ -67,6 +74,11 @@ export async function bench(parts: readonly string[]): Promise<void> {
   const kept = parts.length > 0 ? (before?.figures ?? []).filter(isOther) : []
   const record: Record = { at: new Date().toISOString(), machine, figures: [...figures, ...kept] }
   await writeFile(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+}
+
+/** `npm run bench -- house --at REV`: the files as they are beside those of a revision. */
+export function benchHouseAt(revision: string): void {
+  printTable(describeMachine(), treeFigures('.'), figuresAt(revision), revision)
 }
 
 async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
