@@ -9,7 +9,7 @@ import { readdirSync } from 'node:fs'
  */
 
 /** Folder → what it may import by alias, besides itself. */
-const MAY_IMPORT = {
+export const MAY_IMPORT = {
   shared: [],
   config: ['shared'],
   i18n: ['shared', 'config'],
@@ -69,6 +69,14 @@ const MAY_IMPORT = {
   server: ['contract', 'shared', 'config', 'client', 'markdown'],
 }
 
+/** Files that may import one folder more. */
+export const EXCEPTIONS = {
+  // An ad slot, wherever it is placed, must know whether any advertisement can come.
+  components: { files: ['src/components/creatives/*.astro'], also: 'snapshot' },
+  // What renders pages in the publisher's own process reads what they are made of.
+  server: { files: ['src/server/publisher/renderer/site-bundle.ts'], also: 'snapshot' },
+}
+
 const SERVER_FOLDERS = readdirSync(new URL('src/server', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -87,7 +95,7 @@ const SERVER_NOUNS = SERVER_FOLDERS.filter(
 )
 
 /** The server from top to bottom. Nouns, `site` among them, import one another by their doors. */
-const SERVER_LAYERS = [...ABOVE_NOUNS, SERVER_NOUNS, ...BELOW_NOUNS]
+export const SERVER_LAYERS = [...ABOVE_NOUNS, SERVER_NOUNS, ...BELOW_NOUNS]
 
 /** Entered by its index.ts alone, beside the nouns. */
 const WITH_DOOR = [...SERVER_NOUNS, 'settings', 'slug-history', 'decoder']
@@ -163,15 +171,13 @@ export const boundaries = [
     rules: rules([...folderRules('server', MAY_IMPORT.server), ...serverRules(folder)]),
   })),
   {
-    // An ad slot, wherever it is placed, must know whether any advertisement can come.
-    files: ['src/components/creatives/*.astro'],
-    rules: rules(folderRules('components', [...MAY_IMPORT.components, 'snapshot'])),
+    files: EXCEPTIONS.components.files,
+    rules: rules(folderRules('components', [...MAY_IMPORT.components, EXCEPTIONS.components.also])),
   },
   {
-    // What renders pages in the publisher's own process reads what they are made of.
-    files: ['src/server/publisher/renderer/site-bundle.ts'],
+    files: EXCEPTIONS.server.files,
     rules: rules([
-      ...folderRules('server', [...MAY_IMPORT.server, 'snapshot']),
+      ...folderRules('server', [...MAY_IMPORT.server, EXCEPTIONS.server.also]),
       ...serverRules('publisher'),
     ]),
   },

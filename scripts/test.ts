@@ -3,7 +3,8 @@ import { CHECKS } from './run/checks.ts'
 import { runStep, runSteps } from './run/steps.ts'
 
 /**
- * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the built site.
+ * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the
+ * built site.
  */
 const chromium = obtainBrowser()
 const suites = [

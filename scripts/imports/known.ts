@@ -6,13 +6,6 @@ export const KNOWN: readonly string[][] = [
   ['src/stores/favourites-account.ts', 'src/stores/favourites.ts'],
   ['src/scripts/businesses/hearts.ts', 'src/scripts/businesses/saved-hearts.ts'],
   ['src/snapshot/read-rows.ts', 'src/snapshot/rows.ts'],
-  [
-    'src/islands/businesses/page/BusinessHead.tsx',
-    'src/islands/businesses/page/BusinessPage.tsx',
-    'src/islands/businesses/page/ContactBox.tsx',
-    'src/islands/businesses/page/HoursBox.tsx',
-    'src/islands/businesses/page/ThumbBar.tsx',
-  ],
   ['src/scripts/map/draw.ts', 'src/scripts/map/open.ts'],
   [
     'src/islands/businesses/BusinessList.island.tsx',
@@ -30,24 +23,14 @@ export const KNOWN: readonly string[][] = [
     'src/islands/classifieds/ClassifiedList.island.tsx',
   ],
   ['src/server/businesses/import/pass.ts', 'src/server/businesses/import/run.ts'],
-  ['src/server/publisher/maker.ts', 'src/server/publisher/renderer/messages.ts'],
   ['src/i18n', 'src/i18n/en'],
-  [
-    'src/components/base',
-    'src/components/businesses',
-    'src/components/map',
-    'src/components/reviews',
-  ],
   ['src/islands/businesses', 'src/islands/directives', 'src/islands/reviews'],
-  ['src/components/base', 'src/components/businesses'],
-  ['src/components/businesses/page', 'src/components/reviews'],
   [
     'src/islands/businesses',
     'src/islands/businesses/page',
     'src/islands/directives',
     'src/islands/reviews',
   ],
-  ['src/server/publisher', 'src/server/publisher/renderer', 'src/server/publisher/targets'],
   ['src/server/blog', 'src/server/blog/search'],
   [
     'src/server/businesses',

@@ -9,7 +9,7 @@ type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   draft: string
   /** Id of the control that opens the form, to which signing in leads back. */
   control: string
-  /** `loginFirst` for somebody without a session, `signedOut` when the server no longer knows it. */
+  /** `loginFirst` without a session, `signedOut` when the server no longer knows it. */
   texts: { loginFirst: string; signedOut: string; login: string }
 }
 

@@ -60,7 +60,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-/** What an anonymous form sends beside its fields; the server's side is `server/http/honeypot.ts`. */
+/** What an anonymous form sends beside its fields; the server reads it in `http/honeypot.ts`. */
 function honeypotOf(form: HTMLFormElement): HoneypotValues {
   const value = new FormData(form).get(HONEYPOT_FIELD)
   return {

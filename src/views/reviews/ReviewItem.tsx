@@ -10,7 +10,7 @@ type Props = {
   t: Pick<Messages['businessPage'], 'verifiedVisit'> & Messages['reviews']
 }
 
-/** One review: who, how many stars, when, and what was said; of one's own, whether others see it. */
+/** One review: who, stars, when, and what was said; of one's own, whether others see it. */
 export function ReviewItem({ review, votes = false, t }: Props) {
   const { id, user, rating, title, comment, createdAt, visitDate, helpful } = review
   const isHindi = /\p{Script=Devanagari}/u.test(comment)
