@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openShelf, releaseServed, serveSite } from '#server/site/index.ts'
-import type { Shelf } from '#server/site/index.ts'
+import { openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
 import { changeFolder } from '#server/releases/change.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { manifestOf, siteFolder } from '#server/releases/release.ts'
@@ -23,7 +23,7 @@ let database: TestDatabase
 let releases: string
 let files: Files
 let deps: ReturnType<typeof publisherOn>
-let shelf: Shelf
+let servedSite: ServedSite
 let server: Server
 let made: string[]
 
@@ -53,13 +53,13 @@ beforeEach(async () => {
     }
     made.push(await live())
   }
-  shelf = await openShelf(releases)
+  servedSite = await openServedSite(releases)
   await serve()
 })
 
 afterEach(async () => {
   server.close()
-  shelf.close()
+  servedSite.close()
   await deps.close()
   await rm(releases, { recursive: true, force: true })
 })
@@ -76,7 +76,7 @@ async function serve() {
     findAd: async () => false,
     findPlaces: async () => null,
   }
-  const site = serveSite(shelf, lookups)
+  const site = serveSite(servedSite, lookups)
   server = createServer((request, response) => {
     site(request, response).catch(() => response.writeHead(500).end('failed'))
   })
@@ -100,24 +100,24 @@ describe('the current release', () => {
     async () => {
       await rm(path.join(releases, made[2]!), { recursive: true })
       expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
-      expect(await releaseServed(shelf)).toBe(made[1])
-      expect(shelf.problem()).toBe(
+      expect(await releaseServed(servedSite)).toBe(made[1])
+      expect(servedSite.problem()).toBe(
         `The release ${made[2]} is gone or damaged; ${made[1]} is served instead.`,
       )
       files = { ...files, 'index.html': page('Home 4', '/about') }
       const mended = await live(true)
       expect(mended).toMatch(/^[^/]+$/)
-      await shelf.refresh()
+      await servedSite.refresh()
       expect(await get('/')).toEqual({ status: 200, title: 'Home 4' })
-      expect([await releaseServed(shelf), shelf.problem()]).toEqual([mended, null])
+      expect([await releaseServed(servedSite), servedSite.problem()]).toEqual([mended, null])
     },
   )
 
   it('with a manifest that was cut short: the same, while running and at a start', async () => {
     await truncate(manifestOf(releases, made[2]!), 150)
-    await shelf.refresh()
+    await servedSite.refresh()
     expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
-    const started = await openShelf(releases)
+    const started = await openServedSite(releases)
     expect(started.current()?.name).toBe(made[1])
     expect(started.problem()).toContain('is gone or damaged')
     started.close()
@@ -130,15 +130,15 @@ describe('the current release', () => {
       for (const name of made.slice(1)) await rm(path.join(releases, name), { recursive: true })
       expect(await get('/')).toEqual({ status: 200, title: 'Home 1' })
       await rm(path.join(releases, made[0]!), { recursive: true })
-      await shelf.refresh()
+      await servedSite.refresh()
       expect(await get('/')).toEqual({ status: 503, title: 'The site is being prepared' })
-      expect(await releaseServed(shelf)).toBeNull()
+      expect(await releaseServed(servedSite)).toBeNull()
     },
   )
 
   it('without the link that names it: the newest is served at a start', async () => {
     await rm(path.join(releases, 'current'))
-    const started = await openShelf(releases)
+    const started = await openServedSite(releases)
     expect(started.current()?.name).toBe(made[2])
     expect(started.problem()).toContain('No release is named the current one')
     started.close()
@@ -151,7 +151,7 @@ describe('the current release', () => {
       files = { 'index.html': page('Home 4', '/about') }
       expect(await live(true)).toBe(`${made[2]}/1`)
       await writeFile(path.join(changeFolder(releases, made[2]!, 1), 'change.json'), '{"number":1,')
-      const started = await openShelf(releases)
+      const started = await openServedSite(releases)
       expect(started.current()?.name).toBe(made[2])
       expect(started.problem()).toBe(`Change 1 of the release ${made[2]} cannot be read.`)
       started.close()
@@ -168,10 +168,10 @@ describe('a single file', () => {
       await (how === 'gone' ? rm(fileOf('index.html')) : truncate(fileOf('index.html'), 100))
       expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
       expect(await get('/about')).toEqual({ status: 200, title: 'About' })
-      expect(shelf.problem()).toBe(
+      expect(servedSite.problem()).toBe(
         'index.html is gone or damaged; an earlier one is served instead.',
       )
-      expect(await releaseServed(shelf)).toBe(made[1])
+      expect(await releaseServed(servedSite)).toBe(made[1])
     },
   )
 })
@@ -189,7 +189,7 @@ describe('a whole build', () => {
         kind: 'live',
         problem: expect.stringMatching(/were damaged \(2, such as .*404\.html/) as string,
       })
-      await shelf.refresh()
+      await servedSite.refresh()
       for (const encoding of ['identity', 'br', 'gzip']) {
         expect(await get('/about', encoding)).toEqual({ status: 200, title: 'About' })
         expect(await get('/nothing', encoding)).toEqual({ status: 404, title: 'Missing' })
@@ -206,7 +206,7 @@ describe('a whole build', () => {
       return { gone: [], failed: { '/about': 'no data' }, left: 0 }
     })
     await publish(again, { cause: 'test', signal })
-    await shelf.refresh()
+    await servedSite.refresh()
     expect(await get('/about')).toEqual({ status: 404, title: 'Missing' })
   })
 })

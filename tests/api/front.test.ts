@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openFront } from '#server/start/http-server.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
 import type { Front, Handler } from '#server/start/http-server.ts'
 import { freePort } from './setup/server.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function open(site: Handler, isHttps = false): Promise<void> {
   const onError = () => undefined
-  front = await openFront({ host: '127.0.0.1', port: await freePort(), site, onError, isHttps })
+  front = await openHttpServer({ host: '127.0.0.1', port: await freePort(), site, onError, isHttps })
 }
 
 async function ask(path: string): Promise<Socket> {

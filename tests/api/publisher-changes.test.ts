@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businesses, publications, publishMarks } from '#server/db/tables/index.ts'
-import { openShelf } from '#server/site/index.ts'
+import { openServedSite } from '#server/site/index.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { listChanges } from '#server/releases/change.ts'
 import { currentRelease } from '#server/releases/current.ts'
@@ -145,14 +145,14 @@ describe('a change', () => {
   it('is served as soon as it is there, by a server that runs already', async () => {
     await open('tea')
     await published()
-    const shelf = await openShelf(releases)
-    expect(shelf.current()!.files.has('business/books.html')).toBe(false)
+    const servedSite = await openServedSite(releases)
+    expect(servedSite.current()!.files.has('business/books.html')).toBe(false)
     await open('books')
     await published()
-    expect(await shelf.refresh()).toBe(true)
-    expect(shelf.current()!.files.has('business/books.html')).toBe(true)
-    expect(await shelf.refresh()).toBe(false)
-    shelf.close()
+    expect(await servedSite.refresh()).toBe(true)
+    expect(servedSite.current()!.files.has('business/books.html')).toBe(true)
+    expect(await servedSite.refresh()).toBe(false)
+    servedSite.close()
   })
 
   it(
@@ -162,14 +162,14 @@ describe('a change', () => {
       await open('tea')
       await published()
       const live = openLive(releases)
-      const shelf = await openShelf(releases, live)
+      const servedSite = await openServedSite(releases, live)
       await open('books')
       await published()
       const [site] = await Promise.all([live(), live()])
       expect(site!.change).toBe(1)
-      expect(shelf.current()!.files.has('business/books.html')).toBe(true)
-      expect(await shelf.refresh()).toBe(true)
-      shelf.close()
+      expect(servedSite.current()!.files.has('business/books.html')).toBe(true)
+      expect(await servedSite.refresh()).toBe(true)
+      servedSite.close()
     },
   )
 

@@ -8,8 +8,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
-import { openShelf, serveSite } from '#server/site/index.ts'
-import type { Shelf } from '#server/site/index.ts'
+import { openServedSite, serveSite } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import { siteFolder } from '#server/releases/release.ts'
@@ -63,7 +63,7 @@ const KNOWN: Record<string, Page> = {
 
 let folder: string
 let releases: string
-let shelf: Shelf
+let servedSite: ServedSite
 let server: Server
 const budget = new ReadBudget(LOOPBACK)
 /** What the database would say, by noun and name; null: it does not answer. */
@@ -96,8 +96,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'zila-static-'))
   releases = path.join(folder, 'releases')
   await writeFile(path.join(folder, 'secret'), 'never to be seen')
-  shelf = await openShelf(releases)
-  const site = serveSite(shelf, {
+  servedSite = await openServedSite(releases)
+  const site = serveSite(servedSite, {
     findPage: async (noun, named) => {
       if (!known) throw new Error('no database')
       return known[`${noun} ${named}`] ?? null
@@ -111,7 +111,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server.close()
-  shelf.close()
+  servedSite.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -127,7 +127,7 @@ describe('before the first release', () => {
 describe('a release', () => {
   beforeAll(async () => {
     await release(releases, FIRST, SITE)
-    await shelf.refresh()
+    await servedSite.refresh()
     known = KNOWN
   })
 
@@ -358,7 +358,7 @@ describe('a file that was asked for before', () => {
   })
 
   it('is asked for anew when its entry in the release is another', async () => {
-    const files = shelf.current()!.files as Map<string, PlacedFile>
+    const files = servedSite.current()!.files as Map<string, PlacedFile>
     const before = files.get('about.html')!
     files.set('about.html', { ...before, hash: 'another' })
     expect((await get('/about')).headers.etag).toBe('"another"')
@@ -498,7 +498,7 @@ describe('the switch to another release', () => {
     const { '_astro/app.B1x2.js': _, ...files } = next
     await release(releases, SECOND, files)
     expect((await get('/about')).text).toBe(SITE['about.html'])
-    expect(await shelf.refresh()).toBe(true)
+    expect(await servedSite.refresh()).toBe(true)
     expect((await get('/about')).text).toBe(next['about.html'])
     expect((await get('/_astro/app.C3y4.js')).text).toBe('new')
     expect((await get('/_astro/app.B1x2.js')).text).toBe(SCRIPT)
@@ -522,7 +522,7 @@ describe('the switch to another release', () => {
 describe('a release of many pages', () => {
   it('has no gzip copies, and makes one for whoever needs it', async () => {
     await release(releases, '2026-11-21T06-00-00Z-0001', SITE, 10_000)
-    await shelf.refresh()
+    await servedSite.refresh()
     const file = path.join(siteFolder(releases, '2026-11-21T06-00-00Z-0001'), 'about.html')
     await expect(readFile(`${file}.gz`)).rejects.toThrow('ENOENT')
     const got = await get('/about', { 'Accept-Encoding': 'gzip' })

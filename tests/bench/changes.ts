@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { openShelf, serveSite } from '#server/site/index.ts'
-import type { Shelf } from '#server/site/index.ts'
+import { openServedSite, serveSite } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { Publisher } from '#server/start/publishing.ts'
@@ -38,9 +38,9 @@ const LOOKUPS = { findPage: NOBODY, findAd: async () => false, findPlaces: NOBOD
  * watches as in the product; every third is a new listing, which moves the lists it is in.
  */
 export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
-  const shelf = await openShelf(publisher.releases, publisher.live)
-  const site = await serve(shelf)
-  const watching = watchForChanges(publisher, { onOutcome: () => void shelf.refresh() })
+  const servedSite = await openServedSite(publisher.releases, publisher.live)
+  const site = await serve(servedSite)
+  const watching = watchForChanges(publisher, { onOutcome: () => void servedSite.refresh() })
   const rows = await publisher.db.select().from(businesses).limit(BURST)
   const load = requestsTo(site.url, `/business/${rows[0]!.slug}`)
   try {
@@ -70,7 +70,7 @@ export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
   } finally {
     await watching.stop()
     site.close()
-    shelf.close()
+    servedSite.close()
   }
 }
 
@@ -144,8 +144,8 @@ const ask = (address: string, encoding: string) =>
     }).on('error', reject)
   })
 
-async function serve(shelf: Shelf) {
-  const handle = serveSite(shelf, LOOKUPS)
+async function serve(servedSite: ServedSite) {
+  const handle = serveSite(servedSite, LOOKUPS)
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

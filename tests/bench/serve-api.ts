@@ -5,7 +5,7 @@ import { loadConfig } from '#server/start/config.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { apiOf } from '#server/start/api.ts'
 import { readyDatabase } from '#server/start/database.ts'
-import { openFront } from '#server/start/http-server.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
 
 /**
@@ -15,7 +15,7 @@ import { NO_TASKS } from '#server/start/tasks.ts'
  */
 const config = loadConfig(process.env)
 const database = await readyDatabase(config, { info: () => undefined, warn: () => undefined })
-const front = await openFront({
+const front = await openHttpServer({
   host: config.host,
   port: config.port,
   site: async (_, response) => void response.end(),

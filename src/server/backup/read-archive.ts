@@ -17,7 +17,7 @@ export type ArchiveEntry = { name: string; mode: number; content: Content | null
 export type ArchiveSummary = { header: BackupHeader; files: number; bytes: number }
 
 /** What is read whole. */
-const LARGEST_TEXT = 256 * 1024 * 1024
+const MAX_TEXT = 256 * 1024 * 1024
 
 export type ArchiveReader = {
   /** Told first what the archive is. */
@@ -108,7 +108,7 @@ async function textOf(content: Content): Promise<string> {
   let size = 0
   const limited = measured(content, ({ length }) => {
     size += length
-    if (size > LARGEST_TEXT)
+    if (size > MAX_TEXT)
       throw new BackupRefusal('The backup is damaged: its list of files is too long.')
   })
   return (await buffer(limited)).toString()

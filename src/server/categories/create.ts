@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexCategory } from '#server/businesses/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { categories } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { markChanged } from '#server/publisher/mark.ts'
@@ -18,7 +18,7 @@ export function createCategory(
   body: Input<typeof endpoint>['body'],
 ): Promise<CategoryDetail> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, 'categories')
+    await takeAdvisoryLock(tx, 'categories')
     const values = { ...storedValues(body), name: storedValues({ name: body.name }).name! }
     await checkFree(tx, { name: values.name, slug: body.slug ?? undefined })
     const slug = body.slug ?? (await slugFor(tx, values.name))

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { changedValues } from '#server/audit/changed.ts'
 import { reindexCategory } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
@@ -25,7 +25,7 @@ export function updateCategory(
   { version, slug, ...given }: Input<typeof endpoint>['body'],
 ): Promise<CategoryDetail> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, 'categories')
+    await takeAdvisoryLock(tx, 'categories')
     const before = await lockCategory(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const changes = changedValues(before, {

@@ -4,7 +4,7 @@ import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import {
   auditEntries,
   classifiedAds as a,
@@ -52,7 +52,7 @@ export async function ensureClassifiedCategories(db: Db): Promise<void> {
   const isDone = and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action))
   if ((await db.$count(auditEntries, isDone)) > 0) return
   await db.transaction(async (tx) => {
-    await oneAtATime(tx, 'categories of ads')
+    await takeAdvisoryLock(tx, 'categories of ads')
     if ((await tx.$count(auditEntries, isDone)) > 0) return
     const rows = (await tx.$count(c)) > 0 ? [] : CLASSIFIED_CATEGORIES
     if (rows.length > 0) {

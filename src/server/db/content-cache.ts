@@ -3,7 +3,7 @@ import type { ContentTable } from './tables/index.ts'
 
 /** In bytes, about: at most so many in one value and in all. */
 const LARGEST = 4 * 1024 * 1024
-const LARGEST_SUM = 16 * 1024 * 1024
+const MAX_SUM = 16 * 1024 * 1024
 /** What a value takes beside what it holds. */
 const ENTRY = 500
 
@@ -63,7 +63,7 @@ export class ContentCache {
     this.#sum += size
     if (size > LARGEST) this.#drop(key)
     for (const oldest of this.#kept.keys()) {
-      if (this.#sum <= LARGEST_SUM) break
+      if (this.#sum <= MAX_SUM) break
       this.#drop(oldest)
     }
   }

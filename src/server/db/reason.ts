@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { errorCode } from './refusal.ts'
 
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
 /**
  * What the database or the way to it said, within whatever error carries it; null when it has
@@ -10,7 +10,7 @@ const DEEPEST = 5
  */
 export function databaseErrorIn(error: unknown): Error | null {
   let found = error
-  for (let depth = 0; depth < DEEPEST && found instanceof Error; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH && found instanceof Error; depth++) {
     if (found instanceof pg.DatabaseError) return found
     if (found instanceof DrizzleQueryError && !(found.cause instanceof Error))
       return new Error('no reason was given')

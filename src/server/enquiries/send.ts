@@ -5,7 +5,7 @@ import { emailAddress } from '#contract/values.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
@@ -49,7 +49,7 @@ export async function sendEnquiry(
   const actor = await call.actor()
   await call.db.transaction(async (tx) => {
     const business = body.businessId ? await businessOf(tx, body.businessId) : null
-    await oneAtATime(tx, `enquiry by ${body.email.toLowerCase()}`)
+    await takeAdvisoryLock(tx, `enquiry by ${body.email.toLowerCase()}`)
     if (await isSameAgain(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))) return
     const to = isSpam ? [] : await recipientsOf(tx, business)
     const [row] = await tx

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexLocation } from '#server/businesses/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { locations } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { markChanged } from '#server/publisher/mark.ts'
@@ -21,7 +21,7 @@ export function createLocation(
   body: Input<typeof endpoint>['body'],
 ): Promise<LocationDetail> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, 'locations')
+    await takeAdvisoryLock(tx, 'locations')
     const districtId = await districtOf(tx, body)
     const town = { ...storedValues(body), city: plainLine(body.city), districtId }
     const position = { latitude: town.latitude ?? null, longitude: town.longitude ?? null }

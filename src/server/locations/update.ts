@@ -5,7 +5,7 @@ import { changedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexLocation } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
@@ -26,7 +26,7 @@ export function updateLocation(
   { version, slug, state, district, ...given }: Input<typeof endpoint>['body'],
 ): Promise<LocationDetail> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, 'locations')
+    await takeAdvisoryLock(tx, 'locations')
     const before = await lockLocation(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const moves = state !== undefined || district !== undefined

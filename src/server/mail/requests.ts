@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, mailRequests, mails, newsletterSubscribers } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
 
@@ -38,7 +38,7 @@ export function mailRequestTask(
       const [request] = await tx.delete(mailRequests).where(eq(mailRequests.id, id)).returning()
       // Another process was quicker.
       if (!request) return
-      await oneAtATime(tx, `mail to ${request.email}`)
+      await takeAdvisoryLock(tx, `mail to ${request.email}`)
       await answer(tx, request)
     })
   const run = async (signal: AbortSignal) => {

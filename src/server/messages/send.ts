@@ -6,7 +6,7 @@ import type { UserActor } from '#server/actor/actor.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
@@ -46,7 +46,7 @@ export async function sendMessage(
     { use: 'message from', network: call.address, max: 120, withinMs: HOUR_MS },
   ])
   return call.db.transaction(async (tx) => {
-    await oneAtATime(tx, `message by ${actor.id}`)
+    await takeAdvisoryLock(tx, `message by ${actor.id}`)
     const to = await receiverEmail(tx, actor.id, body)
     const same = await findSame(tx, actor.id, body, now)
     const isFirst = !same && !(await hasSentLately(tx, actor.id, body, now))

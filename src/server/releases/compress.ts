@@ -45,12 +45,12 @@ export function effortFor(name: string, site: number, made: number, isChange: bo
 
 const COMPRESSIBLE = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest)$/
 /** Below this the headers cost more than is won. */
-const SMALLEST = 256
+const MIN_SIZE = 256
 /** A copy that saves less than this share is not worth having. */
-const LEAST_SAVING = 0.05
+const MIN_SAVING = 0.05
 
 export const isWorthCompressing = (name: string, content: Buffer): boolean =>
-  COMPRESSIBLE.test(name) && content.length >= SMALLEST
+  COMPRESSIBLE.test(name) && content.length >= MIN_SIZE
 
 /** Lays `.br` and `.gz` beside a file where they are smaller; answers their sizes. */
 export function compress(site: string, name: string, content: Buffer, effort: Effort): Compressed {
@@ -62,7 +62,7 @@ export function compress(site: string, name: string, content: Buffer, effort: Ef
     },
   })
   const copies = { br: brotli, gz: effort.gzip ? gzipSync(content, { level: 9 }) : null }
-  const enough = content.length * (1 - LEAST_SAVING)
+  const enough = content.length * (1 - MIN_SAVING)
   const sizes: Compressed = effort.quick ? { quick: true } : {}
   for (const kind of ['br', 'gz'] as const) {
     const copy = copies[kind]

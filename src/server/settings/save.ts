@@ -5,7 +5,7 @@ import type { WebsiteSettings } from '#contract/settings.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { settings } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
@@ -33,7 +33,7 @@ export async function saveSettings(
     throw new ApiError('INVALID_INPUT', { fields: reasonsByField(checked.error, 'settings') })
   const wanted = { ...checked.data, contactWhatsapp: callable(checked.data.contactWhatsapp) }
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, 'settings')
+    await takeAdvisoryLock(tx, 'settings')
     const before = await getSettings(tx)
     const names = namesOf(wanted).filter(
       (name) => Object.hasOwn(given, name) && wanted[name] !== before[name],

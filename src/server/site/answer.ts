@@ -8,18 +8,18 @@ import type { Answer, Asked } from './reply.ts'
 import { isWithoutScript, searchPage } from './search-page.ts'
 import { pageAt } from './served.ts'
 import type { Served } from './served.ts'
-import type { Shelf } from './shelf.ts'
+import type { ServedSite } from './served-site.ts'
 import { encodedPath, readTarget } from './target.ts'
 import { isNarrowed, withWayOn } from './way-on.ts'
 
 /** Decides what a request for anything but the API gets, all of it from one release. */
-export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Promise<Answer> {
+export async function answer(asked: Asked, servedSite: ServedSite, lookups: Lookups): Promise<Answer> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     return words(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
   }
   const target = readTarget(asked.target)
   if (!target) return words(400, 'The address is not valid.')
-  const served = shelf.current()
+  const served = servedSite.current()
   if (!served) return preparing()
 
   const query = new URLSearchParams(target.query)
@@ -34,7 +34,7 @@ export async function answer(asked: Asked, shelf: Shelf, lookups: Lookups): Prom
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodedPath(clean) + target.query)
   const asset = isHashed(target.path.slice(1))
-    ? earlierAsset(shelf, target.path.slice(1))
+    ? earlierAsset(servedSite, target.path.slice(1))
     : undefined
   if (asset) return fileAnswer(asset, target.path.slice(1), asked)
   return missing(target, served, asked, lookups)
@@ -59,8 +59,8 @@ function cleanTwin(served: Served, path: string): string | undefined {
   return twin !== path && pageAt(served, twin) ? twin : undefined
 }
 
-const earlierAsset = (shelf: Shelf, file: string): Served | undefined =>
-  shelf.earlier().find((served) => served.files.has(file))
+const earlierAsset = (servedSite: ServedSite, file: string): Served | undefined =>
+  servedSite.earlier().find((served) => served.files.has(file))
 
 const preparing = (): Answer => ({
   ...words(503, PREPARING_PAGE, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5' }),

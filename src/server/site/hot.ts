@@ -4,8 +4,8 @@ import type { Answer, Asked } from './reply.ts'
 import type { Served } from './served.ts'
 
 /** In bytes: at most so many in one file and in all. */
-const LARGEST = 256 * 1024
-const LARGEST_SUM = 24 * 1024 * 1024
+const MAX_SIZE = 256 * 1024
+const MAX_SUM = 24 * 1024 * 1024
 
 /**
  * A file as it is sent. Headers are a flat list (name, value, name, value), which node sends
@@ -55,7 +55,7 @@ export class HotFiles {
   keep(asked: Asked, { own, status, headers }: Answer, body: Buffer): void {
     if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
     // `x/index.html` gives way to an `x.html` that comes later, which would go unnoticed here.
-    if (own.file.endsWith('/index.html') || body.length > LARGEST) return
+    if (own.file.endsWith('/index.html') || body.length > MAX_SIZE) return
     const key = this.#keyOf(asked)
     this.#drop(key)
     const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...of304 } = headers
@@ -68,7 +68,7 @@ export class HotFiles {
     })
     this.#sum += body.length
     for (const oldest of this.#kept.keys()) {
-      if (this.#sum <= LARGEST_SUM) break
+      if (this.#sum <= MAX_SUM) break
       this.#drop(oldest)
     }
   }

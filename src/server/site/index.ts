@@ -4,19 +4,19 @@ import { HotFiles } from './hot.ts'
 import type { Lookups } from './missing.ts'
 import type { Asked } from './reply.ts'
 import { send, UnreadableFile } from './send.ts'
-import type { Shelf } from './shelf.ts'
+import type { ServedSite } from './served-site.ts'
 
 export { isHttps } from '#server/releases/headers.ts'
 export { releaseServed } from './release-served.ts'
-export { openShelf } from './shelf.ts'
-export type { Shelf } from './shelf.ts'
+export { openServedSite } from './served-site.ts'
+export type { ServedSite } from './served-site.ts'
 
 /**
  * Serves the current release over node:http. The database is asked only for pages the release does
  * not have, and for the searches of browsers without script. A file that cannot be read is served
  * as it was in an earlier release.
  */
-export function serveSite(shelf: Shelf, lookups: Lookups) {
+export function serveSite(servedSite: ServedSite, lookups: Lookups) {
   const hot = new HotFiles()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked: Asked = {
@@ -29,27 +29,27 @@ export function serveSite(shelf: Shelf, lookups: Lookups) {
       acceptEncoding: request.headers['accept-encoding']?.toString(),
       ifNoneMatch: request.headers['if-none-match'],
     }
-    const atHand = hot.find(asked, shelf.current())
+    const atHand = hot.find(asked, servedSite.current())
     if (atHand) {
       response.writeHead(atHand.status, atHand.headers)
       response.end(atHand.body)
       return
     }
-    const answerFrom = async (from: Shelf) => {
+    const answerFrom = async (from: ServedSite) => {
       const found = await answer(asked, from, lookups)
       await send(found, request, response, (body) => hot.keep(asked, found, body))
     }
     try {
-      await answerFrom(shelf)
+      await answerFrom(servedSite)
     } catch {
-      // A release may have been made and this one removed since the shelf last looked.
-      await shelf.refresh()
-      await answerFrom(shelf).catch(async (error: unknown) => {
+      // A release may have been made and this one removed since the servedSite last looked.
+      await servedSite.refresh()
+      await answerFrom(servedSite).catch(async (error: unknown) => {
         if (!(error instanceof UnreadableFile)) throw error
-        shelf.report(error.file)
+        servedSite.report(error.file)
         await firstThatWorks(
-          shelf.earlier(),
-          (served) => answerFrom({ ...shelf, current: () => served }),
+          servedSite.earlier(),
+          (served) => answerFrom({ ...servedSite, current: () => served }),
           error,
         )
       })

@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageAt } from './served.ts'
 import type { Served } from './served.ts'
-import type { Shelf } from './shelf.ts'
+import type { ServedSite } from './served-site.ts'
 
 /** The release whose home page visitors get right now; null when there is none that can be read. */
 export async function releaseServed(
-  shelf: Pick<Shelf, 'current' | 'earlier'>,
+  servedSite: Pick<ServedSite, 'current' | 'earlier'>,
 ): Promise<string | null> {
-  const current = shelf.current()
+  const current = servedSite.current()
   if (current === null) return null
-  for (const served of [current, ...shelf.earlier()])
+  for (const served of [current, ...servedSite.earlier()])
     if (await isHomeReadable(served)) return served.name
   return null
 }

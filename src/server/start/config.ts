@@ -6,7 +6,7 @@ import type { S3Config } from '#server/storage/index.ts'
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** Of what signs login tokens: as long as its hash. */
-export const SHORTEST_SECRET = 32
+export const MIN_SECRET = 32
 
 const text = (rule: RegExp, allowed: string) => z.string().regex(rule, allowed)
 
@@ -104,7 +104,7 @@ const variables = z.object({
   TRUSTED_PROXIES: list
     .refine((networks) => networks.every(isNetwork), proxies)
     .default([...LOOPBACK]),
-  JWT_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  JWT_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()

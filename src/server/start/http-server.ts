@@ -25,7 +25,7 @@ export type Front = {
 
 const LAST_ANSWERS_MS = 3_000
 /** For a video over a slow line; what is no upload is given up much sooner (`http/edge.ts`). */
-const LONGEST_REQUEST_MS = 15 * 60_000
+const MAX_REQUEST_MS = 15 * 60_000
 
 /**
  * Pages that a form without script sends itself back to, with what the address carries: the API's
@@ -44,7 +44,7 @@ function isForApi(request: IncomingMessage): boolean {
  * One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the
  * port cannot be had.
  */
-export async function openFront(options: {
+export async function openHttpServer(options: {
   host: string
   port: number
   site: Handler
@@ -63,7 +63,7 @@ export async function openFront(options: {
       giveUp(response)
     })
   })
-  server.requestTimeout = LONGEST_REQUEST_MS
+  server.requestTimeout = MAX_REQUEST_MS
   cutSlowReaders(server)
   await listen(server, options.host, options.port)
   return {
@@ -80,7 +80,7 @@ export async function openPrivateApi(
 ): Promise<{ apiUrl: string; close: () => Promise<void> }> {
   const site: Handler = async (_, response) => void response.end()
   // The API answers its own errors.
-  const front = await openFront({ host: '127.0.0.1', port: 0, site, onError: () => undefined })
+  const front = await openHttpServer({ host: '127.0.0.1', port: 0, site, onError: () => undefined })
   front.openApi(fetch)
   return { apiUrl: `http://127.0.0.1:${front.port}/api`, close: front.close }
 }

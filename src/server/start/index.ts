@@ -8,8 +8,8 @@ import { OlderCode } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
-import { isHttps, openShelf, releaseServed, serveSite } from '#server/site/index.ts'
-import type { Shelf } from '#server/site/index.ts'
+import { isHttps, openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
 import { openLive } from '#server/releases/live.ts'
@@ -22,13 +22,13 @@ import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase } from './database.ts'
 import type { ReadyDatabase } from './database.ts'
 import { explain } from './explain.ts'
-import { openFront } from './http-server.ts'
+import { openHttpServer } from './http-server.ts'
 import { databaseLog } from './logger.ts'
 import { shownPath } from './shown-path.ts'
 import { openPublishing, publisherOf } from './publishing.ts'
 import type { Publishing } from './publishing.ts'
 import { keptSecret } from './secrets.ts'
-import { soonerOrLater, whyReadOnly } from './with-retry.ts'
+import { withRetry, whyReadOnly } from './with-retry.ts'
 import { stepsOn } from './steps.ts'
 import type { Screen, Step } from './steps.ts'
 import type { Running } from './stop.ts'
@@ -52,19 +52,19 @@ export async function start({ config, logger, screen, running }: Start): Promise
 
   const releases = releasesFolder(config.dataDir)
   const live = openLive(releases)
-  const shelf = (running.shelf = await openShelf(releases, live))
+  const servedSite = (running.servedSite = await openServedSite(releases, live))
   const database = Promise.withResolvers<ReadyDatabase>()
   const finder = database.promise.then(({ db }) => placesFinder(db))
   const readBudget = new ReadBudget(config.trustedProxies)
-  const site = serveSite(shelf, {
-    findPage: (noun, named) => soon(database.promise.then(({ db }) => pageNamed(db, noun, named))),
-    findAd: (named) => soon(database.promise.then(({ db }) => hasAd(db, named))),
+  const site = serveSite(servedSite, {
+    findPage: (noun, named) => withTimeout(database.promise.then(({ db }) => pageNamed(db, noun, named))),
+    findAd: (named) => withTimeout(database.promise.then(({ db }) => hasAd(db, named))),
     findPlaces: (query, caller) =>
-      soon(finder.then((find) => readBudget.spend(caller, () => find(query)))),
+      withTimeout(finder.then((find) => readBudget.spend(caller, () => find(query)))),
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl } = config
-  running.front = await openFront({ host, port, site, onError, isHttps: isHttps(siteUrl) })
+  running.front = await openHttpServer({ host, port, site, onError, isHttps: isHttps(siteUrl) })
 
   screen.write('\n  Zila\n\n')
   const { front } = running
@@ -72,9 +72,9 @@ export async function start({ config, logger, screen, running }: Start): Promise
     const opening = (running.database = readyDatabase(config, databaseLog(logger)))
     return step('Database ready', () => opening)
   }
-  const opened = await soonerOrLater(tryDatabase, {
+  const opened = await withRetry(tryDatabase, {
     canWait: async (error) =>
-      !(error instanceof OlderCode) && (await releaseServed(shelf)) !== null,
+      !(error instanceof OlderCode) && (await releaseServed(servedSite)) !== null,
     isStopping: () => running.isStopping === true,
     onWait: (error, pauseMs) => {
       front.sayWhy(
@@ -91,16 +91,16 @@ export async function start({ config, logger, screen, running }: Start): Promise
   if (config.sampleData) await loadSample(step, opened.db)
 
   const tasks = (running.tasks = tasksOf(config, opened.db, logger))
-  const api = await apiOf(config, opened.db, logger, () => releaseServed(shelf), tasks, {
-    siteProblem: () => shelf.problem(),
+  const api = await apiOf(config, opened.db, logger, () => releaseServed(servedSite), tasks, {
+    siteProblem: () => servedSite.problem(),
     readBudget,
   })
   running.front.openApi(api)
   const quiet = logger.child({}, { level: 'warn' })
   const openQuietApi = () => apiOf(config, opened.db, quiet, async () => null, NO_TASKS)
   const publisher = await publisherOf(config, opened, openQuietApi, live)
-  running.publishing = openPublishing(publisher, shelf, logger)
-  if (shelf.current() === null) await firstRelease(step, running.publishing, shelf, screen)
+  running.publishing = openPublishing(publisher, servedSite, logger)
+  if (servedSite.current() === null) await firstRelease(step, running.publishing, servedSite, screen)
   screen.write(welcome(config, admin))
 }
 
@@ -134,14 +134,14 @@ async function loadSample(step: Step, db: Db): Promise<void> {
 async function firstRelease(
   step: Step,
   publishing: Publishing,
-  shelf: Shelf,
+  servedSite: ServedSite,
   screen: Screen,
 ): Promise<void> {
   try {
     await step(
       'Building the site',
       publishing.firstRelease,
-      () => `Site built and live: ${shelf.current()?.pages ?? 0} pages`,
+      () => `Site built and live: ${servedSite.current()?.pages ?? 0} pages`,
     )
   } catch (error) {
     screen.write(
@@ -152,10 +152,9 @@ async function firstRelease(
 }
 
 /**
- * An answer that someone waits for: refused when it takes too long, as while the database is being
- * started.
+ * Rejects when an answer that someone waits for takes too long, as while the database starts.
  */
-async function soon<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController()
   const limit = sleep(ANSWER_MS, undefined, { signal: late.signal }).then(() =>
     Promise.reject(new Error('too late')),

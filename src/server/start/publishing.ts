@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Shelf } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
 import type { Outcome, PublisherDeps } from '#server/publisher/publish.ts'
 import { openCalendar } from '#server/publisher/calendar.ts'
 import { fingerprint } from '#server/publisher/bundle/fingerprint.ts'
@@ -73,9 +73,9 @@ export type Publishing = {
  * Publishes in the background from now on, beginning with whatever makes the release at hand out of
  * date.
  */
-export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logger): Publishing {
+export function openPublishing(publisher: Publisher, servedSite: ServedSite, logger: Logger): Publishing {
   let first: PromiseWithResolvers<void> | null =
-    shelf.current() === null ? Promise.withResolvers() : null
+    servedSite.current() === null ? Promise.withResolvers() : null
   let progress: Progress = () => undefined
   const settle = () => {
     first?.resolve()
@@ -89,7 +89,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
       publisher.live,
     )
     // Another process has published meanwhile, or nothing changed since the last run.
-    if (due === null) await shelf.refresh().then(settle)
+    if (due === null) await servedSite.refresh().then(settle)
     else if (first === null) logger.info(due, 'the site is published anew meanwhile')
     return due
   }
@@ -98,7 +98,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   /** A release that was damaged is made anew; meanwhile an earlier one is served. */
   const urgentCause = async () => {
     const site = await publisher.live()
-    const problem = site === null ? 'No release can be read.' : (site.damage ?? shelf.problem())
+    const problem = site === null ? 'No release can be read.' : (site.damage ?? servedSite.problem())
     if (problem !== null && problem !== told)
       logger.warn({ problem }, 'the site is damaged and built anew')
     told = problem
@@ -117,7 +117,7 @@ export function openPublishing(publisher: Publisher, shelf: Shelf, logger: Logge
   delivery.tell([])
 
   const tell = async (outcome: Outcome, cause: string, pauseMs: number) => {
-    await shelf.refresh()
+    await servedSite.refresh()
     if (outcome.kind === 'busy') return
     if (outcome.kind === 'live') {
       delivery.tell(outcome.changed)

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { SHORTEST_SECRET } from './config.ts'
+import { MIN_SECRET } from './config.ts'
 import { keepSecret } from './data-folder.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,9 +17,9 @@ const newSecret = (): string => randomBytes(48).toString('base64url')
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const { value } = await keepSecret(secretFile(dataDir), newSecret)
-  if (value.length >= SHORTEST_SECRET) return value
+  if (value.length >= MIN_SECRET) return value
   throw new Refusal(
-    `${secretFile(dataDir)} holds ${value.length} characters, and at least ${SHORTEST_SECRET} ` +
+    `${secretFile(dataDir)} holds ${value.length} characters, and at least ${MIN_SECRET} ` +
       'are needed: remove it, and a new one is made; everybody signs in again then.',
   )
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Shelf } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { ReadyDatabase } from './database.ts'
 import type { Front } from './http-server.ts'
@@ -7,7 +7,7 @@ import type { Publishing } from './publishing.ts'
 
 /** What has been started so far; the database may still be on its way. */
 export type Running = {
-  shelf?: Shelf
+  servedSite?: ServedSite
   front?: Front
   tasks?: Tasks
   publishing?: Publishing
@@ -31,7 +31,7 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
     database: async () => (await running.database?.catch(() => null))?.stop(),
   }
   running.isStopping = true
-  running.shelf?.close()
+  running.servedSite?.close()
   for (const [name, end] of Object.entries(endings)) {
     try {
       await end()

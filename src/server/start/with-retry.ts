@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Unreachable } from '#server/db/refusal.ts'
 
 const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 export type Waiting = {
   /** Whether there is something to offer meanwhile; else the failure is the end. */
@@ -15,8 +15,8 @@ export type Waiting = {
  * Tries until it works, with growing pauses; throws the last failure when there is nothing to wait
  * with.
  */
-export async function soonerOrLater<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+export async function withRetry<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await work()
     } catch (error) {

@@ -1,18 +1,15 @@
+import pLimit from 'p-limit'
 import { ApiError } from '#server/errors/api-error.ts'
 
-const MAX_WAITING = 60
+const MAX_JOBS = 60
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const limit = pLimit(1)
 
 /**
- * Runs heavy work one after the other, so that pictures being made leave room for visitors. Throws
- * UNAVAILABLE when too many wait.
+ * Runs heavy work one job after the other, so that pictures being made leave room for visitors.
+ * Throws UNAVAILABLE when too many jobs wait.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING) throw new ApiError('UNAVAILABLE')
-  waiting += 1
-  const mine = last.then(work, work)
-  last = mine.catch(() => undefined)
-  return mine.finally(() => (waiting -= 1))
+  if (limit.activeCount + limit.pendingCount >= MAX_JOBS) throw new ApiError('UNAVAILABLE')
+  return limit(work)
 }

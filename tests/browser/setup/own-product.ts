@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openShelf, serveSite } from '#server/site/index.ts'
+import { openServedSite, serveSite } from '#server/site/index.ts'
 import { businesses, categories, districts, locations, states } from '#server/db/tables/index.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { readyDatabase } from '#server/start/database.ts'
@@ -99,13 +99,13 @@ async function makeDistrict(dataDir: string): Promise<number> {
 
 /** A server that has nothing but the published files. */
 async function serveFiles(dataDir: string, port: number): Promise<Server> {
-  const shelf = await openShelf(releasesFolder(dataDir))
+  const servedSite = await openServedSite(releasesFolder(dataDir))
   const away = () => Promise.reject(new Error('There is no database.'))
-  const handle = serveSite(shelf, { findPage: away, findAd: away, findPlaces: away })
+  const handle = serveSite(servedSite, { findPage: away, findAd: away, findPlaces: away })
   const server = createServer(
     (request, response) => void handle(request, response).catch(() => response.destroy()),
   )
   await new Promise<void>((resolve) => server.listen(port, resolve))
-  server.once('close', () => shelf.close())
+  server.once('close', () => servedSite.close())
   return server
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { auditEntries, blogPosts, categories, formerPages } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import type { FilePost } from './post.ts'
@@ -24,7 +24,7 @@ export async function writePost(
   return db.transaction(async (tx): Promise<Written> => {
     // Imports at the same time take turns: neither doubles a post, nor takes an address the other
     // is about to take.
-    await oneAtATime(tx, 'import of posts')
+    await takeAdvisoryLock(tx, 'import of posts')
     const { category, ...values } = post
     const categoryId = category ? await categoryOf(tx, category) : null
     if (categoryId === undefined) return { problem: `category: "${category}" is not a category` }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { errorCode } from '#server/db/refusal.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { freeSlugs } from '#server/businesses/import/slugs.ts'
@@ -13,7 +13,7 @@ export async function slugFor(
   { name, locationId, id }: { name: string; locationId: number; id?: number },
 ): Promise<string> {
   // In turn, so that many of one name at the same moment each find theirs.
-  await oneAtATime(tx, 'slugs of businesses')
+  await takeAdvisoryLock(tx, 'slugs of businesses')
   const [town] = await tx
     .select({ city: locations.city })
     .from(locations)

@@ -4,7 +4,7 @@ import type { UserActor } from '#server/actor/actor.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Call } from '#server/http/call.ts'
@@ -45,7 +45,7 @@ export async function submitBusiness(
       ? () => Promise.resolve()
       : await countListing(limits, user, { db, address })
   return withSlug(db, async (tx) => {
-    await oneAtATime(tx, `listing by ${user.id}`)
+    await takeAdvisoryLock(tx, `listing by ${user.id}`)
     const {
       locationId,
       serviceInformation,

@@ -9,7 +9,7 @@ import type { Served } from './served.ts'
  * What the server has at hand: the release it serves, and earlier ones whose hashed assets open
  * pages still ask for.
  */
-export type Shelf = {
+export type ServedSite = {
   current(): Served | null
   earlier(): readonly Served[]
   /**
@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 1000
  * server shares. Both are looked for each second, so that what another process has published or
  * rolled back is noticed; it becomes visible all at once.
  */
-export async function openShelf(releases: string, live: Live = openLive(releases)): Promise<Shelf> {
+export async function openServedSite(releases: string, live: Live = openLive(releases)): Promise<ServedSite> {
   let current: Site | null = null
   let shownSite: Served | null = null
   let earlier: readonly Site[] = []
