@@ -28,7 +28,13 @@ afterEach(async () => {
 
 async function open(site: Handler, isHttps = false): Promise<void> {
   const onError = () => undefined
-  front = await openHttpServer({ host: '127.0.0.1', port: await freePort(), site, onError, isHttps })
+  front = await openHttpServer({
+    host: '127.0.0.1',
+    port: await freePort(),
+    site,
+    onError,
+    isHttps,
+  })
 }
 
 async function ask(path: string): Promise<Socket> {

@@ -13,7 +13,11 @@ import { encodedPath, readTarget } from './target.ts'
 import { isNarrowed, withWayOn } from './way-on.ts'
 
 /** Decides what a request for anything but the API gets, all of it from one release. */
-export async function answer(asked: Asked, servedSite: ServedSite, lookups: Lookups): Promise<Answer> {
+export async function answer(
+  asked: Asked,
+  servedSite: ServedSite,
+  lookups: Lookups,
+): Promise<Answer> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     return words(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
   }

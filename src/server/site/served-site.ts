@@ -30,7 +30,10 @@ const LOOK_EVERY_MS = 1000
  * server shares. Both are looked for each second, so that what another process has published or
  * rolled back is noticed; it becomes visible all at once.
  */
-export async function openServedSite(releases: string, live: Live = openLive(releases)): Promise<ServedSite> {
+export async function openServedSite(
+  releases: string,
+  live: Live = openLive(releases),
+): Promise<ServedSite> {
   let current: Site | null = null
   let shownSite: Served | null = null
   let earlier: readonly Site[] = []

@@ -57,7 +57,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const finder = database.promise.then(({ db }) => placesFinder(db))
   const readBudget = new ReadBudget(config.trustedProxies)
   const site = serveSite(servedSite, {
-    findPage: (noun, named) => withTimeout(database.promise.then(({ db }) => pageNamed(db, noun, named))),
+    findPage: (noun, named) =>
+      withTimeout(database.promise.then(({ db }) => pageNamed(db, noun, named))),
     findAd: (named) => withTimeout(database.promise.then(({ db }) => hasAd(db, named))),
     findPlaces: (query, caller) =>
       withTimeout(finder.then((find) => readBudget.spend(caller, () => find(query)))),
@@ -100,7 +101,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const openQuietApi = () => apiOf(config, opened.db, quiet, async () => null, NO_TASKS)
   const publisher = await publisherOf(config, opened, openQuietApi, live)
   running.publishing = openPublishing(publisher, servedSite, logger)
-  if (servedSite.current() === null) await firstRelease(step, running.publishing, servedSite, screen)
+  if (servedSite.current() === null)
+    await firstRelease(step, running.publishing, servedSite, screen)
   screen.write(welcome(config, admin))
 }
 

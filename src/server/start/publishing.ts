@@ -73,7 +73,11 @@ export type Publishing = {
  * Publishes in the background from now on, beginning with whatever makes the release at hand out of
  * date.
  */
-export function openPublishing(publisher: Publisher, servedSite: ServedSite, logger: Logger): Publishing {
+export function openPublishing(
+  publisher: Publisher,
+  servedSite: ServedSite,
+  logger: Logger,
+): Publishing {
   let first: PromiseWithResolvers<void> | null =
     servedSite.current() === null ? Promise.withResolvers() : null
   let progress: Progress = () => undefined
@@ -98,7 +102,8 @@ export function openPublishing(publisher: Publisher, servedSite: ServedSite, log
   /** A release that was damaged is made anew; meanwhile an earlier one is served. */
   const urgentCause = async () => {
     const site = await publisher.live()
-    const problem = site === null ? 'No release can be read.' : (site.damage ?? servedSite.problem())
+    const problem =
+      site === null ? 'No release can be read.' : (site.damage ?? servedSite.problem())
     if (problem !== null && problem !== told)
       logger.warn({ problem }, 'the site is damaged and built anew')
     told = problem
