@@ -5,7 +5,6 @@
 export const KNOWN: readonly string[][] = [
   ['src/stores/favourites-account.ts', 'src/stores/favourites.ts'],
   ['src/scripts/businesses/hearts.ts', 'src/scripts/businesses/saved-hearts.ts'],
-  ['src/snapshot/read-rows.ts', 'src/snapshot/rows.ts'],
   ['src/scripts/map/draw.ts', 'src/scripts/map/open.ts'],
   [
     'src/islands/businesses/BusinessList.island.tsx',
@@ -22,21 +21,11 @@ export const KNOWN: readonly string[][] = [
     'src/islands/classifieds/AdToolbar.tsx',
     'src/islands/classifieds/ClassifiedList.island.tsx',
   ],
-  ['src/server/businesses/import/pass.ts', 'src/server/businesses/import/run.ts'],
-  ['src/i18n', 'src/i18n/en'],
   ['src/islands/businesses', 'src/islands/directives', 'src/islands/reviews'],
   [
     'src/islands/businesses',
     'src/islands/businesses/page',
     'src/islands/directives',
     'src/islands/reviews',
-  ],
-  ['src/server/blog', 'src/server/blog/search'],
-  [
-    'src/server/businesses',
-    'src/server/businesses/changes',
-    'src/server/businesses/import',
-    'src/server/businesses/search',
-    'src/server/businesses/write',
   ],
 ]

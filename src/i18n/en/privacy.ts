@@ -1,4 +1,4 @@
-import type { LegalText } from '#i18n/legal-text.ts'
+import type { LegalText } from './legal-text.ts'
 
 /**
  * What the privacy notice says, for the product as it is: a change of what is stored is a change

@@ -1,4 +1,4 @@
-import type { LegalText } from '#i18n/legal-text.ts'
+import type { LegalText } from './legal-text.ts'
 
 /** The terms of use, for the product as it is. */
 export const terms: LegalText = {

@@ -9,7 +9,7 @@ import { pageOf } from '#server/http/page.ts'
 import { idNamed } from '#server/slug-history/index.ts'
 import { isPublished, selectPosts } from './columns.ts'
 import { presentSummaries } from './present.ts'
-import { searchPosts } from './search/index.ts'
+import { searchPosts } from './search-posts.ts'
 
 type Query = z.output<typeof endpoint.query>
 

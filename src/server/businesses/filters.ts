@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { businessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
 import { idNamed } from '#server/slug-history/index.ts'
-import { isWithin } from './nearness.ts'
+import { isWithin } from './search/nearness.ts'
 import { isOpenSql } from './open-now.ts'
 
 export type BusinessQuery = z.output<typeof businessQuery>

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories } from '#server/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'
-import { distanceFrom } from './nearness.ts'
+import { distanceFrom } from './search/nearness.ts'
 import { orderOf } from './order.ts'
 
 type Page = { found: { id: number; distanceKm: number | null }[]; total: number }

@@ -9,17 +9,9 @@ import { readRows } from './read-rows.ts'
 import type { Tally } from './read-rows.ts'
 import type { RowContext } from './row.ts'
 import { RunAudit } from './run-audit.ts'
-import type { ImportOptions } from './run.ts'
+import type { ImportOptions } from './run-options.ts'
 import type { FileKind } from './sniff.ts'
 import type { Written } from './write.ts'
-
-/** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
-export type Progress = {
-  step: 'checking' | 'importing'
-  bytes: number
-  total: number
-  rows: number
-}
 
 export type Pass = {
   db: Db | Transaction

@@ -1,4 +1,4 @@
-import type { Progress } from './pass.ts'
+import type { Progress } from './run-options.ts'
 
 /** Where progress is shown; `process.stderr` fits. */
 export type Screen = { isTTY?: boolean; write(text: string): unknown }

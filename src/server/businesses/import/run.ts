@@ -1,35 +1,10 @@
 import type { Db } from '#server/db/connection.ts'
 import { readContext } from './context.ts'
-import type { Cells } from './header.ts'
 import { ImportInterrupted } from './interrupted.ts'
 import { NOTHING, passThrough } from './pass.ts'
-import type { Pass, PassResult, Progress } from './pass.ts'
-import type { Report } from './report.ts'
+import type { Pass, PassResult } from './pass.ts'
+import type { ImportOptions } from './run-options.ts'
 import { sniffFile } from './sniff.ts'
-
-export type ImportOptions = {
-  file: string
-  /** Tells the rows of this file from those of others; with `source_id` it tells a listing. */
-  source: string
-  status?: 'active' | 'pending'
-  /** Field → column of the file; an empty column name leaves the field out. */
-  map?: ReadonlyMap<string, string>
-  /** Values for cells that are empty or have no column. */
-  defaults?: Partial<Cells>
-  /** Rows whose town is unknown go to the nearest town by their coordinates. */
-  nearest?: boolean
-  /** Only checks the rows and counts what would happen. */
-  dryRun?: boolean
-  /** Imports nothing when any row is bad. */
-  allOrNothing?: boolean
-  report: Report
-  /** Hears of rows that are taken to a town which they do not name as it is called. */
-  notes?: Report
-  onProgress?: (progress: Progress) => void
-  onUnusedColumns?: (columns: string[]) => void
-  /** Ends the run after the batch under way. */
-  signal?: AbortSignal
-}
 
 /** `undone`: a run of `allOrNothing` that wrote nothing because of a bad row or a stop. */
 export type ImportResult = PassResult & { undone: boolean }

@@ -6,7 +6,7 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { assignments, columnList, rowsAsTable } from './columns.ts'
 import { belongsToPeople, compare } from './compare.ts'
 import type { ImportRow } from './row.ts'
-import { freeSlugs } from './slugs.ts'
+import { freeSlugs } from '#server/businesses/write/slugs.ts'
 
 export type WriteOptions = {
   source: string

@@ -11,7 +11,7 @@ import {
   pincodes,
   states,
 } from '#server/db/tables/index.ts'
-import { distanceFrom } from '#server/businesses/nearness.ts'
+import { distanceFrom } from './nearness.ts'
 import { kindLexeme } from './lexemes.ts'
 import type { Understood } from './plan.ts'
 import { quoteLexeme } from './tsquery.ts'

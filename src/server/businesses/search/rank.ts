@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { fold } from '#shared/text/fold.ts'
-import { distanceFrom } from '#server/businesses/nearness.ts'
+import { distanceFrom } from './nearness.ts'
 import { businesses, locations } from '#server/db/tables/index.ts'
 import { isFiller } from './noise.ts'
 import { anyLexeme, categoryLexeme, kindLexeme, STANDING, townLexeme } from './lexemes.ts'

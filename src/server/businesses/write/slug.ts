@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { errorCode } from '#server/db/refusal.ts'
 import { locations } from '#server/db/tables/index.ts'
-import { freeSlugs } from '#server/businesses/import/slugs.ts'
+import { freeSlugs } from './slugs.ts'
 
 const MAX_TRIES = 3
 

@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
-import { selectPosts } from '#server/blog/columns.ts'
-import { postDocument } from './document.ts'
-import type { PostDocument } from './document.ts'
-import { worthOf } from './rank.ts'
+import { selectPosts } from './columns.ts'
+import { postDocument } from './search-document.ts'
+import type { PostDocument } from './search-document.ts'
+import { worthOf } from './search-rank.ts'
 
 type Candidate = { id: number; version: number }
 type Kept = { version: number; document: PostDocument }

@@ -1,4 +1,4 @@
-import type { PostDocument } from './document.ts'
+import type { PostDocument } from './search-document.ts'
 
 /* A whole word is worth more than the beginning of one, and the title more than the text. */
 const MIN_BEGINNING = 3

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BusinessRow } from '#server/businesses/write/apply.ts'
-import type { Given, Values } from '#server/businesses/write/values.ts'
+import type { BusinessRow } from './apply.ts'
+import type { Given, Values } from './values.ts'
 import type { HeldValues } from '#server/db/tables/index.ts'
 import { HELD_FIELDS, OF_CATEGORY, OF_POINT } from '#shared/rules/held-changes.ts'
 import type { HeldField } from '#shared/rules/held-changes.ts'

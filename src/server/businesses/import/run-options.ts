@@ -1,0 +1,35 @@
+import type { Cells } from './header.ts'
+import type { Report } from './report.ts'
+
+/** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
+export type Progress = {
+  step: 'checking' | 'importing'
+  bytes: number
+  total: number
+  rows: number
+}
+
+/** How a file is imported. */
+export type ImportOptions = {
+  file: string
+  /** Tells the rows of this file from those of others; with `source_id` it tells a listing. */
+  source: string
+  status?: 'active' | 'pending'
+  /** Field → column of the file; an empty column name leaves the field out. */
+  map?: ReadonlyMap<string, string>
+  /** Values for cells that are empty or have no column. */
+  defaults?: Partial<Cells>
+  /** Rows whose town is unknown go to the nearest town by their coordinates. */
+  nearest?: boolean
+  /** Only checks the rows and counts what would happen. */
+  dryRun?: boolean
+  /** Imports nothing when any row is bad. */
+  allOrNothing?: boolean
+  report: Report
+  /** Hears of rows that are taken to a town which they do not name as it is called. */
+  notes?: Report
+  onProgress?: (progress: Progress) => void
+  onUnusedColumns?: (columns: string[]) => void
+  /** Ends the run after the batch under way. */
+  signal?: AbortSignal
+}
