@@ -3,8 +3,8 @@ import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 /** Why to publish, and whether all of it. */
 export type Due = { cause: string; isWhole: boolean }
 /**
- * What is to be published at a moment though nothing was changed; asked again and again, it tells
- * each thing once.
+ * What to publish at a moment although nothing changed. It is asked again and again, and returns
+ * each cause once.
  */
 export type Calendar = (now: Date) => Due | null
 
@@ -12,9 +12,9 @@ export type Calendar = (now: Date) => Due | null
 const NIGHTLY_MINUTE = 3 * 60 + 30
 
 /**
- * A new day has pages show other things (special days that are over, the year), and each night the
- * whole site is built anew: the safety net under what changes did. A server that was off at night
- * is content with its next one.
+ * Pages differ on a new day (special days that are over, the year), and each night the whole site
+ * is built again, as a safety net under the changes. A server that was off waits for its next
+ * night.
  */
 export function openCalendar(start: Date): Calendar {
   let day = dateInKolkata(start)

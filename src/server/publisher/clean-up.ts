@@ -9,8 +9,8 @@ const LEFTOVERS = [BEING_BUILT, BEING_REMOVED, POINTER_BEING_MADE]
 const KEPT = 3
 
 /**
- * Removes what a killed publisher left. Only for the holder of the publisher's lock: then nobody
- * else is at work.
+ * Removes what a killed publisher left. Only for the holder of the publisher's lock, since no other
+ * publisher is at work then.
  */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

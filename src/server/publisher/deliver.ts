@@ -15,9 +15,8 @@ export type Delivery = {
 export type Delivered = { sent: number; removed: number }
 
 /**
- * Sends the live site to the target, when there is one, and tells the hook which addresses are
- * other now: those that were sent, or without a target those in `changed`, files of the last
- * publication.
+ * Sends the live site to the target, if there is one, and tells the hook which addresses changed:
+ * those that were sent, or without a target the `changed` files of the last publication.
  */
 export async function deliver(
   { live, target, hook }: Delivery,
@@ -25,8 +24,7 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<Delivered> {
   const site = await live()
-  // What stands in for a damaged release is older than what was sent before; the release that mends
-  // it is sent.
+  // The stand-in for a damaged release is older than what was sent; the repaired release is sent.
   const sent = target && site?.damage === null ? await send(target, site, signal) : null
   const files = sent ? [...sent.put, ...sent.removed] : changed
   if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
@@ -40,8 +38,8 @@ const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 10 * 60_000
 
 /**
- * Delivers in the background: whenever told, and again after ever longer pauses when it failed.
- * What changed meanwhile goes with the next one.
+ * Delivers in the background when told, and retries failures after growing pauses. Later changes go
+ * with the next delivery.
  */
 export function openDelivery(delivery: Delivery, onEnd: (delivered: Delivered | Error) => void) {
   const stopping = new AbortController()

@@ -4,7 +4,7 @@ const MAX_MS = 60_000
 const LAST_WORDS = 500
 
 /**
- * What a command gets of our environment: never the secrets and addresses of our own configuration.
+ * The variables that a command gets; never the secrets and addresses of our own configuration.
  */
 const PASSED_ON =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_[A-Z]+|TZ|TMPDIR|SITE_URL|PUBLISH_HOOK_[A-Z0-9_]+)$/
@@ -12,8 +12,8 @@ const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)))
 
 /**
- * Runs whoever's command after the site has changed, with the changed addresses on its standard
- * input, one a line: for a CDN that has to be told. Its environment is clean but for
+ * Runs the configured command after the site has changed. It gets the changed addresses on its
+ * standard input, one a line, so that it can purge a CDN. Its environment is clean but for
  * `PUBLISH_HOOK_…`, where its own keys go. Throws with its last words when it fails or takes longer
  * than a minute.
  */
@@ -28,7 +28,7 @@ export async function runHook(command: string, addresses: readonly string[]): Pr
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))
-  // A command that does not read has closed its input: no fault.
+  // A command may close its input without reading it.
   child.stdin.on('error', () => undefined).end(addresses.map((address) => `${address}\n`).join(''))
   const [code, signal] = await new Promise<[number | null, string | null]>((resolve, reject) => {
     child

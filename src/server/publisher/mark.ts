@@ -35,8 +35,7 @@ export async function markCounted(
 }
 
 /**
- * What the public sees of a change, from whether the record was shown before and is shown after;
- * null: nothing.
+ * The change that the public sees, by whether the record was and is shown; null when it sees none.
  */
 export function changeOf(wasShown: boolean, isShown: boolean): Change | null {
   if (wasShown) return isShown ? 'updated' : 'deleted'

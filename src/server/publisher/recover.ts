@@ -8,8 +8,8 @@ import { isReleaseName } from '#server/releases/release.ts'
 import { removeLeftovers } from './clean-up.ts'
 
 /**
- * Puts in order what a killed publisher left: a publication that had made its switch is live, any
- * other one failed and its marks wait again. Only for the holder of the publisher's lock.
+ * Cleans up after a killed publisher. A publication that had switched is live; any other one
+ * failed, and its marks wait again. Only for the holder of the publisher's lock.
  */
 export async function recover(db: Db, releases: string): Promise<void> {
   const current = await currentRelease(releases)
@@ -21,7 +21,7 @@ export async function recover(db: Db, releases: string): Promise<void> {
       await recordLive(db, id, null)
       continue
     }
-    // Complete perhaps, but never live; as the newest folder it would pass for the latest release.
+    // Perhaps complete, but never live: as the newest folder it would count as the latest release.
     if (!change && isReleaseName(name))
       await rm(join(releases, name), { recursive: true, force: true })
     await recordFailed(db, id, 'The publisher was ended before it had finished.')

@@ -4,8 +4,8 @@ import { readSite } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 
 /**
- * Goes back to the kept release before the current one and returns its name; null when there is
- * none. Every file of it is read before; damaged releases are passed over, told to `onDamaged`.
+ * Goes back to the release before the current one and returns its name; null when there is none. It
+ * reads every file first; it skips damaged releases and reports them to `onDamaged`.
  */
 export async function rollBack(
   folder: string,

@@ -6,9 +6,9 @@ import type { Live } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 
 /**
- * Why the site has to be published at start, besides waiting marks; null when the release at hand
- * is right. The newest release is compared, not the current one: who rolled back a release does not
- * want it back at the next start.
+ * Why a start must publish the site, besides waiting marks; null when the release is up to date. It
+ * compares the newest release, not the current one: a release that was rolled back must not return
+ * at the next start.
  */
 export async function whyStale(
   db: Db,

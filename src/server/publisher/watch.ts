@@ -32,7 +32,7 @@ export type WatchOptions = {
 const MAX_PAUSE_MS = 10 * 60_000
 const BUSY_PAUSE_MS = 5_000
 
-/** Publishes what changes, soon after, until stopped; a publication under way is then given up. */
+/** Publishes changes soon after they are made, until stopped; a stop aborts a publication. */
 export function watchForChanges(
   deps: PublisherDeps,
   options: WatchOptions,
@@ -63,8 +63,7 @@ async function loop(
       signal,
     )
     if (signal.aborted) return
-    // Soon, when only the database has to come back; after ever longer pauses, when something is
-    // wrong with the site.
+    // A short pause when only the database is away; growing pauses when the site cannot be built.
     const ownPause = isOfDatabase ? firstPauseMs : outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause
     options.onOutcome(outcome, cause, ownPause)
     if (outcome.kind === 'live') {
@@ -81,8 +80,8 @@ async function loop(
 }
 
 /**
- * One publication, as soon as there is a cause. A database that fails is a failure like others,
- * only that it says nothing about what is to be published.
+ * One publication, as soon as there is a cause. A failure of the database is no sign that the site
+ * itself is wrong.
  */
 async function attempt(
   deps: PublisherDeps,
@@ -93,7 +92,7 @@ async function attempt(
   try {
     const due = (await options.firstCause?.()) ?? (await quietMoment(deps, options, signal))
     cause = due.cause
-    // A renderer that was killed is there again; what a change cannot do, a whole release may.
+    // The first retry helps when the renderer was killed; then a whole release may succeed.
     const onlyChanges = !due.isWhole && options.failures < 2
     const outcome = await publish(deps, {
       cause,
@@ -112,8 +111,7 @@ async function attempt(
 }
 
 /**
- * Waits for marks, and then for the moment they stop coming, or for what the calendar asks; answers
- * why to publish.
+ * Waits until marks have come and stopped coming, or the calendar asks; returns why to publish.
  */
 async function quietMoment(
   deps: PublisherDeps,

@@ -16,27 +16,22 @@ const gzipped = promisify(gzip)
 
 export type Compressed = Pick<ReleaseFile, 'br' | 'gz' | 'quick'>
 
-/** How hard to try; a quick copy is a tenth larger and takes a twentieth of the time. */
+/** How hard to compress; a quick copy is a tenth larger and takes a twentieth of the time. */
 export type Effort = { quality: number; gzip: boolean; quick?: true }
 
 /** Hashed assets are compressed once and kept for ever. */
 const UTMOST: Effort = { quality: 11, gzip: true }
 const CAREFUL: Effort = { quality: 10, gzip: true }
 const QUICK: Effort = { quality: 5, gzip: true, quick: true }
-/**
- * For a site of many pages; who does not read brotli gets a copy made for them
- * (`http/static/send.ts`).
- */
+/** For a site of many pages; clients without brotli get a gzip copy on demand (`site/send.ts`). */
 const SPARING: Effort = { quality: 5, gzip: false }
 
-/** Up to here every page is worth the care: a publication still ends within seconds. */
+/** Up to this number every page is compressed well: a publication still takes only seconds. */
 const MANY_FILES = 3000
-/** Of a change; a burst is to be live soon, and the next whole release takes the care. */
+/** Of a change. Larger ones are compressed quickly; the next whole release does it well. */
 const MANY_CHANGED = 200
 
-/**
- * What a file is worth, given the number of files of the site and of pages this publication makes.
- */
+/** The effort for a file, by the number of files of the site and of pages in this publication. */
 export function effortFor(name: string, site: number, made: number, isChange: boolean): Effort {
   if (name.startsWith('_astro/')) return UTMOST
   if (site > MANY_FILES) return SPARING
@@ -44,15 +39,15 @@ export function effortFor(name: string, site: number, made: number, isChange: bo
 }
 
 const COMPRESSIBLE = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest)$/
-/** Below this the headers cost more than is won. */
+/** Below this size the headers cost more than compression saves. */
 const MIN_SIZE = 256
-/** A copy that saves less than this share is not worth having. */
+/** A copy must save at least this share. */
 const MIN_SAVING = 0.05
 
 export const isWorthCompressing = (name: string, content: Buffer): boolean =>
   COMPRESSIBLE.test(name) && content.length >= MIN_SIZE
 
-/** Lays `.br` and `.gz` beside a file where they are smaller; answers their sizes. */
+/** Writes `.br` and `.gz` beside a file where they are smaller, and returns their sizes. */
 export function compress(site: string, name: string, content: Buffer, effort: Effort): Compressed {
   const brotli = brotliCompressSync(content, {
     params: {
@@ -85,8 +80,7 @@ export function isCopyOf(path: string, kind: 'br' | 'gz', content: Buffer): bool
 }
 
 /**
- * Takes over the compressed copies of an earlier release's same file as hard links; false when that
- * cannot be.
+ * Links the compressed copies of the same file in an earlier release; false when that fails.
  */
 export function takeOver(from: string, site: string, name: string, same: Compressed): boolean {
   const kinds = (['br', 'gz'] as const).filter((kind) => same[kind] !== undefined)
@@ -95,7 +89,7 @@ export function takeOver(from: string, site: string, name: string, same: Compres
     for (const kind of kinds) linkSync(join(from, `${name}.${kind}`), join(site, `${name}.${kind}`))
     return true
   } catch {
-    // A copy made next must not be written into a file that an earlier release shares.
+    // A new copy must not be written into a file that an earlier release shares.
     for (const path of laid) rmSync(path, { force: true })
     return false
   }

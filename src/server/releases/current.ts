@@ -15,8 +15,8 @@ export async function currentRelease(folder: string): Promise<string | null> {
 }
 
 /**
- * Makes a release the current one by one rename: whoever looks, and whenever this is killed, it is
- * the old or the new.
+ * Makes a release the current one by one rename. Every reader sees the old or the new release, also
+ * when this process is killed.
  */
 export async function makeCurrent(folder: string, name: string): Promise<void> {
   const made = join(folder, `${POINTER_BEING_MADE}${randomBytes(4).toString('hex')}`)

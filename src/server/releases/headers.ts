@@ -12,10 +12,7 @@ export const SAFETY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/**
- * For a site on https: browsers never ask it by http again. Other hosts of the domain are not ours
- * to decide for.
- */
+/** For a site on https: browsers stop using http. It leaves out other hosts of the domain. */
 export const HSTS = 'max-age=31536000'
 export const isHttps = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 
@@ -30,8 +27,8 @@ export const isHashed = (file: string): boolean => file.startsWith('_astro/')
 const SCRIPT_SAFETY: typeof SAFETY = { 'X-Content-Type-Options': 'nosniff' }
 
 /**
- * Those of a file. The others are about documents: a page's twenty scripts need not carry 200 bytes
- * of them each.
+ * The safety headers of a file. Scripts leave out those for documents: a page has twenty scripts,
+ * and each would carry 200 bytes of them.
  */
 export const safetyOf = (file: string): typeof SAFETY =>
   isHashed(file) && file.endsWith('.js') ? SCRIPT_SAFETY : SAFETY

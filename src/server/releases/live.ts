@@ -17,7 +17,7 @@ export type Site = {
   /** What the database held at the last change. */
   content: string
   files: Map<string, PlacedFile>
-  /** Why this is not what should be served, in a sentence; a whole build mends it. */
+  /** Why this site should not be served, in a sentence; a whole build repairs it. */
   damage: string | null
 }
 
@@ -52,8 +52,8 @@ export async function readSite(releases: string, name: string): Promise<Site | n
 }
 
 /**
- * Lays over a site the changes made since it was read, all at once; true when there were any. Those
- * that follow one that cannot be read are left out: what lies under them is not known.
+ * Adds to a site the changes made since it was read, all at once; true when there were any. It
+ * stops at a change that cannot be read: later ones lie over unknown files.
  */
 export async function followChanges(releases: string, site: Site): Promise<boolean> {
   const { name } = site.release
@@ -65,7 +65,7 @@ export async function followChanges(releases: string, site: Site): Promise<boole
   if (broken !== -1)
     site.damage ??= `Change ${numbers[broken]} of the release ${name} cannot be read.`
   const changes = read.slice(0, broken === -1 ? undefined : broken)
-  // Without a pause: whoever looks sees the site before or after.
+  // Without a pause, so that every reader sees the site before or after.
   for (const { number, files, gone, content } of changes.filter((change) => change !== null)) {
     const folder = join(changeFolder(releases, name, number), 'site')
     for (const file of gone) site.files.delete(file)
@@ -84,9 +84,8 @@ export async function followChanges(releases: string, site: Site): Promise<boole
 export type Live = () => Promise<Site | null>
 
 /**
- * Keeps a reading of the current release, and reads only what is new. All parts of a server share
- * one: a hundred thousand files are then read once, and the changes of all who ask at the same time
- * one after the other.
+ * Keeps the current release in memory and reads only what is new. All parts of a server share one
+ * reader, so that a hundred thousand files are read once, and one reading runs at a time.
  */
 export function openLive(releases: string): Live {
   let site: Site | null = null
@@ -98,7 +97,7 @@ export function openLive(releases: string): Live {
     )
   const look = async () => {
     const name = await currentRelease(releases)
-    // A manifest that was removed or written into since it was read.
+    // Notices a manifest that was removed or changed since it was read.
     const now = await stampsOf(name, site)
     if (site !== null && now === seen) {
       await followChanges(releases, site)

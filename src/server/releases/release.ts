@@ -12,7 +12,7 @@ export const releaseFile = z.object({
   hash: z.string(),
   br: z.int().optional(),
   gz: z.int().optional(),
-  /** The copies were made in haste; a whole release makes better ones. */
+  /** The copies were compressed quickly; a whole release compresses them well. */
   quick: z.literal(true).optional(),
 })
 
@@ -25,22 +25,22 @@ const header = z.object({
   content: z.string(),
   pages: z.int(),
 })
-/** Of the manifest: the header names how many files follow, so that one cut short is noticed. */
+/** The header names how many files follow, so that a truncated manifest is noticed. */
 const firstLine = header.extend({ files: z.int() })
 const furtherLine = releaseFile.extend({ file: z.string() })
 
 export type ReleaseFile = z.output<typeof releaseFile>
-/** What is written beside a release's files, last of all: a folder without it is not a release. */
+/** The manifest is written last: a folder without one is not a release. */
 export type Release = z.output<typeof header> & { files: Map<string, ReleaseFile> }
 export type Files = Readonly<Record<string, ReleaseFile>>
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/
 /** A line of JSON for the release, and one for each file: a hundred thousand are read in pieces. */
 const MANIFEST = 'release.ndjson'
-/** Between two looks at what else waits. */
+/** After so many lines the reader yields to other work. */
 const LINES_AT_ONCE = 500
 
-/** As it stands in a manifest. */
+/** The hash of a file as manifests hold it. */
 export const hashOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
@@ -89,8 +89,8 @@ export async function listReleases(folder: string): Promise<string[]> {
 }
 
 /**
- * A release's manifest; null when there is none that can be read, as of a folder that someone
- * damaged. Read with pauses, so that a server goes on answering meanwhile.
+ * Reads a release's manifest; null when it is missing or damaged. It pauses in between, so that a
+ * server goes on answering.
  */
 export async function readRelease(folder: string, name: string): Promise<Release | null> {
   const text = await readFile(manifestOf(folder, name), 'utf8').catch(() => null)

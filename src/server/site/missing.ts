@@ -14,7 +14,7 @@ export type FindPage = (noun: PageNoun, named: string) => Promise<Page>
 /** Whether there is a classified ad of this slug or id, whoever may see it. */
 export type FindAd = (slug: string) => Promise<boolean>
 
-/** What the site asks the database for; everything else is in the release. */
+/** The site's questions to the database; everything else is in the release. */
 export type Lookups = { findPage: FindPage; findAd: FindAd; findPlaces: FindPlaces }
 
 const RECORD = '([^/]{1,200})/?$'
@@ -77,10 +77,10 @@ export async function missing(
   const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND
   const [, named, page = ''] = kind.address.exec(target.path)!
   const found = await lookups.findPage(kind.noun, named!).catch(() => 'unknown' as const)
-  // Without the database nobody can say, and no search engine forgets the address. The page of a
-  // record asks again.
+  // 503 while the database is away, so that search engines keep the address. The page of a record
+  // asks again.
   if (found === 'unknown') return inPlace(served, standIn, 503, asked, { 'Retry-After': '30' })
-  // It may come back: a listing that was closed is opened again. So nobody keeps this.
+  // A closed listing may open again, so that caches must not keep this answer.
   if (found === 'gone') return inPlace(served, GONE, 410, asked)
   // The page says that there is no such business or post, and where to go on.
   if (!found) return inPlace(served, standIn, 404, asked)

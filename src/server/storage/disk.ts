@@ -42,8 +42,8 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 /**
- * Under another name first: whoever reads meanwhile, or comes after a power cut, finds all of it or
- * nothing.
+ * Writes under another name first, so that a reader finds the whole file or none, also after a
+ * power cut.
  */
 async function writeDurably(folder: string, name: string, content: Content): Promise<void> {
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
