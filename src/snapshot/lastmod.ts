@@ -6,9 +6,9 @@ import { newest } from './newest.ts'
 import { memoise } from './memoise.ts'
 
 /**
- * When a page's content last changed (ISO 8601), for the sitemap: the date of a business, the newest
- * one of a category or a town, or the newest of all for lists of everything. Undefined for pages
- * that do not come from the database.
+ * When a page's content last changed (ISO 8601), for the sitemap: the date of a business, the
+ * newest one of a category or a town, or the newest of all for lists of everything. Undefined for
+ * pages that do not come from the database.
  */
 export async function lastmodOf(path: string): Promise<string | undefined> {
   const district = await readDistrict()

@@ -7,8 +7,8 @@ import { exchanged, type Order } from './order.ts'
  */
 
 /**
- * Makes a function that groups rows as `Map.groupBy` does. The rows come in the given order; a group
- * without a replaced row is the same list as in the call before.
+ * Makes a function that groups rows as `Map.groupBy` does. The rows come in the given order; a
+ * group without a replaced row is the same list as in the call before.
  */
 export function memoiseGroups<Row, Key>(
   keyOf: (row: Row) => Key,

@@ -4,8 +4,8 @@ let wantedPages: ReadonlySet<string> | null = null
 export const want = (addresses: ReadonlySet<string> | null): void => void (wantedPages = addresses)
 
 /**
- * Whether the page of an address is to be rendered now. Every `getStaticPaths` asks, and a page that
- * it leaves out costs nothing.
+ * Whether the page of an address is to be rendered now. Every `getStaticPaths` asks, and a page
+ * that it leaves out costs nothing.
  */
 export const isWanted = (address: string): boolean => wantedPages?.has(address) ?? true
 
