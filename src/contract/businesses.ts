@@ -221,7 +221,9 @@ export const listBusinesses = endpoint({
   answer: success(z.array(businessSummary), {
     pagination,
     facets: facets.optional(),
-    reading: searchReading.optional().describe('What the search made of the words'),
+    reading: searchReading
+      .optional()
+      .describe('What the search made of the words; around a point without words, only answers'),
     correctedTo: z
       .string()
       .optional()

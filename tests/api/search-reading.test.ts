@@ -212,6 +212,19 @@ describe('answers above the results', () => {
     expect((await search('railway station')).answers.map(({ type }) => type)).toEqual(['helpline'])
   })
 
+  test('around a visitor who names nothing: the nearest station and hospital', async () => {
+    const around = async (query: QueryOf<typeof listBusinesses>) =>
+      (await api.read(listBusinesses, { query: { lat: '24.04', lng: '84.07', ...query } })).reading
+    const here = await around({ sort: 'nearest' })
+    expect(here!.answers.map(({ title }) => title.split(':')[0])).toEqual([
+      'Nearest railway station',
+      'Nearest hospital',
+    ])
+    for (const { value } of here!.answers) expect(value).toMatch(/^\d+\.\d km$/)
+    expect((await around({ page: '2' }))!.answers).toEqual([])
+    expect(await around({ category: 'banks' })).toBeUndefined()
+  })
+
   test('a plain list has no reading', async () => {
     const { reading } = await api.read(listBusinesses, { query: {} })
     expect(reading).toBeUndefined()

@@ -32,7 +32,8 @@ export async function makeSearchDistrict(port: number) {
     /** Serves the API in a process of its own while `work` asks it. */
     serve: async <Answer>(work: (site: string) => Promise<Answer>): Promise<Answer> => {
       const env = { PATH, HOME, TMPDIR, ...variables }
-      const child = fork(join(import.meta.dirname, 'serve-api.ts'), { env })
+      const execArgv = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
+      const child = fork(join(import.meta.dirname, 'serve-api.ts'), { env, execArgv })
       const ended = once(child, 'close')
       try {
         const first = await Promise.race([once(child, 'message'), ended])

@@ -13,7 +13,7 @@ import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { findPage, orderedIds, pageAmong } from './page.ts'
 import { presentSummary } from './present.ts'
-import { presentReading, searchFor } from './search/index.ts'
+import { presentReading, readingNearby, searchFor } from './search/index.ts'
 import type { SearchPlan } from './search/index.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -53,6 +53,10 @@ export async function listBusinesses(
   const { filters, page, understood } = await (text === undefined
     ? look()
     : searchFor(db, text, look, { exact }))
+  const isAround =
+    query.lat !== undefined &&
+    query.ids === undefined &&
+    (query.category ?? query.categoryId) === undefined
   const shown = await summariesOf(db).execute({ ids: page.found.map(({ id }) => id) })
   const byId = new Map(shown.map((row) => [row.id, row]))
 
@@ -69,7 +73,9 @@ export async function listBusinesses(
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
     ...(understood
       ? { reading: await presentReading(db, understood, query, page.found[0]?.id) }
-      : {}),
+      : isAround
+        ? { reading: await readingNearby(db, query) }
+        : {}),
     ...(understood?.correctedTo === undefined ? {} : { correctedTo: understood.correctedTo }),
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
-import type { Helpline } from '#config/search/index.ts'
+import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { SearchAnswer } from '#contract/search-answers.ts'
 import type { Db } from '#server/db/connection.ts'
 import {
@@ -12,6 +12,7 @@ import {
   states,
 } from '#server/db/tables/index.ts'
 import { distanceFrom } from './nearness.ts'
+import { kindNamed } from './kinds.ts'
 import { kindLexeme } from './lexemes.ts'
 import type { Understood } from './plan.ts'
 import { quoteLexeme } from './tsquery.ts'
@@ -35,7 +36,7 @@ export async function answersTo(
   const place = firstId !== undefined && facts.length > 0 ? await readPlace(db, firstId) : undefined
   const [numbers, nearest] = await Promise.all([
     Promise.all(pins.slice(0, 1).map((pin) => placeOfPin(db, pin))),
-    nearestOfKind(db, understood, asked),
+    nearestOfKind(db, understood.instead ?? understood.kind, asked),
   ])
   return [
     ...helplines.map(helplineAnswer),
@@ -130,15 +131,24 @@ function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAn
   ]
 }
 
+/** What people look for around them when they name nothing, by the ids of kinds. */
+const WANTED_NEARBY = ['railway-station', 'hospital']
+
+/** Of a list around a visitor that names nothing else: the nearest of what is wanted most. */
+export async function answersNearby(db: Db, asked: Asked): Promise<SearchAnswer[]> {
+  if (asked.page > 1) return []
+  const kinds = WANTED_NEARBY.map(kindNamed)
+  return (await Promise.all(kinds.map((kind) => nearestOfKind(db, kind, asked)))).flat()
+}
+
 /**
  * The place of the kind that is nearest to where the visitor is, with the way there in kilometres.
  */
 async function nearestOfKind(
   db: Db,
-  { kind, instead }: Understood,
+  asked: SearchKind | undefined,
   { lat, lng }: Asked,
 ): Promise<SearchAnswer[]> {
-  const asked = instead ?? kind
   if (!asked || lat === undefined || lng === undefined) return []
   const distance = distanceFrom({ lat, lng })
   const [nearest] = await db

@@ -1,7 +1,7 @@
 import type { SearchKind } from '#config/search/index.ts'
 import type { SearchReading } from '#contract/search-answers.ts'
 import type { Db } from '#server/db/connection.ts'
-import { answersTo } from './answers.ts'
+import { answersNearby, answersTo } from './answers.ts'
 import type { Asked } from './answers.ts'
 import type { Understood } from './plan.ts'
 
@@ -28,6 +28,13 @@ export async function presentReading(
     elsewhere,
   }
 }
+
+/** The answers to a list around a visitor that names nothing: it made nothing of any words. */
+export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading> => ({
+  answers: await answersNearby(db, asked),
+  ...{ corrected: [], ignored: [], partial: false, elsewhere: false },
+  ...{ kind: null, instead: null, town: null },
+})
 
 const presentKind = ({
   id,
