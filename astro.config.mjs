@@ -101,7 +101,7 @@ const codeSplitting = {
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     {
       name: 'ui',
-      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Honeypot|use-form|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/]use-minute/,
+      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Honeypot|use-form|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.
@@ -138,7 +138,7 @@ const codeSplitting = {
 
 /* What these need is on its way already, or short: a list of it would be longer than the script
    that asks for them. */
-const UNLISTED = /(?:early-list|back-closes|saved-hearts|api)\./
+const UNLISTED = /(?:early-list|back-closes|saved-hearts|api|send-files)\./
 const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
 export default defineConfig({

@@ -8,8 +8,8 @@
  */
 
 const PREFIX = 'draft:'
-const MOST_CHARACTERS = 20_000
-const MOST_AGE_MS = 60 * 60_000
+const MAX_CHARACTERS = 20_000
+const MAX_AGE_MS = 60 * 60_000
 
 /**
  * Keeps the values of a form: `keepDraft('review:12', { comment })`. A password or a file is never
@@ -21,7 +21,7 @@ export function keepDraft(form: string, values: object): void {
   )
   const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(kept) })
   try {
-    if (text.length <= MOST_CHARACTERS) sessionStorage.setItem(PREFIX + form, text)
+    if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(PREFIX + form, text)
   } catch {
     // Storage is full or forbidden: nothing to be done.
   }
@@ -36,7 +36,7 @@ export function takeDraft(form: string): Record<string, string | number> | null 
     const text = sessionStorage.getItem(PREFIX + form)
     sessionStorage.removeItem(PREFIX + form)
     const { at, values } = JSON.parse(text ?? '{}') as { at?: number; values?: object }
-    if (!at || !values || Date.now() - at > MOST_AGE_MS) return null
+    if (!at || !values || Date.now() - at > MAX_AGE_MS) return null
     return Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)))
   } catch {
     return null

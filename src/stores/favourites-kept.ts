@@ -7,7 +7,7 @@ import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
  * More than anyone saves by hand; beyond it the oldest are forgotten, so that the storage never
  * fills.
  */
-const MOST = 1000
+const MAX_SAVED = 1000
 /** The account whose favourites these are; none: they are a visitor's. */
 const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
 /** What the account has not been told yet. */
@@ -25,11 +25,11 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 /** The saved ids, the oldest first. What is not a list of ids counts as none. */
 export function keptIds(): number[] {
   const ids = read(FAVOURITES_KEY)
-  return Array.isArray(ids) ? ids.filter(isId).slice(-MOST) : []
+  return Array.isArray(ids) ? ids.filter(isId).slice(-MAX_SAVED) : []
 }
 
 export function keepIds(ids: readonly number[]): number[] {
-  const kept = ids.slice(-MOST)
+  const kept = ids.slice(-MAX_SAVED)
   write(FAVOURITES_KEY, kept)
   return kept
 }

@@ -2,7 +2,7 @@
    this page alone. */
 
 /** More than anyone saves by hand; beyond it the oldest are forgotten. */
-const MOST = 200
+const MAX_SAVED = 200
 const SAVED_ADS_KEY = 'zila-saved-ads'
 /** The account whose saved ads these are; none: they are a visitor's. */
 const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'
@@ -15,12 +15,12 @@ let unstored: readonly number[] | null = null
 /** The saved ids, the oldest first. What is not a list of ids counts as none. */
 export function keptAds(): number[] {
   const ids = unstored ?? read(SAVED_ADS_KEY)
-  return Array.isArray(ids) ? ids.filter(isId).slice(-MOST) : []
+  return Array.isArray(ids) ? ids.filter(isId).slice(-MAX_SAVED) : []
 }
 
 /** Keeps exactly these, the oldest first. */
 export function keepAds(ids: readonly number[]): void {
-  const kept = ids.slice(-MOST)
+  const kept = ids.slice(-MAX_SAVED)
   unstored = write(SAVED_ADS_KEY, kept) ? null : kept
   document.dispatchEvent(new Event(CHANGED))
 }

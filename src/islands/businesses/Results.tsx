@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '#shared/view/paging.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { Cards } from './Cards.tsx'
 import type { Choose } from './BusinessList.island.tsx'
@@ -119,7 +119,7 @@ export function Results(props: Props) {
         />
       )}
       {!isMap && listing.state === 'loading' && (
-        <Waiting count={PAGE_SIZE} label={states.loading}>
+        <Waiting shapes={<CardSkeletons count={PAGE_SIZE} label={states.loading} />}>
           {listing.before && listing.before.total > 0 && (
             <Cards businesses={listing.before.businesses} {...cards} />
           )}

@@ -16,7 +16,7 @@ type Props = {
 }
 
 const PAUSE_MS = 300
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /**
  * What and where. A form like any other before React comes; afterwards the list follows the typing.
@@ -85,7 +85,7 @@ export function SearchBox({ filters, choices, choose, onSubmit, t }: Props) {
           name="search"
           enterKeyHint="search"
           placeholder={t.whatPlaceholder}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           defaultValue=""
           data-suggest=""
           onChange={type}

@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { ChosenChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useMinute } from '#islands/businesses/use-minute.ts'
 import { AdCard } from '#views/classifieds/AdCard.tsx'
@@ -98,7 +98,7 @@ export function AdResults({
         </div>
       )}
       {listing.state === 'loading' && (
-        <Waiting count={6} label={t.loading}>
+        <Waiting shapes={<CardSkeletons count={6} label={t.loading} />}>
           {listing.before && listing.before.total > 0 && <Cards page={listing.before} t={t} />}
         </Waiting>
       )}

@@ -8,7 +8,7 @@ import { $favourites, toggleFavourite } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { CardSkeletons } from '#ui/Skeleton.tsx'
+import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { SavedNames } from './SavedNames.tsx'
 import { useSaved } from './use-saved.ts'
 

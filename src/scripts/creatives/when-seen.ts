@@ -1,5 +1,5 @@
-const LEAST_SHARE = 0.5
-const LEAST_MS = 1000
+const MIN_SHARE = 0.5
+const MIN_MS = 1000
 
 /**
  * Calls back once, when at least half of the element was in view of a visible page for a second on
@@ -11,14 +11,14 @@ export function whenSeen(element: Element, seen: () => void): void {
   const look = () => {
     clearTimeout(timer)
     if (isInView && document.visibilityState === 'visible')
-      timer = window.setTimeout(finish, LEAST_MS)
+      timer = window.setTimeout(finish, MIN_MS)
   }
   const watch = new IntersectionObserver(
     (entries) => {
-      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= LEAST_SHARE
+      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_SHARE
       look()
     },
-    { threshold: LEAST_SHARE },
+    { threshold: MIN_SHARE },
   )
   const finish = () => {
     watch.disconnect()

@@ -1,7 +1,7 @@
 import type { MapMarker } from '#shared/view/map.ts'
 
 /* Of a crowd on one spot the first are named; the list beside the map has them all. */
-const MOST_NAMED = 30
+const MAX_NAMED = 30
 
 /**
  * What a sign on the map says: each place with its page, kind and status. Built as elements: names
@@ -9,7 +9,7 @@ const MOST_NAMED = 30
  */
 export function popupOf(places: readonly MapMarker[]): HTMLElement {
   const list = element('ul', 'map-places')
-  for (const { name, href, note, inexact, status } of places.slice(0, MOST_NAMED)) {
+  for (const { name, href, note, inexact, status } of places.slice(0, MAX_NAMED)) {
     const item = element('li')
     const title = href ? Object.assign(element('a'), { href }) : element('b')
     title.textContent = name

@@ -11,7 +11,7 @@ const speakOption = (language: (typeof LANGUAGES)[number]): Option => ({
   text: t.speak[language],
 })
 const PAUSE_MS = 90
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 let made = 0
 
@@ -66,7 +66,7 @@ export class Combobox {
     this.#question.abort()
     const { signal } = (this.#question = new AbortController())
     const typed = this.#input.value.trim()
-    if (typed.length < SHORTEST) return this.#showRecent(typed)
+    if (typed.length < MIN_LENGTH) return this.#showRecent(typed)
 
     const first = await suggestAtOnce(typed)
     if (signal.aborted) return

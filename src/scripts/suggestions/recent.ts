@@ -1,7 +1,7 @@
 import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
 
 export const RECENT_SEARCHES_KEY = 'zila-recent-searches'
-const MOST = 6
+const MAX_KEPT = 6
 
 /** What was searched for in this browser, the newest first. It goes nowhere else. */
 export function recentSearches(): string[] {
@@ -11,7 +11,7 @@ export function recentSearches(): string[] {
     return Array.isArray(kept)
       ? kept
           .filter((text): text is string => typeof text === 'string' && isWords(text))
-          .slice(0, MOST)
+          .slice(0, MAX_KEPT)
       : []
   } catch {
     return []
@@ -42,7 +42,7 @@ const without = (text: string) =>
 function keep(searches: readonly string[]): void {
   try {
     if (searches.length === 0) localStorage.removeItem(RECENT_SEARCHES_KEY)
-    else localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(searches.slice(0, MOST)))
+    else localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(searches.slice(0, MAX_KEPT)))
   } catch {
     // Storage is full or forbidden: nothing is remembered.
   }

@@ -3,7 +3,7 @@ import type { Ad } from '#contract/classifieds.ts'
 import { requireAdmin, requireUser, VISITOR } from '#server/actor/actor.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
-import { bindForm } from '#server/http/bind-form.ts'
+import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks } from '#server/uploads/index.ts'
 import { countView } from '#server/views/index.ts'
@@ -81,7 +81,7 @@ export function classifiedRoutes(api: Api): void {
     data: await unsaveAd(db, requireUser(await actor()), params.adId),
   }))
 
-  bindForm(
+  bindFileForm(
     api,
     contract.postAd,
     async (form, call) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { OutputInfo, Sharp } from 'sharp'
-import { LONGEST_SIDE } from '#shared/drawings/picture.ts'
+import { MAX_SIDE } from '#shared/drawings/picture.ts'
 import { LIMITS } from './messages.ts'
 import type { Answers, Order, Refused } from './messages.ts'
 
@@ -25,7 +25,7 @@ export async function decode({
   if (Math.max(width, height) > LIMITS.side || width * height > LIMITS.pixels) return 'large'
   const decoded = await sharp(file, DECODING)
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -2,7 +2,7 @@ import * as contract from '#contract/newsletter.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { bindForm } from '#server/http/form.ts'
+import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import { confirm } from './confirm.ts'
 import { mailRequestTask } from '#server/mail/index.ts'
 import { forgetUnconfirmed } from './forget.ts'
@@ -38,17 +38,17 @@ export function newsletterRoutes(api: Api): void {
     ),
   )
 
-  bindForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
+  bindPlainForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
     subscribe(limits, body, call),
   )
-  bindForm(
+  bindPlainForm(
     api,
     '/newsletter/confirm',
     '/newsletter/confirm',
     contract.confirmNewsletter.body,
     ({ token }, call) => confirm(config, token, call),
   )
-  bindForm(
+  bindPlainForm(
     api,
     '/newsletter/unsubscribe',
     '/newsletter/unsubscribe',

@@ -1,5 +1,5 @@
 import * as contract from '#contract/uploads.ts'
-import { bindForm } from '#server/http/bind-form.ts'
+import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { openCall } from '#server/http/call.ts'
 import type { Api } from '#server/http/context.ts'
 import { uploadAccess } from './access.ts'
@@ -20,7 +20,7 @@ export function uploadRoutes(api: Api): void {
     return serveUpload(c, storage, c.req.param('name'), (hash) => access(hash, asking))
   })
 
-  bindForm(api, contract.uploadLogo, async ({ files }, { db, user }) => {
+  bindFileForm(api, contract.uploadLogo, async ({ files }, { db, user }) => {
     const [file] = files
     const notAnImage = 'Please select a valid image file for logo'
     if (!file) throw refusal('logo', notAnImage)
@@ -32,7 +32,7 @@ export function uploadRoutes(api: Api): void {
     return { data: { logoUrl }, logoUrl }
   })
 
-  bindForm(api, contract.uploadPhotos, async ({ files }, { db, user }) => {
+  bindFileForm(api, contract.uploadPhotos, async ({ files }, { db, user }) => {
     if (files.length === 0) throw refusal('photos', 'This is required')
     if (files.length > contract.uploadPhotos.files.photos.atMost)
       throw refusal('photos', 'At most 20 images')
@@ -53,7 +53,7 @@ export function uploadRoutes(api: Api): void {
     return { data: { photos }, photos }
   })
 
-  bindForm(api, contract.uploadSiteLogo, async ({ files }, { db, user }) => {
+  bindFileForm(api, contract.uploadSiteLogo, async ({ files }, { db, user }) => {
     const [file] = files
     const notAnImage = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
     if (!file) throw refusal('logo', notAnImage)

@@ -185,12 +185,12 @@ export function categoryKind(name: string): CategoryKind {
   const known = kinds.get(name)
   if (known) return known
   const kind = kindByKeyword(name)
-  if (kinds.size < MOST_KEPT) kinds.set(name, kind)
+  if (kinds.size < MAX_KEPT) kinds.set(name, kind)
   return kind
 }
 
 /* A site has a few dozen categories, whose names are asked for with every card. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const kinds = new Map<string, CategoryKind>()
 
 function kindByKeyword(name: string): CategoryKind {

@@ -3,7 +3,7 @@
  */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 /** Neither side of a stored picture is longer. */
-export const LONGEST_SIDE = 1600
+export const MAX_SIDE = 1600
 
 const STORED = /^\/uploads\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\.(jpg|png)$/
 
@@ -66,8 +66,8 @@ export function shownPicture(path: string, complete: (path: string) => string) {
 }
 
 /* A photo is shown up to 760 px wide. */
-const LEAST_WIDTH = 480
+const MIN_WIDTH = 480
 
 /** Whether a stored picture is so small that stretched over a gallery it would be blurred. */
 export const isSmallPicture = (path: string): boolean =>
-  (storedPicture(path)?.width ?? LEAST_WIDTH) < LEAST_WIDTH
+  (storedPicture(path)?.width ?? MIN_WIDTH) < MIN_WIDTH

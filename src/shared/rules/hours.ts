@@ -174,7 +174,7 @@ export function formatTime(time: string): string {
 
 const OPENS = /^([01]?\d|2[0-3]):[0-5]\d$/
 const CLOSES = /^(?:([01]?\d|2[0-3]):[0-5]\d|24:00)$/
-const LONGEST_JSON = 4000
+const MAX_JSON_LENGTH = 4000
 
 function parseDay(value: unknown): DayHours | null {
   if (typeof value !== 'object' || value === null) return null
@@ -202,7 +202,7 @@ export function parseHours(value: unknown): WeekHours | null {
 }
 
 function parseJson(text: string): unknown {
-  if (text.length > LONGEST_JSON) return null
+  if (text.length > MAX_JSON_LENGTH) return null
   try {
     return JSON.parse(text)
   } catch {

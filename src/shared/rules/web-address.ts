@@ -1,4 +1,4 @@
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /**
  * A web address, with its `https://` where that was left out; null for anything a browser should
@@ -15,5 +15,5 @@ export function normaliseWebAddress(text: string): string | null {
     !/\s/.test(trimmed) &&
     !url.username &&
     !url.password
-  return isUsable && address.length <= LONGEST ? address : null
+  return isUsable && address.length <= MAX_LENGTH ? address : null
 }

@@ -1,7 +1,7 @@
 import { levelSpelling } from './roman-spelling.ts'
 import { transliterate } from './transliterate.ts'
 
-const LONGEST_TEXT = 2000
+const MAX_TEXT_LENGTH = 2000
 const MARKS_AND_JOINERS = /[\p{M}\p{Cf}'’ʼ]/gu
 const WORD = /[\p{L}\p{N}]+/gu
 /** S.B.I. and R. K. are one word. */
@@ -22,9 +22,9 @@ const NAGAR_NAME = /^(?:medini|hedar)$/
  * no more.
  */
 export function fold(text: string): string {
-  const joined = joinPlaceNames(words(text.slice(0, LONGEST_TEXT)).map(level))
+  const joined = joinPlaceNames(words(text.slice(0, MAX_TEXT_LENGTH)).map(level))
   const folded = joined.join(' ')
-  return folded.length > LONGEST_TEXT ? fold(folded) : folded
+  return folded.length > MAX_TEXT_LENGTH ? fold(folded) : folded
 }
 
 /** The different words of the fold, in order, at most `limit` of them (a query needs about 12). */
@@ -66,13 +66,13 @@ function words(text: string): string[] {
  * Folding many texts meets the same words again and again, and levelling is the dear part of it.
  */
 const LEVELLED = new Map<string, string>()
-const MOST_LEVELLED = 20_000
+const MAX_LEVELLED = 20_000
 
 function level(word: string): string {
   if (!/^[a-z0-9]+$/.test(word)) return word
   const known = LEVELLED.get(word)
   if (known !== undefined) return known
-  if (LEVELLED.size >= MOST_LEVELLED) LEVELLED.clear()
+  if (LEVELLED.size >= MAX_LEVELLED) LEVELLED.clear()
   const levelled = levelSpelling(word)
   LEVELLED.set(word, levelled)
   return levelled

@@ -1,13 +1,13 @@
 import { transliterate } from './transliterate.ts'
 
-const LONGEST_SLUG = 80
+const MAX_SLUG_LENGTH = 80
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Would be taken for a numeric id or a business id (BIZ-7) in an address. */
 const LOOKS_LIKE_ID = /^(?:biz-)?\d+$/
 
 /** Whether the text can stand as a slug in an address. */
 export function isSlug(text: string): boolean {
-  return text.length <= LONGEST_SLUG && SHAPE.test(text) && !LOOKS_LIKE_ID.test(text)
+  return text.length <= MAX_SLUG_LENGTH && SHAPE.test(text) && !LOOKS_LIKE_ID.test(text)
 }
 
 /**
@@ -17,9 +17,9 @@ export function isSlug(text: string): boolean {
  */
 export function slugify(text: string, fallback = 'place'): string {
   const word = isSlug(fallback) && fallback !== 'biz' ? fallback : 'place'
-  const slug = cutAtWord(hyphenate(text.slice(0, 500)), LONGEST_SLUG)
+  const slug = cutAtWord(hyphenate(text.slice(0, 500)), MAX_SLUG_LENGTH)
   if (slug === '') return word
-  return LOOKS_LIKE_ID.test(slug) ? cutAtWord(`${word}-${slug}`, LONGEST_SLUG) : slug
+  return LOOKS_LIKE_ID.test(slug) ? cutAtWord(`${word}-${slug}`, MAX_SLUG_LENGTH) : slug
 }
 
 /** The slug, or with the first number that makes it one nobody has. */

@@ -32,7 +32,7 @@ export interface CardBusiness {
 }
 
 /* Two lines of a card at most. */
-const LONGEST_TEXT = 140
+const MAX_TEXT_LENGTH = 140
 
 /** The fields of a card alone, so that a page carries no more than it shows. */
 export function cardOf(business: CardBusiness): CardBusiness {
@@ -53,7 +53,7 @@ export function cardOf(business: CardBusiness): CardBusiness {
     ...{ id, slug, name, nameHi, address, city, district, zipCode, phone, website, email },
     ...{ businessHours, specialDays, logo, images: images.slice(0, 1), featured, verified },
     ...{ averageRating, totalReviews, distanceKm: business.distanceKm },
-    description: excerpt(business.description, LONGEST_TEXT),
+    description: excerpt(business.description, MAX_TEXT_LENGTH),
     category: { name: kind, slug: kindSlug, color },
   }
 }
@@ -64,7 +64,7 @@ export const withCardText = <B extends CardBusiness>(
   instead?: (business: B) => string,
 ): B => ({
   ...business,
-  description: excerpt(business.description, LONGEST_TEXT) || (instead?.(business) ?? ''),
+  description: excerpt(business.description, MAX_TEXT_LENGTH) || (instead?.(business) ?? ''),
 })
 
 /** Where it is, on one line: `Main Road, Panki, 822122`, without an address `Panki, Palamu`. */

@@ -33,7 +33,7 @@ export const NO_AD_FILTERS: AdFilters = {
 }
 
 const MAX_TEXT = 200
-const MOST_RUPEES = 20_000_000
+const MAX_RUPEES = 20_000_000
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 
 /**
@@ -62,7 +62,7 @@ export function adFiltersAt(address: string): AdFilters {
 /** Rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
 export function rupees(typed: string | null): string {
   const digits = (typed ?? '').replace(/[₹,\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MOST_RUPEES
+  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MAX_RUPEES
     ? String(Number(digits))
     : ''
 }

@@ -9,11 +9,11 @@ export const LANDING_PAGE_SIZE = 24
  * that follow: without an end, one listing more would have thousands of pages published anew. The
  * rest is found by search and filters.
  */
-export const MOST_PAGES = 40
+export const MAX_PAGES = 40
 
 /** How many pages a list of so many rows has as static pages; at least one. */
 export const staticPages = (total: number, size: number): number =>
-  Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / size)))
+  Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / size)))
 
 /** Cuts a list into its static pages; an empty list has one, empty page. */
 export function cutIntoPages<Row>(rows: readonly Row[], size: number): Row[][] {

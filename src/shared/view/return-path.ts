@@ -1,7 +1,7 @@
 const LOGIN = '/login'
 /** Where coming back to makes no sense after signing in. */
 const NOT_BACK_TO = /^\/(login|register|forgot-password|reset-password|confirm-email|api)(\/|$)/
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /**
  * Signing in, and back to where it was asked for: `loginPath('/business/a?tab=photos#reviews')`.
@@ -14,7 +14,7 @@ export const loginPath = (from: string): string =>
  * another scheme, or back to signing in. Links with `?from=` can come from strangers.
  */
 export function returnPath(from: string | null | undefined, origin: string): string | null {
-  if (!from || from.length > LONGEST || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, origin))
+  if (!from || from.length > MAX_LENGTH || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, origin))
     return null
   const url = new URL(from, origin)
   if (

@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60 * 1000
  * how often he does, before anything is read. Empty fields count as left out; `missing` is said
  * when one that is needed is.
  */
-export function bindForm<E extends FormEndpoint>(
+export function bindFileForm<E extends FormEndpoint>(
   api: Api,
   endpoint: E,
   handler: FormHandler<E>,

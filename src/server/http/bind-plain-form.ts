@@ -13,7 +13,7 @@ import { storable } from './text.ts'
  * the call it stands for. The values of the address count as fields too. Success leads to
  * `page#done`; what is wrong is answered with a page of its own.
  */
-export function bindForm<Schema extends z.ZodType>(
+export function bindPlainForm<Schema extends z.ZodType>(
   api: Api,
   path: string,
   page: string,
