@@ -38,8 +38,12 @@ export function newsletterRoutes(api: Api): void {
     ),
   )
 
-  bindPlainForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, (body, call) =>
-    subscribe(limits, body, call),
+  bindPlainForm(
+    api,
+    '/newsletter',
+    '/newsletter',
+    contract.subscribeNewsletter.body,
+    (body, call) => subscribe(limits, body, call),
   )
   bindPlainForm(
     api,

@@ -14,7 +14,12 @@ export const loginPath = (from: string): string =>
  * another scheme, or back to signing in. Links with `?from=` can come from strangers.
  */
 export function returnPath(from: string | null | undefined, origin: string): string | null {
-  if (!from || from.length > MAX_LENGTH || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, origin))
+  if (
+    !from ||
+    from.length > MAX_LENGTH ||
+    !/^\/(?![/\\])/.test(from) ||
+    !URL.canParse(from, origin)
+  )
     return null
   const url = new URL(from, origin)
   if (
