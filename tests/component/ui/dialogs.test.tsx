@@ -28,7 +28,7 @@ function Opened({ locked = false }: { locked?: boolean }) {
 }
 
 describe('a dialog', () => {
-  test('is empty while it is closed, named when open; Escape closes it and focus returns', async () => {
+  test('is empty while closed, named when open; Escape closes it, focus returns', async () => {
     const screen = await render(<Opened />)
     expect(screen.container.querySelector('dialog')!.childElementCount).toBe(0)
     await screen.getByRole('button', { name: 'Open' }).click()
@@ -94,7 +94,7 @@ describe('a form in a dialog', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('')
   })
 
-  test('that is refused keeps what was typed, says why and marks the field until it is changed', async () => {
+  test('that is refused keeps what was typed and marks the field until a change', async () => {
     const refusal = Object.assign(new Error(), {
       text: 'Not sent.',
       fields: { town: 'No such town' },

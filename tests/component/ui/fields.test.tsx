@@ -16,7 +16,7 @@ test('an input is read with its label, hint and error', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Missing')
 })
 
-test('its error goes once the browser has nothing against what is typed, and a new one comes', async () => {
+test('its error goes once what is typed is valid, and a new one comes', async () => {
   const field = (error: string) => <TextInput type="email" label="Email" error={error} />
   const screen = await render(field('No address'))
   const input = screen.getByLabelText('Email')
