@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'src/pages/**/*.{astro,ts}',
     // Named to Astro, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
+    'src/layouts/static-react.ts',
     'src/server/publisher/workers/write-site-file.ts',
     'src/server/publisher/renderer-client/follow-parent.ts',
     'src/server/publisher/renderer/process.ts',
