@@ -108,7 +108,7 @@ const codeSplitting = {
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
     {
       name: 'card',
-      test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourites(?:-kept)?\.ts$/,
+      test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-kept|-ids)\.ts$/,
     },
     // What the first results need before React has come: files without React, whoever else imports
     // them.

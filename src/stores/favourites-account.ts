@@ -1,6 +1,6 @@
 import { CallError } from '#client/call.ts'
 import { call } from './api.ts'
-import { $favourites } from './favourites.ts'
+import { $favourites } from './favourite-ids.ts'
 import {
   keepIds,
   keepOwner,

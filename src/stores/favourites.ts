@@ -1,5 +1,5 @@
-import { atom } from 'nanostores'
 import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
+import { $favourites } from './favourite-ids.ts'
 import {
   keepIds,
   keepName,
@@ -11,11 +11,6 @@ import {
   type NamedPlace,
 } from './favourites-kept.ts'
 import type { Session } from './session.ts'
-
-/**
- * Ids of the businesses saved in this browser, the oldest first. Empty until `followFavourites`.
- */
-export const $favourites = atom<ReadonlySet<number>>(new Set())
 
 let isRead = false
 

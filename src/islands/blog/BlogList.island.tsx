@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { blogPath } from '#config/routes.ts'
 import { blogIslandMessages } from '#i18n/blog-island.ts'
-import { setAddress, useAddress } from '#islands/businesses/address.ts'
+import { setAddress, useAddress } from '#islands/navigation/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
-import { currentAddress } from '#islands/businesses/address.ts'
+import { currentAddress } from '#islands/navigation/address.ts'
 import type { BlogCategory, BlogFilters } from '#shared/view/blog-list.ts'
 import { Icon } from '#ui/Icon.tsx'
 

@@ -7,7 +7,7 @@ import { withSlugs, type ListStart } from '#shared/view/business-list.ts'
 import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
 import { PAGE_SIZE, staticPages } from '#shared/view/paging.ts'
 import { prepareCall } from '#stores/late-api.ts'
-import { currentAddress, setAddress, useAddress, type Step } from './address.ts'
+import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { QuickStats } from './QuickStats.tsx'
@@ -15,6 +15,7 @@ import { Results } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useListing } from './use-listing.ts'
+import type { Choose } from './choose.ts'
 import { useTakeOver } from './use-take-over.ts'
 
 type Props = {
@@ -22,11 +23,6 @@ type Props = {
   start: ListStart
   locale?: string | undefined
 }
-
-/**
- * What a part of the list does with a choice of the visitor; `replace` keeps it out of the history.
- */
-export type Choose = (change: Partial<BusinessFilters>, step?: Step) => void
 
 /**
  * The business list: search, filters, cards and pages. The address bar is its only store. Rendered

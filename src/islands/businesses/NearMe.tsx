@@ -1,6 +1,6 @@
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Choose } from './BusinessList.island.tsx'
+import type { Choose } from './choose.ts'
 import type { ListTexts } from './texts.ts'
 import { usePosition } from './use-position.ts'
 

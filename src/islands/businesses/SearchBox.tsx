@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { listPath } from '#config/routes.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { Choose } from './BusinessList.island.tsx'
+import type { Choose } from './choose.ts'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $favourites, followFavourites } from '#stores/favourites.ts'
+import { $favourites } from '#stores/favourite-ids.ts'
+import { followFavourites } from '#stores/favourites.ts'
 
 /**
  * Ids of the saved businesses; none while the page's own markup, which cannot know them, is taken

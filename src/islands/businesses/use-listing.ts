@@ -11,7 +11,7 @@ import {
 import { filtersAt } from '#shared/view/list-address.ts'
 import { askEarly, earlyAnswer } from '#stores/early-list.ts'
 import { lateCall } from '#stores/late-api.ts'
-import { currentAddress } from './address.ts'
+import { currentAddress } from '#islands/navigation/address.ts'
 
 /** What the list shows. `before` is the answer shown until now, if any. */
 export type Listing =

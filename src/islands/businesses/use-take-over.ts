@@ -6,7 +6,7 @@ import {
   NO_FILTERS,
   type BusinessFilters,
 } from '#shared/view/business-filters.ts'
-import { currentAddress, type Step } from './address.ts'
+import { currentAddress, type Step } from '#islands/navigation/address.ts'
 
 /**
  * Takes over the static page: what was typed, chosen or ticked before React came is a choice like

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import type { Choose } from './ClassifiedList.island.tsx'
+import type { Choose } from './choose.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
 

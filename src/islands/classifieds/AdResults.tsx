@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
-import type { Step } from '#islands/businesses/address.ts'
+import type { Step } from '#islands/navigation/address.ts'
 import type { AdPage } from '#shared/view/ad-list.ts'
 import {
   activeAdFilters,
@@ -23,7 +23,7 @@ import { useMinute } from '#islands/businesses/use-minute.ts'
 import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdToolbar } from './AdToolbar.tsx'
 import { useSavedAds } from './use-saved-ads.ts'
-import type { Choose } from './ClassifiedList.island.tsx'
+import type { Choose } from './choose.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
 import type { AdListing } from './use-ads.ts'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { classifiedPath } from '#config/routes.ts'
 import type { AdFilters } from '#shared/view/classified-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { Choose } from './ClassifiedList.island.tsx'
+import type { Choose } from './choose.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
 

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AdFilterFields } from './AdFilterFields.tsx'
-import type { Choose } from './ClassifiedList.island.tsx'
+import type { Choose } from './choose.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
 

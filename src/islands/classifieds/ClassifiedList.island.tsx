@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { classifiedPath } from '#config/routes.ts'
 import { classifiedIslandMessages } from '#i18n/classified-island.ts'
-import { currentAddress, setAddress, useAddress, type Step } from '#islands/businesses/address.ts'
+import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
 import type { AdListStart } from '#shared/view/ad-list.ts'
 import {
@@ -17,6 +17,7 @@ import { AdResults } from './AdResults.tsx'
 import { AdSearch } from './AdSearch.tsx'
 import { useAdChoices } from './use-ad-choices.ts'
 import { useAds } from './use-ads.ts'
+import type { Choose } from './choose.ts'
 import { useTakeOver } from './use-take-over.ts'
 
 type Props = {
@@ -24,11 +25,6 @@ type Props = {
   start: AdListStart
   locale?: string | undefined
 }
-
-/**
- * What a part of the list does with a choice of the visitor; `replace` keeps it out of the history.
- */
-export type Choose = (change: Partial<AdFilters>, step?: Step) => void
 
 /**
  * The list of ads: search, filters, cards, pages. The address bar is its only store;

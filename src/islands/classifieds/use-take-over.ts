@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { currentAddress, type Step } from '#islands/businesses/address.ts'
+import { currentAddress, type Step } from '#islands/navigation/address.ts'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { changeAdFilters, type AdFilters } from '#shared/view/classified-filters.ts'
 import { earlyChoices } from './early-choices.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { currentAddress } from '#islands/businesses/address.ts'
+import { currentAddress } from '#islands/navigation/address.ts'
 import { uncover } from '#scripts/base/uncover.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { cardOf, type CardBusiness } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'
-import { $favourites, followAccount, followFavourites } from '#stores/favourites.ts'
+import { $favourites } from '#stores/favourite-ids.ts'
+import { followAccount, followFavourites } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
 
 /**

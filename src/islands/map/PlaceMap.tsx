@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { Button } from '#ui/Button.tsx'
-import { openMap, type OpenMap } from '#scripts/map/open.ts'
+import { openMap } from '#scripts/map/open.ts'
+import type { OpenMap } from '#scripts/map/open-map.ts'
 
 type Props = {
   markers: readonly MapMarker[]

@@ -1,15 +1,9 @@
 import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/view/early-keys.ts'
+import type { Press } from './press.ts'
 
 /* The hearts of a static page. What knows of favourites comes when this browser or its account
    may have some, or when a heart is pressed; until then every heart is empty, as it is in the
    page. */
-
-/** What a pressed heart stands for. */
-export interface Press {
-  id: number
-  name: string
-  href: string
-}
 
 const wake = () => import('./saved-hearts.ts')
 

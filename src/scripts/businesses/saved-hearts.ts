@@ -1,6 +1,7 @@
 import { PRESSED_HEARTS_KEY } from '#shared/view/early-keys.ts'
-import { $favourites, followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
-import type { Press } from './hearts.ts'
+import { $favourites } from '#stores/favourite-ids.ts'
+import { followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
+import type { Press } from './press.ts'
 
 /* What `hearts.ts` calls for: the hearts of what is saved are filled, and the count says how
    many. */

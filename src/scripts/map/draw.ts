@@ -10,7 +10,7 @@ import {
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { clusters } from './clusters.ts'
 import { hereIcon } from './icons.ts'
-import type { OpenMap } from './open.ts'
+import type { OpenMap } from './open-map.ts'
 import { TILES } from './tiles.ts'
 
 const CLOSEST_AT_FIRST = 16

@@ -1,12 +1,6 @@
-import type { MapMarker, MapTexts } from '#shared/view/map.ts'
+import type { MapTexts } from '#shared/view/map.ts'
 import styles from './map.css?url'
-
-/** A drawn map. */
-export interface OpenMap {
-  /** Shows other places, and with them in sight; `here` is where the visitor is. */
-  show: (markers: readonly MapMarker[], here?: { lat: number; lng: number } | null) => void
-  remove: () => void
-}
+import type { OpenMap } from './open-map.ts'
 
 /**
  * Draws a map into an empty element. Leaflet and its styles come now and not before: call it when
