@@ -27,7 +27,8 @@ async function openPage() {
   const store = await import('#stores/favourites.ts')
   const { keepInStep } = await import('#stores/favourites-account.ts')
   store.followFavourites()
-  return { ...store, keepInStep, saved: () => [...store.$favourites.get()] }
+  const { $favourites } = await import('#stores/favourite-ids.ts')
+  return { ...store, $favourites, keepInStep, saved: () => [...$favourites.get()] }
 }
 
 beforeEach(() => {

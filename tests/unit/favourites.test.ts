@@ -8,7 +8,8 @@ const listeners: Array<(event: { key: string | null }) => void> = []
 async function openPage() {
   vi.resetModules()
   listeners.length = 0
-  return import('#stores/favourites.ts')
+  const { $favourites } = await import('#stores/favourite-ids.ts')
+  return { $favourites, ...(await import('#stores/favourites.ts')) }
 }
 
 beforeEach(() => {

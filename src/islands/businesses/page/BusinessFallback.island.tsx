@@ -1,10 +1,10 @@
 import { businessIslandMessages } from '#i18n/business-island.ts'
 import { writingOf } from '#shared/rules/writing.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
-import { BusinessPage } from './page/BusinessPage.tsx'
-import { BusinessProblem } from './page/BusinessProblem.tsx'
-import { useAskedBusiness } from './page/use-asked-business.ts'
-import { usePageHead } from './page/use-page-head.ts'
+import { BusinessPage } from './BusinessPage.tsx'
+import { BusinessProblem } from './BusinessProblem.tsx'
+import { useAskedBusiness } from './use-asked-business.ts'
+import { usePageHead } from './use-page-head.ts'
 
 type Props = {
   siteName: string
