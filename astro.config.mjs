@@ -110,6 +110,7 @@ const codeSplitting = {
       name: 'card',
       test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-kept|-ids)\.ts$/,
     },
+    { name: 'business-cards', test: /businesses[\\/](?:BusinessCards?|Cards)\.tsx$/ },
     // What the first results need before React has come: files without React, whoever else imports
     // them.
     {
@@ -124,7 +125,7 @@ const codeSplitting = {
     },
     {
       name: 'texts',
-      test: /(?:shared[\\/](?:view[\\/]business-card|rules[\\/]rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
+      test: /(?:shared[\\/](?:text[\\/]kind-name|view[\\/]business-card|rules[\\/]rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
       priority: 1,
     },
     { name: 'phone', test: /shared[\\/]rules[\\/]phone\.ts$/, priority: 2 },

@@ -1,9 +1,9 @@
 import { businessPage } from './en/business-page.ts'
 import { businesses } from './en/businesses.ts'
 import { fallback } from './en/fallback.ts'
-import { navigation } from './en/navigation.ts'
 import { reviews } from './en/reviews.ts'
 import { states } from './en/states.ts'
+import { way } from './en/way.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { Locale, Messages } from './index.ts'
  */
 export type BusinessIslandMessages = Pick<
   Messages,
-  'businessPage' | 'businesses' | 'fallback' | 'navigation' | 'reviews' | 'states'
->
+  'businessPage' | 'businesses' | 'fallback' | 'reviews' | 'states'
+> & { way: typeof way }
 
 const DICTIONARIES = {
-  en: { businessPage, businesses, fallback, navigation, reviews, states },
+  en: { businessPage, businesses, fallback, reviews, states, way },
 } satisfies Record<Locale, BusinessIslandMessages>
 
 /** The texts of a locale. Unknown locales read English. */

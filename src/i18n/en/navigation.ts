@@ -1,10 +1,11 @@
 import { paging } from './paging.ts'
+import { way } from './way.ts'
 
 export const navigation = {
   skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',
-  breadcrumb: 'Breadcrumb',
+  breadcrumb: way.breadcrumb,
   admin: 'Admin',
   logout: 'Logout',
   getStarted: 'Get Started',
@@ -21,8 +22,8 @@ export const navigation = {
   ],
   /** What a link to a page says. */
   routes: {
-    home: 'Home',
-    businesses: 'Businesses',
+    home: way.home,
+    businesses: way.businesses,
     categories: 'Categories',
     locations: 'Towns and blocks',
     favourites: 'Favorites',

@@ -22,12 +22,11 @@ export function ReviewSummary({ average, total, counts, t }: Props) {
         {distribution(counts).map(({ stars, count, percent }) => (
           <li key={stars}>
             <span>
-              {stars}
-              <span className="sr-only">{t.stars(stars)}</span>
-            </span>
+              {stars} <span className="sr-only">{t.stars(stars)}</span>
+            </span>{' '}
             <svg aria-hidden="true">
               <rect width={`${percent}%`} height="100%" />
-            </svg>
+            </svg>{' '}
             <span>{count}</span>
           </li>
         ))}

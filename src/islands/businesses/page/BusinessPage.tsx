@@ -81,18 +81,15 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
   )
 }
 
-function Way({
-  business: { category, name },
-  messages: { businessPage: t, navigation },
-}: PartProps) {
+function Way({ business: { category, name }, messages: { businessPage: t, way } }: PartProps) {
   const steps = [
-    { name: navigation.routes.home, href: ROUTES.home.path },
-    { name: navigation.routes.businesses, href: ROUTES.businesses.path },
+    { name: way.home, href: ROUTES.home.path },
+    { name: way.businesses, href: ROUTES.businesses.path },
     { name: category.name, href: categoryPath(category.slug) },
   ]
   return (
     <div className="business-way">
-      <nav aria-label={navigation.breadcrumb}>
+      <nav aria-label={way.breadcrumb}>
         <ol className="breadcrumb">
           {steps.map((step) => (
             <li key={step.href}>

@@ -1,10 +1,8 @@
+import type { ReactNode } from 'react'
 import { categoryPath } from '#config/routes.ts'
-import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
 import { displayAddress } from '#shared/rules/business.ts'
 import { floorStars, oneDecimal } from '#shared/rules/rating.ts'
 import { kindName } from '#shared/text/kind-name.ts'
-import { Drawing } from '#ui/Drawing.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
@@ -14,13 +12,13 @@ import type { PartProps } from './part-props.ts'
 type Props = PartProps & {
   /** Minutes since 1970; left out while a page is built. */
   minute?: number | null
-  /** Without, for a page that does not carry the drawings of all categories. */
-  logo?: boolean
   onMessage?: () => void
+  /** The logo. */
+  children?: ReactNode
 }
 
 /** Name, what is true of it, rating when there are reviews, address, and the buttons. */
-export function BusinessHead({ business, messages, minute = null, logo, onMessage }: Props) {
+export function BusinessHead({ business, messages, minute = null, onMessage, children }: Props) {
   const { businesses: t, reviews } = messages
   const { category, averageRating } = business
   return (
@@ -46,7 +44,7 @@ export function BusinessHead({ business, messages, minute = null, logo, onMessag
           />
         </p>
         <div className="business-name">
-          {logo && <Logo business={business} />}
+          {children}
           <div>
             <h1>{business.name}</h1>
             {business.nameHi && (
@@ -72,18 +70,5 @@ export function BusinessHead({ business, messages, minute = null, logo, onMessag
       </div>
       <Actions business={business} messages={messages} onMessage={onMessage} />
     </header>
-  )
-}
-
-/** The logo, and behind it the category's drawing for one that is missing or does not load. */
-function Logo({ business: { category, logo } }: Pick<PartProps, 'business'>) {
-  return (
-    <div
-      className={`business-logo panel panel-solid ${earthClass(category)}`}
-      data-photos={logo ? true : undefined}
-    >
-      <Drawing name={categoryKind(category.name)} />
-      {logo && <img src={imageUrl(logo, import.meta.env.PUBLIC_API_URL)} alt="" />}
-    </div>
   )
 }

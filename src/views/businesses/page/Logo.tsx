@@ -1,0 +1,17 @@
+import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { Drawing } from '#ui/Drawing.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** The logo, and behind it the category's drawing for one that is missing or does not load. */
+export function Logo({ business: { category, logo } }: Pick<PartProps, 'business'>) {
+  return (
+    <div
+      className={`business-logo panel panel-solid ${earthClass(category)}`}
+      data-photos={logo ? true : undefined}
+    >
+      <Drawing name={categoryKind(category.name)} />
+      {logo && <img src={imageUrl(logo, import.meta.env.PUBLIC_API_URL)} alt="" />}
+    </div>
+  )
+}
