@@ -22,9 +22,13 @@ export default {
     const html = renderToStaticMarkup(
       createElement(Component, children ? { ...props, children } : props),
     )
-    return { html: html.replace(PRELOAD, '') }
+    return { html: html.replace(PRELOAD, '').replace(CAMEL, lower) }
   },
 }
 
 /* React asks for the pictures it draws to be fetched first; a page decides that by itself. */
 const PRELOAD = /^(?:<link rel="preload"[^>]*>)+/
+
+/* Written as the rest of the page writes them: what is alike compresses. */
+const CAMEL = / (?:dateTime|srcSet|fetchPriority)="/g
+const lower = (name: string) => name.toLowerCase()
