@@ -24,7 +24,7 @@ export type ChangeTimes = {
 
 const CHANGES = 30
 const BURST = 500
-const LONGEST_MS = 120_000
+const TIMEOUT_MS = 120_000
 /**
  * Long enough for a few hundred requests: of fewer, the slowest hundredth is one that happened to
  * be slow.
@@ -109,8 +109,8 @@ const change = ({ db }: Publisher, rows: readonly Row[], n: number) =>
   })
 
 async function served(url: string, slug: string, text: string): Promise<void> {
-  if (!(await asking(url, slug, text, LONGEST_MS)))
-    throw new Error(`${slug} was not published within ${LONGEST_MS / 1000} s.`)
+  if (!(await asking(url, slug, text, TIMEOUT_MS)))
+    throw new Error(`${slug} was not published within ${TIMEOUT_MS / 1000} s.`)
 }
 
 /** Asks for a page again and again until it has a text; false when it never had. */

@@ -46,7 +46,7 @@ export function questionsOf(
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const SHORTEST_MISSPELT = 4
+const MIN_MISSPELT_LENGTH = 4
 
 const oneOf = <T>(things: readonly T[], next: () => number): T | undefined =>
   things[Math.floor(next() * things.length)]
@@ -58,7 +58,7 @@ const wordsIn = (name: string, shortest: number) =>
  * A letter lost, added, changed or swapped with the next, in any place of a word of four or more.
  */
 function slipIn(name: string, next: () => number): string | null {
-  const found = oneOf(wordsIn(name, SHORTEST_MISSPELT), next)
+  const found = oneOf(wordsIn(name, MIN_MISSPELT_LENGTH), next)
   if (!found) return null
   const [word] = found
   const at = Math.floor(next() * (word.length - 1))
@@ -131,7 +131,7 @@ const SOUNDS = [
 function byEar(name: string, next: () => number): string | null {
   let text = name
   for (let n = 0; n < 2; n++) {
-    const found = oneOf(wordsIn(text, SHORTEST_MISSPELT), next)
+    const found = oneOf(wordsIn(text, MIN_MISSPELT_LENGTH), next)
     if (!found) return null
     const word = found[0].toLowerCase()
     const fitting = SOUNDS.filter(([sound]) => word.indexOf(sound, 1) > 0)

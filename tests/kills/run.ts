@@ -47,7 +47,7 @@ export type KillReport = {
 }
 
 const SILENT = pino({ level: 'silent' })
-const LONGEST_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 /**
  * Kills the product, its renderer and its database while changes are being published, at moments
@@ -87,7 +87,7 @@ export async function runKills({
           () => true,
           () => false,
         ),
-      LONGEST_MS,
+      TIMEOUT_MS,
     )
     isThere = true
     return next
@@ -108,7 +108,7 @@ export async function runKills({
   let how: 'warm' | 'cold' = 'warm'
 
   try {
-    await healthy(product, LONGEST_MS)
+    await healthy(product, TIMEOUT_MS)
     isThere = true
     const visitor = sendVisitor(product.site, () => isThere)
     const victims = shuffled(kills, random)
@@ -134,7 +134,7 @@ export async function runKills({
         how = 'cold'
         continue
       }
-      await waitUntil(() => isPublished(db), LONGEST_MS).catch(() => undefined)
+      await waitUntil(() => isPublished(db), TIMEOUT_MS).catch(() => undefined)
       report.problems.push(...(await lookLast(releases, state)))
       const seconds = (performance.now() - killed) / 1000
       report.longestS = Math.max(report.longestS, seconds)
@@ -203,10 +203,10 @@ async function someMoment(
   let current: string | undefined
   await waitUntil(
     async () => (current = await beingBuilt(releases)) !== undefined && current !== leftover,
-    LONGEST_MS,
+    TIMEOUT_MS,
   )
   const began = performance.now()
-  const wait = draw < 0.75 ? random() * spans[how] : LONGEST_MS
+  const wait = draw < 0.75 ? random() * spans[how] : TIMEOUT_MS
   while (performance.now() - began < wait) {
     if ((await beingBuilt(releases)) !== current) {
       spans[how] = performance.now() - began
@@ -220,7 +220,7 @@ async function someMoment(
 
 async function killRenderer({ child }: Product): Promise<void> {
   let pid: number | undefined
-  await waitUntil(() => (pid = childOf(child.pid, 'renderer/process.ts')) !== undefined, LONGEST_MS)
+  await waitUntil(() => (pid = childOf(child.pid, 'renderer/process.ts')) !== undefined, TIMEOUT_MS)
   process.kill(pid!, 'SIGKILL')
 }
 
@@ -230,7 +230,7 @@ export async function killPostgres(folder: string, signal: NodeJS.Signals): Prom
     const found = await findPostmaster(folder)
     pid = found?.living ? found.pid : 0
     return pid > 0
-  }, LONGEST_MS)
+  }, TIMEOUT_MS)
   process.kill(pid, signal)
 }
 
@@ -241,7 +241,7 @@ async function again(write: () => Promise<void>): Promise<void> {
       () => true,
       () => false,
     )
-  await waitUntil(written, LONGEST_MS)
+  await waitUntil(written, TIMEOUT_MS)
 }
 
 /** Whether all that was marked is live. */

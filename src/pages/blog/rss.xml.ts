@@ -5,7 +5,7 @@ import { postPath } from '#config/routes.ts'
 import { messagesFor } from '#i18n/index.ts'
 import { readDistrict } from '#snapshot/district.ts'
 
-const MOST = 50
+const MAX_ITEMS = 50
 
 /** The newest posts as a feed: titles, excerpts, links. */
 export async function GET({ site }: APIContext): Promise<Response> {
@@ -16,7 +16,7 @@ export async function GET({ site }: APIContext): Promise<Response> {
     description: blog.text(DISTRICT.name),
     site: site!,
     trailingSlash: false,
-    items: posts.slice(0, MOST).map(({ slug, title, excerpt, tags, category, publishedAt }) => ({
+    items: posts.slice(0, MAX_ITEMS).map(({ slug, title, excerpt, tags, category, publishedAt }) => ({
       link: postPath(slug),
       title,
       description: excerpt,

@@ -2,7 +2,7 @@ import type { ContentVersions } from './content-versions.ts'
 import type { ContentTable } from './tables/index.ts'
 
 /** In bytes, about: at most so many in one value and in all. */
-const LARGEST = 4 * 1024 * 1024
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 const MAX_SUM = 16 * 1024 * 1024
 /** What a value takes beside what it holds. */
 const ENTRY = 500
@@ -61,7 +61,7 @@ export class ContentCache {
   #weigh(key: string, entry: Entry, size: number): void {
     entry.size = size
     this.#sum += size
-    if (size > LARGEST) this.#drop(key)
+    if (size > MAX_ANSWER_BYTES) this.#drop(key)
     for (const oldest of this.#kept.keys()) {
       if (this.#sum <= MAX_SUM) break
       this.#drop(oldest)

@@ -28,7 +28,7 @@ export async function withClient(
   }
 }
 
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /**
  * Drops a database with its sessions. An autovacuum worker in it may not be ended by us, but soon
@@ -40,7 +40,7 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
       await client.query(`drop database if exists ${name} with (force)`)
       return
     } catch (error) {
-      if (errorCode(error) !== '42501' || attempt === MOST_TRIES) throw error
+      if (errorCode(error) !== '42501' || attempt === MAX_TRIES) throw error
       await sleep(100)
     }
   }

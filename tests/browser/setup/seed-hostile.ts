@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { normaliseText } from '#shared/text/plain-text.ts'
 
 /** The longest description that a listing may have. */
-const LONGEST = 5000
+const MAX_LENGTH = 5000
 
 /**
  * Strings that have broken programs, as the database takes them: one line each, as many as one
@@ -11,7 +11,7 @@ const LONGEST = 5000
 export function hostileWords(): string[] {
   const file = new URL('../../fixtures/hostile-strings.json', import.meta.url)
   const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]
-  let left = LONGEST
+  let left = MAX_LENGTH
   return strings
     .map((text) => normaliseText(text).replace(/\s+/g, ' ').trim())
     .filter((text) => text && (left -= text.length + 1) >= 0)

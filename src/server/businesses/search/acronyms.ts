@@ -3,8 +3,8 @@ import { isFiller } from './noise.ts'
 
 /** Marks an acronym in the document, so that it never passes for a word or the beginning of one. */
 const MARK = '='
-const SHORTEST = 3
-const LONGEST = 5
+const MIN_LETTERS = 3
+const MAX_LETTERS = 5
 
 /** The lexeme under which an acronym is kept. */
 export const acronymLexeme = (foldedWord: string): string => MARK + foldedWord
@@ -15,11 +15,11 @@ export const acronymLexeme = (foldedWord: string): string => MARK + foldedWord
  * folded, as the typed acronym will be.
  */
 export function acronymsOf(name: string): string[] {
-  const words = (name.match(/[A-Za-z][A-Za-z'’.]*/g) ?? []).slice(0, LONGEST + 2)
+  const words = (name.match(/[A-Za-z][A-Za-z'’.]*/g) ?? []).slice(0, MAX_LETTERS + 2)
   const main = words.filter((word) => !isFiller(fold(word)))
-  if (main.length < SHORTEST && words.length < SHORTEST) return []
+  if (main.length < MIN_LETTERS && words.length < MIN_LETTERS) return []
   const initials = [words, main].map((all) => all.map((word) => word.charAt(0)).join(''))
-  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index)
+  const lengths = Array.from({ length: MAX_LETTERS - MIN_LETTERS + 1 }, (_, index) => MIN_LETTERS + index)
   const runs = initials.flatMap((letters) =>
     lengths.filter((n) => n <= letters.length).map((n) => letters.slice(0, n)),
   )

@@ -44,7 +44,7 @@ export type SearchDocument = { searchName: string; document: string; words: Know
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-const MOST_LEXEMES = 1000
+const MAX_LEXEMES = 1000
 /** The greatest position a tsvector holds. */
 const LAST_POSITION = 16_383
 
@@ -130,7 +130,7 @@ class Lexemes {
   }
 
   #put(weight: Weight, { word, spelling }: Word): void {
-    if (this.#found.size === MOST_LEXEMES) return
+    if (this.#found.size === MAX_LEXEMES) return
     this.#position = Math.min(this.#position + 1, LAST_POSITION)
     const entry = this.#found.get(word) ?? { spelling, marks: new Map<Weight, number>() }
     if (!entry.marks.has(weight)) entry.marks.set(weight, this.#position)

@@ -6,16 +6,16 @@ const RUN = /[\p{L}\p{M}\p{N}'’.]+/gu
  * Of a run what a text writes as its word: up to its last letter or digit, with that one's marks.
  */
 const RAW_WORD = /^.*[\p{L}\p{N}]\p{M}*/u
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 /** As much as the fold reads: what a description says further down is not searched. */
-const LONGEST_TEXT = 2000
+const MAX_TEXT_LENGTH = 2000
 
 /** A folded word and how the text writes it. */
 export type Word = { word: string; spelling: string }
 
 /** Names of categories and towns come with every business of theirs. */
 const READ = new Map<string, Word[]>()
-const MOST_READ = 2_000
+const MAX_READ = 2_000
 const SHORT_TEXT = 60
 
 /** The folded words of a text in order, repeats included, each with its spelling in lower case. */
@@ -23,14 +23,14 @@ export function wordsOf(text: string): Word[] {
   if (text.length > SHORT_TEXT) return readWords(text)
   const known = READ.get(text)
   if (known) return known
-  if (READ.size >= MOST_READ) READ.clear()
+  if (READ.size >= MAX_READ) READ.clear()
   const words = readWords(text)
   READ.set(text, words)
   return words
 }
 
 function readWords(whole: string): Word[] {
-  const text = whole.slice(0, LONGEST_TEXT)
+  const text = whole.slice(0, MAX_TEXT_LENGTH)
   const spellings = new Map<string, string>()
   for (const [run] of text.matchAll(RUN)) {
     const raw = RAW_WORD.exec(run)?.[0] ?? ''
@@ -40,11 +40,11 @@ function readWords(whole: string): Word[] {
   return fold(text)
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ word: word.slice(0, LONGEST_WORD), spelling: spellings.get(word) ?? word }))
+    .map((word) => ({ word: word.slice(0, MAX_WORD_LENGTH), spelling: spellings.get(word) ?? word }))
 }
 
 const plain = (raw: string) =>
   raw
     .toLowerCase()
     .replace(/^[.'’]+/, '')
-    .slice(0, LONGEST_WORD)
+    .slice(0, MAX_WORD_LENGTH)
