@@ -16,12 +16,14 @@ export async function GET({ site }: APIContext): Promise<Response> {
     description: blog.text(DISTRICT.name),
     site: site!,
     trailingSlash: false,
-    items: posts.slice(0, MAX_ITEMS).map(({ slug, title, excerpt, tags, category, publishedAt }) => ({
-      link: postPath(slug),
-      title,
-      description: excerpt,
-      pubDate: new Date(publishedAt),
-      categories: [...(category ? [category.name] : []), ...tags],
-    })),
+    items: posts
+      .slice(0, MAX_ITEMS)
+      .map(({ slug, title, excerpt, tags, category, publishedAt }) => ({
+        link: postPath(slug),
+        title,
+        description: excerpt,
+        pubDate: new Date(publishedAt),
+        categories: [...(category ? [category.name] : []), ...tags],
+      })),
   })
 }

@@ -19,7 +19,10 @@ export function acronymsOf(name: string): string[] {
   const main = words.filter((word) => !isFiller(fold(word)))
   if (main.length < MIN_LETTERS && words.length < MIN_LETTERS) return []
   const initials = [words, main].map((all) => all.map((word) => word.charAt(0)).join(''))
-  const lengths = Array.from({ length: MAX_LETTERS - MIN_LETTERS + 1 }, (_, index) => MIN_LETTERS + index)
+  const lengths = Array.from(
+    { length: MAX_LETTERS - MIN_LETTERS + 1 },
+    (_, index) => MIN_LETTERS + index,
+  )
   const runs = initials.flatMap((letters) =>
     lengths.filter((n) => n <= letters.length).map((n) => letters.slice(0, n)),
   )

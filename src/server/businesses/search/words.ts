@@ -40,7 +40,10 @@ function readWords(whole: string): Word[] {
   return fold(text)
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ word: word.slice(0, MAX_WORD_LENGTH), spelling: spellings.get(word) ?? word }))
+    .map((word) => ({
+      word: word.slice(0, MAX_WORD_LENGTH),
+      spelling: spellings.get(word) ?? word,
+    }))
 }
 
 const plain = (raw: string) =>
