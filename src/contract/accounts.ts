@@ -58,7 +58,7 @@ export const register = endpoint({
     }),
   ),
   status: 201,
-  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+  codes: ['REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
 })
 
 export const confirmRegistration = endpoint({
@@ -82,15 +82,7 @@ export const confirmRegistration = endpoint({
   }),
   answer: success(z.object({ token: z.string(), user: account })),
   status: 201,
-  codes: [
-    'BAD_JSON',
-    'NOT_JSON',
-    'ORIGIN_NOT_ALLOWED',
-    'LINK_INVALID',
-    'BAD_CREDENTIALS',
-    'EMAIL_TAKEN',
-    'TOO_MANY_REQUESTS',
-  ],
+  codes: ['LINK_INVALID', 'BAD_CREDENTIALS', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
 export const login = endpoint({
@@ -100,14 +92,7 @@ export const login = endpoint({
   summary: 'Sign in',
   body: z.object({ email, password: z.string().min(1, 'Enter your password').max(200) }),
   answer: success(z.object({ token: z.string(), user: account })),
-  codes: [
-    'BAD_JSON',
-    'NOT_JSON',
-    'ORIGIN_NOT_ALLOWED',
-    'BAD_CREDENTIALS',
-    'ACCOUNT_INACTIVE',
-    'TOO_MANY_REQUESTS',
-  ],
+  codes: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
 export const logout = endpoint({
@@ -119,7 +104,6 @@ export const logout = endpoint({
     'Ends the session of the token: it stops working at once, everywhere. Other sessions go on.',
   guard: 'user',
   answer: success(z.object({ ended: z.literal(true) })),
-  codes: ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE', 'ORIGIN_NOT_ALLOWED'],
 })
 
 export const me = endpoint({
@@ -129,10 +113,8 @@ export const me = endpoint({
   summary: 'Who am I',
   guard: 'user',
   answer: success(account),
-  codes: ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'],
 })
 
-const guest = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'] as const
 const linkToken = z
   .string()
   .trim()
@@ -149,7 +131,7 @@ export const forgotPassword = endpoint({
     'The answer is the same, and takes as long, whether or not there is an account of that email.',
   body: z.object({ email, ...honeypotFields }),
   answer: success(z.object({ asked: z.literal(true) })),
-  codes: guest,
+  codes: ['TOO_MANY_REQUESTS'],
 })
 
 export const resetPassword = endpoint({
@@ -160,7 +142,7 @@ export const resetPassword = endpoint({
   description: 'The link works once, for an hour. All tokens given before stop working.',
   body: z.object({ token: linkToken, password }),
   answer: success(z.object({ changed: z.literal(true) })),
-  codes: [...guest, 'LINK_INVALID'],
+  codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
 })
 
 export const confirmEmail = endpoint({
@@ -174,7 +156,7 @@ export const confirmEmail = endpoint({
   guard: 'user',
   body: z.object({ token: linkToken }),
   answer: success(z.object({ confirmed: z.literal(true) })),
-  codes: [...guest, 'NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE', 'LINK_INVALID'],
+  codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
 })
 
 export const resendConfirmation = endpoint({
@@ -186,11 +168,5 @@ export const resendConfirmation = endpoint({
   answer: success(
     z.object({ confirmed: z.boolean().describe('true: it is confirmed already, no mail is sent') }),
   ),
-  codes: [
-    'NOT_SIGNED_IN',
-    'TOKEN_EXPIRED',
-    'ACCOUNT_INACTIVE',
-    'ORIGIN_NOT_ALLOWED',
-    'TOO_MANY_REQUESTS',
-  ],
+  codes: ['TOO_MANY_REQUESTS'],
 })

@@ -263,8 +263,6 @@ export const allBusinesses = endpoint({
   }),
 })
 
-const CHANGE = ['NOT_FOUND', 'NOT_POSSIBLE'] as const
-
 export const setBusinessStatus = endpoint({
   method: 'PATCH',
   path: '/businesses/{id}/status',
@@ -280,7 +278,7 @@ export const setBusinessStatus = endpoint({
     reason: clearable(text(500)).describe('Why it is not shown, for its owner'),
   }),
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
-  codes: CHANGE,
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const setBusinessVerified = endpoint({

@@ -53,7 +53,6 @@ export const listCategories = endpoint({
 })
 
 const STATUS = z.enum(['active', 'inactive'])
-const WRITE = ['FORBIDDEN', 'NOT_POSSIBLE'] as const
 
 export const categoryDetail = category
   .omit({ businessCount: true })
@@ -94,7 +93,7 @@ export const createCategory = endpoint({
   }),
   answer: success(categoryDetail),
   status: 201,
-  codes: WRITE,
+  codes: ['NOT_POSSIBLE'],
 })
 
 const params = z.object({ id: idText })
@@ -113,7 +112,7 @@ export const updateCategory = endpoint({
     .partial()
     .extend({ version: readVersion }),
   answer: success(categoryDetail),
-  codes: [...WRITE, 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 export const deleteCategory = endpoint({
@@ -125,5 +124,5 @@ export const deleteCategory = endpoint({
   guard: 'admin',
   params,
   answer: success(z.object({ id })),
-  codes: [...WRITE, 'NOT_FOUND'],
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })

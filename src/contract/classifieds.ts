@@ -33,8 +33,6 @@ import {
 } from './values.ts'
 
 const TAG = 'Classifieds'
-const SIGNED_IN = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE'] as const
-const SENT = ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'] as const
 
 export const classifiedCategory = z
   .object({
@@ -173,7 +171,7 @@ export const countAdView = endpoint({
   description: 'Counted once for an address, ad and day.',
   params: z.object({ slug: z.string().max(200) }),
   answer: success(z.object({ viewCount: z.int() })),
-  codes: ['NOT_FOUND', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const listClassifiedCategories = endpoint({
@@ -250,7 +248,7 @@ export const sendInquiry = endpoint({
     }),
   answer: success(z.object({ id })),
   status: 201,
-  codes: [...SIGNED_IN, ...SENT, 'NOT_FOUND', 'FORBIDDEN', 'NOT_POSSIBLE'],
+  codes: ['TOO_MANY_REQUESTS', 'NOT_FOUND', 'FORBIDDEN', 'NOT_POSSIBLE'],
 })
 
 const savedAd = z.object({ adId: idText })
@@ -262,7 +260,6 @@ export const listSavedAds = endpoint({
   summary: 'Ids of the ads the account has saved, the newest first',
   guard: 'user',
   answer: success(z.array(id)),
-  codes: SIGNED_IN,
 })
 
 export const saveAd = endpoint({
@@ -273,7 +270,7 @@ export const saveAd = endpoint({
   guard: 'user',
   params: savedAd,
   answer: success(z.object({ adId: id })),
-  codes: [...SIGNED_IN, 'NOT_FOUND', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const unsaveAd = endpoint({
@@ -284,7 +281,6 @@ export const unsaveAd = endpoint({
   guard: 'user',
   params: savedAd,
   answer: success(z.object({ adId: id })),
-  codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED'],
 })
 
 /** As it is kept, so that control characters alone are no text. */
@@ -342,7 +338,6 @@ export const postAd = endpoint({
     }),
   answer: success(z.object({ id, slug, status: z.enum(AD_STATUSES) }), { message: z.string() }),
   status: 201,
-  codes: [...SIGNED_IN, 'ORIGIN_NOT_ALLOWED', 'NOT_MULTIPART', 'TOO_MANY_REQUESTS', 'TOO_SLOW'],
 })
 
 export const myAds = endpoint({
@@ -352,18 +347,10 @@ export const myAds = endpoint({
   summary: 'The ads of the account, in every state, the newest first',
   guard: 'user',
   answer: success(z.array(ad)),
-  codes: SIGNED_IN,
 })
 
 const named = z.object({ id: idText })
 const changed = success(z.object({ id, status: z.enum(AD_STATUSES) }))
-const CHANGES = [
-  ...SIGNED_IN,
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'NOT_POSSIBLE',
-  'ORIGIN_NOT_ALLOWED',
-] as const
 
 export const markSold = endpoint({
   method: 'PATCH',
@@ -373,7 +360,7 @@ export const markSold = endpoint({
   guard: 'user',
   params: named,
   answer: changed,
-  codes: CHANGES,
+  codes: ['FORBIDDEN', 'NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const approveAd = endpoint({
@@ -384,7 +371,7 @@ export const approveAd = endpoint({
   guard: 'admin',
   params: named,
   answer: changed,
-  codes: CHANGES,
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const rejectAd = endpoint({
@@ -396,7 +383,7 @@ export const rejectAd = endpoint({
   params: named,
   body: z.object({ reason: text(500) }),
   answer: changed,
-  codes: [...CHANGES, 'BAD_JSON', 'NOT_JSON'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const setAdStatus = endpoint({
@@ -408,7 +395,7 @@ export const setAdStatus = endpoint({
   params: named,
   body: z.object({ status: z.enum(['active', 'suspended']) }),
   answer: changed,
-  codes: [...CHANGES, 'BAD_JSON', 'NOT_JSON'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const inquiry = z
@@ -438,7 +425,6 @@ export const sellerInquiries = endpoint({
   summary: 'Inquiries about the ads of the account, the newest first',
   guard: 'user',
   answer: success(z.array(inquiry)),
-  codes: SIGNED_IN,
 })
 
 export const inquiryStats = endpoint({
@@ -448,5 +434,4 @@ export const inquiryStats = endpoint({
   summary: 'How many inquiries the account has had, and how many of them are unread',
   guard: 'user',
   answer: success(z.object({ total: z.int(), unread: z.int() })),
-  codes: SIGNED_IN,
 })

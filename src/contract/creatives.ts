@@ -65,7 +65,7 @@ export const trackImpression = endpoint({
   summary: 'Someone has seen an advertisement',
   body: seen,
   answer: success(z.object({ counted: z.boolean().describe('false: the same view once more') })),
-  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const trackClick = endpoint({
@@ -77,5 +77,5 @@ export const trackClick = endpoint({
   answer: success(z.object({ counted: z.boolean().describe('false: the same click once more') }), {
     targetUrl: z.string().describe('Where the advertisement leads'),
   }),
-  codes: ['BAD_JSON', 'NOT_JSON', 'ORIGIN_NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -25,13 +25,19 @@ export type EndpointDescription = {
 
 /** Every code a call may fail with, in the order of their statuses. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...endpoint.codes, ...COMMON_CODES])
-  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code))
-  if (endpoint.method !== 'GET') add('ORIGIN_NOT_ALLOWED')
-  if (takesBody(endpoint)) add('BAD_JSON', 'NOT_JSON')
-  if (endpoint.guard !== 'anyone') add('NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE')
-  if (endpoint.guard === 'owner' || endpoint.guard === 'admin') add('FORBIDDEN')
+  const codes = new Set([...endpoint.codes, ...impliedCodes(endpoint)])
   return Object.keys(ERRORS).filter((code): code is ErrorCode => codes.has(code as ErrorCode))
+}
+
+/** The codes that follow from the method, the body and the guard of a call: no contract lists them. */
+export function impliedCodes(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...COMMON_CODES]
+  if (endpoint.method !== 'GET') codes.push('ORIGIN_NOT_ALLOWED')
+  if (endpoint.files) codes.push('NOT_MULTIPART', 'TOO_SLOW', 'TOO_MANY_REQUESTS')
+  else if (takesBody(endpoint)) codes.push('BAD_JSON', 'NOT_JSON')
+  if (endpoint.guard !== 'anyone') codes.push('NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE')
+  if (endpoint.guard === 'owner' || endpoint.guard === 'admin') codes.push('FORBIDDEN')
+  return codes
 }
 
 /** Whether a call carries a body. */

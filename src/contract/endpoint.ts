@@ -19,6 +19,7 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Verb extends Method = Method,
   Path extends string = string,
+  Guarded extends Guard = Guard,
 > = {
   method: Verb
   /** Below `/api`, with parameters in braces: `/businesses/{idOrSlug}`. */
@@ -26,7 +27,7 @@ export type Endpoint<
   tag: string
   summary: string
   description?: string
-  guard: Guard
+  guard: Guarded
   params: Params
   query: Query
   body: Body
@@ -55,13 +56,14 @@ export function endpoint<
   Query extends z.ZodObject = typeof nothing,
   Body extends z.ZodType = z.ZodUndefined,
   Files extends FileFields | null = null,
+  const Guarded extends Guard = 'anyone',
 >(spec: {
   method: Verb
   path: Path
   tag: string
   summary: string
   description?: string
-  guard?: Guard
+  guard?: Guarded
   params?: Params
   query?: Query
   body?: Body
@@ -69,12 +71,12 @@ export function endpoint<
   answer: Answer
   status?: 200 | 201
   codes?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Body, Answer, Verb, Path> & { files: Files } {
+}): Endpoint<Params, Query, Body, Answer, Verb, Path, Guarded> & { files: Files } {
   return {
-    guard: 'anyone',
     status: 200,
     codes: [],
     ...spec,
+    guard: spec.guard ?? ('anyone' as Guarded),
     params: (spec.params ?? nothing) as Params,
     query: (spec.query ?? nothing) as Query,
     body: (spec.body ?? z.undefined()) as Body,

@@ -17,14 +17,7 @@ export const enquiryInput = z.object({
 })
 
 const answer = success(z.object({ message: z.string().describe('What to tell the sender') }))
-const codes = [
-  'BAD_JSON',
-  'NOT_JSON',
-  'ORIGIN_NOT_ALLOWED',
-  'NOT_FOUND',
-  'NO_RECIPIENT',
-  'TOO_MANY_REQUESTS',
-] as const
+const codes = ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'] as const
 
 export const sendEnquiry = endpoint({
   method: 'POST',

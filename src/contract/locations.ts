@@ -98,7 +98,6 @@ export const listCities = endpoint({
 })
 
 const STATUS = z.enum(['active', 'inactive'])
-const WRITE = ['FORBIDDEN', 'NOT_POSSIBLE'] as const
 
 export const locationDetail = location
   .omit({ businessCount: true })
@@ -140,7 +139,7 @@ export const createLocation = endpoint({
   }),
   answer: success(locationDetail),
   status: 201,
-  codes: WRITE,
+  codes: ['NOT_POSSIBLE'],
 })
 
 const params = z.object({ id: idText })
@@ -160,7 +159,7 @@ export const updateLocation = endpoint({
     .partial()
     .extend({ version: readVersion }),
   answer: success(locationDetail),
-  codes: [...WRITE, 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 export const deleteLocation = endpoint({
@@ -172,5 +171,5 @@ export const deleteLocation = endpoint({
   guard: 'admin',
   params,
   answer: success(z.object({ id })),
-  codes: [...WRITE, 'NOT_FOUND'],
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })

@@ -21,12 +21,5 @@ export const sendReport = endpoint({
   }),
   answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id })),
   status: 201,
-  codes: [
-    'BAD_JSON',
-    'NOT_JSON',
-    'ORIGIN_NOT_ALLOWED',
-    'NOT_FOUND',
-    'NO_RECIPIENT',
-    'TOO_MANY_REQUESTS',
-  ],
+  codes: ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],
 })

@@ -2,16 +2,6 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { file } from './values.ts'
 
-const CODES = [
-  'NOT_SIGNED_IN',
-  'TOKEN_EXPIRED',
-  'ACCOUNT_INACTIVE',
-  'ORIGIN_NOT_ALLOWED',
-  'NOT_MULTIPART',
-  'TOO_MANY_REQUESTS',
-  'TOO_SLOW',
-] as const
-
 const MB = 1024 * 1024
 
 export const uploadLogo = endpoint({
@@ -28,7 +18,6 @@ export const uploadLogo = endpoint({
   }),
   answer: success(z.object({ logoUrl: z.string() }), { logoUrl: z.string() }),
   status: 201,
-  codes: CODES,
 })
 
 export const uploadPhotos = endpoint({
@@ -47,7 +36,6 @@ export const uploadPhotos = endpoint({
     photos: z.array(z.object({ url: z.string() })),
   }),
   status: 201,
-  codes: CODES,
 })
 
 export const uploadSiteLogo = endpoint({
@@ -61,5 +49,4 @@ export const uploadSiteLogo = endpoint({
   body: z.object({ logo: file('A JPEG, PNG, GIF or WebP image below 5 MB') }),
   answer: success(z.object({ url: z.string() }), { url: z.string() }),
   status: 201,
-  codes: CODES,
 })

@@ -95,13 +95,13 @@ describe('registering', () => {
 
   test('can be closed', async () => {
     const job = { kind: 'job', name: 'test' } as const
-    await saveSettings(api.db, job, { allowRegistration: false })
+    await saveSettings({ db: api.db, actor: job }, { allowRegistration: false })
     const body = json({ ...newcomer, email: 'late@example.org' })
     expect(await api.fail('/auth/register', body)).toMatchObject({
       status: 403,
       code: 'REGISTRATION_CLOSED',
     })
-    await saveSettings(api.db, job, { allowRegistration: true })
+    await saveSettings({ db: api.db, actor: job }, { allowRegistration: true })
   })
 
   test('is limited for one email and for one address', async () => {
@@ -272,9 +272,9 @@ describe('the first administrator', () => {
   test('is made once', async () => {
     await api.db.delete(accounts).where(eq(accounts.role, 'admin'))
     const admin = { email: 'Admin@zila.local', password: 'generated secret' }
-    const made = await Promise.all([ensureAdmin(api.db, admin), ensureAdmin(api.db, admin)])
+    const made = await Promise.all([ensureAdmin(api, admin), ensureAdmin(api, admin)])
     expect(made.map(({ created }) => created).sort()).toEqual([false, true])
-    expect(await ensureAdmin(api.db, { ...admin, email: 'other@zila.local' })).toEqual({
+    expect(await ensureAdmin(api, { ...admin, email: 'other@zila.local' })).toEqual({
       created: false,
     })
     const { data } = await api.read(login, {
@@ -286,7 +286,7 @@ describe('the first administrator', () => {
   test('does not take over the account of somebody else', async () => {
     await api.db.delete(accounts).where(eq(accounts.role, 'admin'))
     const { email } = await insertAccount(api.db)
-    await expect(ensureAdmin(api.db, { email, password: 'generated secret' })).rejects.toThrow(
+    await expect(ensureAdmin(api, { email, password: 'generated secret' })).rejects.toThrow(
       'another ADMIN_EMAIL',
     )
   })

@@ -421,13 +421,19 @@ describe('a listing is refused', () => {
   })
 
   test('while none are accepted; administrators still add them', async () => {
-    await saveSettings(api.db, { kind: 'job', name: 'test' }, { allowBusinessSubmissions: false })
+    await saveSettings(
+      { db: api.db, actor: { kind: 'job', name: 'test' } },
+      { allowBusinessSubmissions: false },
+    )
     expect(await refused(least())).toMatchObject({
       status: 403,
       error: 'New business listings are not accepted at present.',
     })
     expect((await submit({ name: 'By an administrator' }, admin.token)).status).toBe('pending')
-    await saveSettings(api.db, { kind: 'job', name: 'test' }, { allowBusinessSubmissions: true })
+    await saveSettings(
+      { db: api.db, actor: { kind: 'job', name: 'test' } },
+      { allowBusinessSubmissions: true },
+    )
   })
 
   test('when there are too many in a day; mending the form does not count', async () => {

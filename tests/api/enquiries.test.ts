@@ -21,7 +21,7 @@ beforeEach(async () => {
   api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * 60_000)
   await api.db.delete(enquiries)
   await api.db.delete(mails)
-  await saveSettings(api.db, JOB, { contactEmail: 'desk@palamu.example' })
+  await saveSettings({ db: api.db, actor: JOB }, { contactEmail: 'desk@palamu.example' })
 })
 
 const asha = {
@@ -104,7 +104,7 @@ describe('is told by mail', () => {
 
 describe('without a contact address', () => {
   beforeEach(async () => {
-    await saveSettings(api.db, JOB, { contactEmail: '' })
+    await saveSettings({ db: api.db, actor: JOB }, { contactEmail: '' })
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.role, 'admin'))
   })
   const takesMessages = async () => (await api.read(getSettings)).data.takesMessages

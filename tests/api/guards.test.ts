@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { decode, sign } from 'hono/jwt'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
 import { logout, me } from '#contract/accounts.ts'
 import { endpoint, success } from '#contract/endpoint.ts'
-import { requireAdmin, requireRole, requireUser } from '#server/actor/actor.ts'
-import type { Actor } from '#server/actor/actor.ts'
+import { requireAdmin, requireGuard } from '#server/actor/actor.ts'
+import type { Actor, UserActor } from '#server/actor/actor.ts'
 import { authenticator } from '#server/accounts/index.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
@@ -16,6 +16,8 @@ import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerError } from '#server/http/errors.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
+import type { ContextOf } from '#server/http/verb-context.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
 import { bearer, SECRET, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -212,13 +214,16 @@ describe('an endpoint with a guard', () => {
         authenticate: authenticator(deps),
         addressOf: () => '203.0.113.7',
         answers: new Answers(versions, now),
-        cache: new ContentCache(versions, now),
         uploadSlots: new UploadSlots(),
+        ports: {
+          ...deps,
+          limits: new RateLimits(api.db),
+          localLimits: new RateLimits(),
+          cache: new ContentCache(versions, now),
+        },
       },
       guarded(guard),
-      async (_, call) => ({
-        data: { who: (await call.actor()).kind },
-      }),
+      ({ actor }) => Promise.resolve({ data: { who: actor.kind } }),
     )
     const token = role ? (await insertAccount(api.db, { role })).token : undefined
     return app.request(`/only/${guard}`, token ? bearer(token) : {})
@@ -250,7 +255,24 @@ describe('an endpoint with a guard', () => {
   })
 })
 
-describe('what a verb asks of its actor', () => {
+describe('the context of a verb', () => {
+  const stated = { method: 'GET', path: '/typed', tag: 'Test', summary: '' } as const
+  const answer = success(z.null())
+
+  test('has a signed-in actor where the endpoint has a guard, by type', () => {
+    const guarded = endpoint({ ...stated, guard: 'owner', answer })
+    expectTypeOf<ContextOf<typeof guarded>['actor']>().toEqualTypeOf<UserActor>()
+    expectTypeOf<ContextOf<typeof guarded>>().not.toHaveProperty('whoAsks')
+  })
+
+  test('has none where anyone may ask: whoever wants to know asks', () => {
+    const open = endpoint({ ...stated, answer })
+    expectTypeOf<ContextOf<typeof open>>().not.toHaveProperty('actor')
+    expectTypeOf<ContextOf<typeof open>['whoAsks']>().returns.toEqualTypeOf<Promise<Actor>>()
+  })
+})
+
+describe('whom a guard lets through', () => {
   const user = (role: 'user' | 'owner' | 'admin'): Actor => ({
     kind: 'user',
     id: 1,
@@ -260,16 +282,16 @@ describe('what a verb asks of its actor', () => {
   const job: Actor = { kind: 'job', name: 'night' }
 
   test('a signed-in person', () => {
-    expect(requireUser(user('user'))).toMatchObject({ id: 1 })
-    expect(() => requireUser({ kind: 'visitor' })).toThrow('Please login')
-    expect(() => requireUser(job)).toThrow('Please login')
+    expect(requireGuard(user('user'), 'user')).toMatchObject({ id: 1 })
+    expect(() => requireGuard({ kind: 'visitor' }, 'user')).toThrow('Please login')
+    expect(() => requireGuard(job, 'user')).toThrow('Please login')
   })
 
   test('a role', () => {
-    expect(requireRole(user('admin'), 'owner')).toMatchObject({ role: 'admin' })
-    expect(() => requireRole(user('user'), 'owner')).toThrow('Access denied.')
-    expect(() => requireRole(user('owner'), 'admin')).toThrow('Access denied.')
-    expect(() => requireRole({ kind: 'visitor' }, 'admin')).toThrow('Please login')
+    expect(requireGuard(user('admin'), 'owner')).toMatchObject({ role: 'admin' })
+    expect(() => requireGuard(user('user'), 'owner')).toThrow('Access denied.')
+    expect(() => requireGuard(user('owner'), 'admin')).toThrow('Access denied.')
+    expect(() => requireGuard({ kind: 'visitor' }, 'admin')).toThrow('Please login')
     expect(() => requireAdmin({ kind: 'visitor' })).toThrow('Access denied.')
   })
 })

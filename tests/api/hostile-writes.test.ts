@@ -46,7 +46,10 @@ const inTable = (table: string, columns: Record<string, string>) =>
 beforeAll(async () => {
   api = await startApi()
   const { db } = api
-  await saveSettings(db, { kind: 'job', name: 'test' }, { contactEmail: 'desk@palamu.example' })
+  await saveSettings(
+    { db, actor: { kind: 'job', name: 'test' } },
+    { contactEmail: 'desk@palamu.example' },
+  )
   const writer = await make.insertAccount(db)
   const owner = await make.insertAccount(db, { role: 'owner' })
   const admin = await make.insertAccount(db, { role: 'admin' })

@@ -38,7 +38,10 @@ const logger = pino(
 beforeAll(async () => {
   own = await createTestDatabase()
   database = openDatabase({ url: own.url, log: { info: () => undefined, warn: () => undefined } })
-  await saveSettings(database.db, { kind: 'job', name: 'test' }, { siteName: 'Zila Palamu' })
+  await saveSettings(
+    { db: database.db, actor: { kind: 'job', name: 'test' } },
+    { siteName: 'Zila Palamu' },
+  )
   outbox = join(await mkdtemp(join(tmpdir(), 'zila-outbox-')), 'outbox')
 })
 
@@ -171,13 +174,15 @@ describe('hostile words in a mail', () => {
 
   test('in the name of the site are words too', async () => {
     await saveSettings(
-      database.db,
-      { kind: 'job', name: 'test' },
+      { db: database.db, actor: { kind: 'job', name: 'test' } },
       { siteName: '"Zila" <b>, x@evil.example' },
     )
     await queue('asha@example.org')
     await send()
-    await saveSettings(database.db, { kind: 'job', name: 'test' }, { siteName: 'Zila Palamu' })
+    await saveSettings(
+      { db: database.db, actor: { kind: 'job', name: 'test' } },
+      { siteName: 'Zila Palamu' },
+    )
     const { raw } = smtp.delivered[0]!
     expect(raw).toContain(
       String.raw`From: "\"Zila\" <b>, x@evil.example" <no-reply@palamu.example>`,

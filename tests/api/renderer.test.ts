@@ -326,7 +326,7 @@ describe('rendering what changed', () => {
     await anew()
     expect(await page()).toContain('data-opens="review"')
     for (const allowReviews of [false, true]) {
-      await saveSettings(db, { kind: 'job', name: 'test' }, { allowReviews })
+      await saveSettings({ db, actor: { kind: 'job', name: 'test' } }, { allowReviews })
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
       expect((await page())?.includes('data-opens="review"')).toBe(allowReviews)
       expect(await late()).toContain(`&quot;takesReviews&quot;:[0,${allowReviews}]`)
@@ -345,7 +345,7 @@ describe('rendering what changed', () => {
     await insertBusiness(db, { slug: 'owned-shop', ownerId })
     const ad = await insertAd(db)
     await db.delete(accounts).where(eq(accounts.role, 'admin'))
-    await saveSettings(db, job, { contactEmail: 'desk@palamu.example' })
+    await saveSettings({ db, actor: job }, { contactEmail: 'desk@palamu.example' })
     const { whole: anew, changes, files } = publisher('forms', whole.renderer)
     const change = async () =>
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
@@ -368,7 +368,7 @@ describe('rendering what changed', () => {
     await anew()
     expect(await offered()).toMatchObject(everything)
 
-    await saveSettings(db, job, { contactEmail: '' })
+    await saveSettings({ db, actor: job }, { contactEmail: '' })
     await change()
     expect(await offered()).toEqual({
       asked: ['message'],
@@ -390,13 +390,13 @@ describe('rendering what changed', () => {
     expect(await page('fallback/business.html')).toContain('&quot;takesMessages&quot;:[0,false]')
 
     // A number of the website takes a word.
-    await saveSettings(db, job, { contactPhone: '+919000000055' })
+    await saveSettings({ db, actor: job }, { contactPhone: '+919000000055' })
     await change()
     expect(await page('business/numberless-shop.html')).toMatch(
       /Do you know the owner\?\s*<a class="link" href="\/contact"/,
     )
     expect(await page('contact.html')).toContain('Please call us or come by')
-    await saveSettings(db, job, { contactPhone: '' })
+    await saveSettings({ db, actor: job }, { contactPhone: '' })
 
     await insertAccount(db, {
       role: 'admin',

@@ -13,7 +13,7 @@ let api: TestApi
 
 beforeAll(async () => {
   api = await startApi()
-  await saveSettings(api.db, JOB, { contactEmail: 'keeper@example.org' })
+  await saveSettings({ db: api.db, actor: JOB }, { contactEmail: 'keeper@example.org' })
 })
 
 afterAll(() => api.close())
@@ -63,7 +63,7 @@ describe('a report', () => {
     async () => {
       const business = await insertBusiness(api.db)
       const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const }
-      await saveSettings(api.db, JOB, { contactEmail: '' })
+      await saveSettings({ db: api.db, actor: JOB }, { contactEmail: '' })
       expect(await api.fail('/reports', json(body))).toMatchObject({
         status: 409,
         code: 'NO_RECIPIENT',
@@ -78,7 +78,7 @@ describe('a report', () => {
         'one@zila-desk.in',
         'two@zila-desk.in',
       ])
-      await saveSettings(api.db, JOB, { contactEmail: 'keeper@example.org' })
+      await saveSettings({ db: api.db, actor: JOB }, { contactEmail: 'keeper@example.org' })
     },
   )
 

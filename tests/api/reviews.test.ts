@@ -144,7 +144,7 @@ describe('writing a review', () => {
     const { token } = await insertAccount(api.db)
     const { id: businessId } = await insertBusiness(api.db)
     const job = { kind: 'job', name: 'test' } as const
-    await saveSettings(api.db, job, { allowReviews: false })
+    await saveSettings({ db: api.db, actor: job }, { allowReviews: false })
     const review = json(
       { businessId, rating: 5, comment: 'Good' },
       { Authorization: `Bearer ${token}` },
@@ -153,7 +153,7 @@ describe('writing a review', () => {
       status: 403,
       error: 'New reviews are not accepted at present.',
     })
-    await saveSettings(api.db, job, { allowReviews: true })
+    await saveSettings({ db: api.db, actor: job }, { allowReviews: true })
   })
 
   test('happens once per business and account, also at the same moment', async () => {

@@ -29,8 +29,8 @@ describe('settings', () => {
   test('are saved one by one, with who did it and a mark to publish', async () => {
     const admin = await insertAccount(api.db, { role: 'admin' })
     const actor = { kind: 'user', id: admin.id, role: 'admin', name: admin.name } as const
-    await saveSettings(api.db, actor, { siteName: '  Palamu ', theme: 'dark' })
-    await saveSettings(api.db, { kind: 'job', name: 'sample' }, { theme: 'auto' })
+    await saveSettings({ db: api.db, actor }, { siteName: '  Palamu ', theme: 'dark' })
+    await saveSettings({ db: api.db, actor: { kind: 'job', name: 'sample' } }, { theme: 'auto' })
     expect(await read()).toMatchObject({ siteName: 'Palamu', theme: 'auto', logoSize: 'medium' })
     const [row] = await api.db.select().from(settings)
     expect(row?.values).toEqual({ siteName: 'Palamu', theme: 'auto' })
@@ -59,7 +59,7 @@ describe('settings', () => {
       theme: 'dark' as const,
     }
     await expect(
-      saveSettings(api.db, { kind: 'job', name: 'sample' }, wrong),
+      saveSettings({ db: api.db, actor: { kind: 'job', name: 'sample' } }, wrong),
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       detail: {

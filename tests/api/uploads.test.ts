@@ -448,10 +448,10 @@ describe('the life of an ad', () => {
 
   test('ends by itself, once', async () => {
     const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
-    expect(await expireAds(api.db, new Date())).toBeGreaterThanOrEqual(1)
+    expect(await expireAds({ db: api.db, now: () => new Date() })).toBeGreaterThanOrEqual(1)
     const [row] = await api.db.select().from(classifiedAds).where(eq(classifiedAds.id, past.id))
     expect(row?.status).toBe('expired')
-    expect(await expireAds(api.db, new Date())).toBe(0)
+    expect(await expireAds({ db: api.db, now: () => new Date() })).toBe(0)
   })
 
   test('its seller is told of inquiries, by mail and in the account', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { VISITOR } from '#server/actor/actor.ts'
-import type { Call } from '#server/http/call.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import { countView, flushViews, viewsOf } from '#server/views/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -13,20 +12,22 @@ afterAll(() => api.close())
 
 const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-const call = (more: Partial<Call> = {}): Call => ({
+type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now'>
+
+const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   db: api.db,
   address: '203.0.113.1',
-  caller: { peer: '203.0.113.1', forwardedFor: undefined },
   userAgent: PERSON,
   now: () => new Date('2026-11-21T10:00:00Z'),
-  actor: async () => VISITOR,
   ...more,
 })
 
 describe('counting views', () => {
   test('writes them together, by the day in India, and answers the sum of all days', async () => {
-    expect(await countView(call(), 'classified', 1)).toEqual({ viewCount: 1 })
-    expect(await countView(call({ address: '203.0.113.2' }), 'classified', 1)).toEqual({
+    expect(await countView(viewer(), { noun: 'classified', recordId: 1 })).toEqual({ viewCount: 1 })
+    expect(
+      await countView(viewer({ address: '203.0.113.2' }), { noun: 'classified', recordId: 1 }),
+    ).toEqual({
       viewCount: 2,
     })
     expect(await viewsOf(api.db, 'classified', [1])).toEqual(new Map())
@@ -34,8 +35,8 @@ describe('counting views', () => {
     expect(await viewsOf(api.db, 'classified', [1, 2])).toEqual(new Map([[1, 2]]))
 
     // 19:00 UTC is already the next day in India.
-    const evening = call({ now: () => new Date('2026-11-21T19:00:00Z') })
-    expect(await countView(evening, 'classified', 1)).toEqual({ viewCount: 3 })
+    const evening = viewer({ now: () => new Date('2026-11-21T19:00:00Z') })
+    expect(await countView(evening, { noun: 'classified', recordId: 1 })).toEqual({ viewCount: 3 })
     await flushViews(api.db)
     const { rows } = await api.pool.query(
       `select day::text, views from view_counts where noun = 'classified' order by 1`,
@@ -47,25 +48,25 @@ describe('counting views', () => {
   })
 
   test('leaves out programs and reloads', async () => {
-    await countView(call({ userAgent: 'curl/8.5.0' }), 'business', 5)
-    expect(await countView(call(), 'business', 5)).toEqual({ viewCount: 1 })
-    expect(await countView(call(), 'business', 5)).toEqual({ viewCount: 1 })
+    await countView(viewer({ userAgent: 'curl/8.5.0' }), { noun: 'business', recordId: 5 })
+    expect(await countView(viewer(), { noun: 'business', recordId: 5 })).toEqual({ viewCount: 1 })
+    expect(await countView(viewer(), { noun: 'business', recordId: 5 })).toEqual({ viewCount: 1 })
   })
 
   test('refuses one address that asks without end, for a while', async () => {
-    const flood = call({ address: '203.0.113.66' })
-    for (let n = 1; n <= 300; n++) await countView(flood, 'business', n)
-    await expect(countView(flood, 'business', 301)).rejects.toMatchObject({
+    const flood = viewer({ address: '203.0.113.66' })
+    for (let n = 1; n <= 300; n++) await countView(flood, { noun: 'business', recordId: n })
+    await expect(countView(flood, { noun: 'business', recordId: 301 })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
     await expect(
-      countView(call({ address: '203.0.113.67' }), 'business', 301),
+      countView(viewer({ address: '203.0.113.67' }), { noun: 'business', recordId: 301 }),
     ).resolves.toBeTruthy()
   })
 
   test('keeps what could not be written, for the next time', async () => {
     await flushViews(api.db)
-    await countView(call(), 'blog', 9)
+    await countView(viewer(), { noun: 'blog', recordId: 9 })
     await api.pool.query('alter table view_counts rename to elsewhere')
     await expect(flushViews(api.db)).rejects.toThrow()
     await api.pool.query('alter table elsewhere rename to view_counts')

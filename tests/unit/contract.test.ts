@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { login, register } from '#contract/accounts.ts'
-import { codesOf, describeEndpoint, describeTypes } from '#contract/describe.ts'
+import { codesOf, describeEndpoint, describeTypes, impliedCodes } from '#contract/describe.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { plainReason, reasonsByField } from '#contract/reasons.ts'
 import { z } from 'zod'
@@ -66,6 +66,15 @@ describe('a call in words', () => {
     expect(codesOf(register)).toEqual(
       expect.arrayContaining(['BAD_JSON', 'NOT_JSON', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED']),
     )
+  })
+})
+
+describe('the codes of a call', () => {
+  test.each(
+    ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('%s: none is listed that its method, body or guard implies', (_, endpoint) => {
+    const implied = impliedCodes(endpoint)
+    expect(endpoint.codes.filter((code) => implied.includes(code))).toEqual([])
   })
 })
 

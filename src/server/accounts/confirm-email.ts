@@ -1,12 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { confirmEmail as endpoint } from '#contract/accounts.ts'
-import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { formerHolderOfLink, useLink } from './links.ts'
 import { accountById } from './queries.ts'
 
@@ -18,10 +16,8 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
  * TOO_MANY_REQUESTS.
  */
 export async function confirmEmail(
-  limits: RateLimits,
-  actor: UserActor,
+  { db, actor, address, limits, now: clock }: UserContext,
   { token }: Input<typeof endpoint>['body'],
-  { db, address, now: clock }: Pick<Call, 'db' | 'address' | 'now'>,
 ): Promise<{ confirmed: true }> {
   await limits.take([{ use: 'confirm from', network: address, max: 30, withinMs: QUARTER_HOUR_MS }])
   const now = clock()

@@ -4,10 +4,8 @@ import { VISITOR } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { createAccount } from './create.ts'
 import { hashOf } from './links.ts'
 import { verifyPassword } from './password.ts'
@@ -28,20 +26,15 @@ type Registration = typeof registrations.$inferSelect
  * BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or TOO_MANY_REQUESTS.
  */
 export async function confirmRegistration(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  limits: RateLimits,
+  { db, config, limits, address, now: clock }: VisitorContext,
   body: Body,
-  from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ token: string; user: Account }> {
   await limits.take([
-    { use: 'confirm registration from', network: from.address, max: 30, withinMs: QUARTER_HOUR_MS },
+    { use: 'confirm registration from', network: address, max: 30, withinMs: QUARTER_HOUR_MS },
   ])
-  const now = from.now()
-  const { id } = await provenRegistration(db, body, {
-    jwtSecret: config.jwtSecret,
-    address: from.address,
-    now,
-  })
+  const now = clock()
+  const { jwtSecret } = config
+  const { id } = await provenRegistration(db, body, { jwtSecret, address, now })
   return db.transaction(async (tx) => {
     const [registration] = await tx
       .delete(registrations)
@@ -49,18 +42,11 @@ export async function confirmRegistration(
       .returning()
     if (!registration) throw new ApiError('LINK_INVALID')
     const { name, email, role, passwordHash } = registration
-    const account = await createAccount(tx, VISITOR, {
-      name,
-      email,
-      role,
-      passwordHash,
-      emailConfirmedAt: now,
-    })
-    const token = await signIn(tx, account, {
-      address: from.address,
-      jwtSecret: config.jwtSecret,
-      now,
-    })
+    const account = await createAccount(
+      { db: tx, actor: VISITOR },
+      { name, email, role, passwordHash, emailConfirmedAt: now },
+    )
+    const token = await signIn(tx, account, { address, jwtSecret, now })
     return { token, user: presentAccount(account) }
   })
 }

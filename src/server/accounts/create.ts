@@ -19,11 +19,10 @@ type NewAccount = {
  * EMAIL_TAKEN, also when two people ask at the same moment.
  */
 export async function createAccount(
-  tx: Transaction,
-  actor: Actor,
+  { db, actor }: { db: Transaction; actor: Actor },
   input: NewAccount,
 ): Promise<AccountRow> {
-  const [row] = await tx
+  const [row] = await db
     .insert(accounts)
     .values({
       ...input,
@@ -35,6 +34,6 @@ export async function createAccount(
     throw new ApiError('EMAIL_TAKEN', {
       fields: { email: 'An account with this email already exists' },
     })
-  await recordAudit(tx, actor, 'create', 'accounts', row.id, { role: row.role })
+  await recordAudit(db, actor, 'create', 'accounts', row.id, { role: row.role })
   return row
 }

@@ -18,7 +18,7 @@ const LOCK = 0x61646d6e
  * accounts are left alone: an account of that email that is no administrator makes this throw.
  */
 export async function ensureAdmin(
-  db: Db,
+  { db }: { db: Db },
   admin: { email: string; password: string; name?: string },
 ): Promise<{ created: boolean }> {
   const present = and(eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
@@ -33,14 +33,17 @@ export async function ensureAdmin(
         `There is no administrator, and ${email} belongs to another account: choose another ` +
           'ADMIN_EMAIL.',
       )
-    await createAccount(tx, START, {
-      name: admin.name ?? 'Administrator',
-      email,
-      passwordHash,
-      role: 'admin',
-      // Given by whoever runs the site.
-      emailConfirmedAt: new Date(),
-    })
+    await createAccount(
+      { db: tx, actor: START },
+      {
+        name: admin.name ?? 'Administrator',
+        email,
+        passwordHash,
+        role: 'admin',
+        // Given by whoever runs the site.
+        emailConfirmedAt: new Date(),
+      },
+    )
     return { created: true }
   })
 }

@@ -1,13 +1,12 @@
 import type { forgotPassword as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { MailContext } from './mail-context.ts'
 import { makeLink } from './links.ts'
 import { accountByEmail } from './queries.ts'
 
@@ -18,9 +17,8 @@ const HOUR_MS = 60 * 60 * 1000
  * the answer nor what is done for it tells. Throws TOO_MANY_REQUESTS.
  */
 export async function forgotPassword(
-  limits: RateLimits,
+  { db, address, limits }: VisitorContext,
   body: Input<typeof endpoint>['body'],
-  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<{ asked: true }> {
   await limits.take([
     { use: 'forgot from', network: address, max: 20, withinMs: HOUR_MS },
@@ -33,13 +31,15 @@ export async function forgotPassword(
 
 /** Mails the link, if there is somebody to mail it to. */
 export async function mailResetLink(
-  tx: Transaction,
-  email: string,
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { db: tx, config, now }: MailContext,
+  { email }: { email: string },
 ): Promise<void> {
   const account = await accountByEmail(tx, email)
   if (account?.status !== 'active' || !(await mayBeMailed(tx, email))) return
-  const url = await makeLink(tx, account.id, 'reset-password', { siteUrl, now })
+  const url = await makeLink(tx, account.id, 'reset-password', {
+    siteUrl: config.siteUrl,
+    now: now(),
+  })
   await queueMail(tx, { to: account.email, template: resetPassword, values: { url } })
   await recordAudit(tx, VISITOR, 'ask for a new password', 'accounts', account.id)
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountTokens } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
@@ -87,8 +88,8 @@ export async function formerHolderOfLink(
 }
 
 /** Deletes links that expired a week ago. */
-export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
-  const old = lt(accountTokens.expiresAt, new Date(now.getTime() - KEPT_MS))
+export async function forgetOldLinks({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const old = lt(accountTokens.expiresAt, new Date(now().getTime() - KEPT_MS))
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: accountTokens.id }).from(accountTokens).where(old).limit(1)
   if (some) await db.delete(accountTokens).where(old)

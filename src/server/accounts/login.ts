@@ -1,9 +1,7 @@
 import type { Account, login as endpoint } from '#contract/accounts.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { isFamiliar } from './networks.ts'
 import { verifyPassword } from './password.ts'
 import { accountByEmail, presentAccount } from './queries.ts'
@@ -11,46 +9,43 @@ import { signIn } from './sign-in.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-type From = Pick<Call, 'address' | 'now'>
-
 /**
  * Signs in. A right password from a network the account was used in passes also when strangers have
  * used up the tries. Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or
  * TOO_MANY_REQUESTS.
  */
 export async function login(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  limits: RateLimits,
+  ctx: VisitorContext,
   { email, password }: Input<typeof endpoint>['body'],
-  from: From,
 ): Promise<{ token: string; user: Account }> {
-  const tries = await takeTries(limits, email, from)
+  const { db, address, config, limits, now } = ctx
+  const tries = await takeTries(ctx, email)
   // Also of those refused: an answer that comes sooner would tell that the account is not used from
   // this network.
   const takeBackCheck = await limits.take([
-    { use: 'login check from', network: from.address, max: 250, withinMs: QUARTER_HOUR_MS },
+    { use: 'login check from', network: address, max: 250, withinMs: QUARTER_HOUR_MS },
   ])
   const row = await accountByEmail(db, email)
-  const isRight = await verifyPassword(password, row?.passwordHash, from.address)
+  const isRight = await verifyPassword(password, row?.passwordHash, address)
   if (!row || !isRight) throw tries.refusal ?? new ApiError('BAD_CREDENTIALS')
-  if (tries.refusal && !(await isFamiliar(db, row.id, from.address, config.jwtSecret)))
+  if (tries.refusal && !(await isFamiliar(db, row.id, address, config.jwtSecret)))
     throw tries.refusal
   await Promise.all([tries.takeBack(), takeBackCheck()])
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
   const token = await db.transaction((tx) =>
-    signIn(tx, row, { address: from.address, jwtSecret: config.jwtSecret, now: from.now() }),
+    signIn(tx, row, { address, jwtSecret: config.jwtSecret, now: now() }),
   )
   return { token, user: presentAccount(row) }
 }
 
 /** Counts one try, for the account at this network and for both alone. */
-async function takeTries(limits: RateLimits, email: string, from: From) {
+async function takeTries({ limits, address }: VisitorContext, email: string) {
   try {
     const takeBack = await limits.take([
-      { use: 'login from', network: from.address, max: 50, withinMs: QUARTER_HOUR_MS },
+      { use: 'login from', network: address, max: 50, withinMs: QUARTER_HOUR_MS },
       {
         use: 'login of an account from',
-        key: `${email} ${from.address}`,
+        key: `${email} ${address}`,
         max: 10,
         withinMs: QUARTER_HOUR_MS,
       },

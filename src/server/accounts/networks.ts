@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountNetworks as networks } from '#server/db/tables/index.ts'
 import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
@@ -44,8 +45,11 @@ export async function isFamiliar(
 }
 
 /** Deletes networks that were not used for half a year. */
-export async function forgetOldNetworks(db: Db, now: Date): Promise<void> {
-  const old = lt(networks.lastUsedAt, new Date(now.getTime() - KEPT_MS))
+export async function forgetOldNetworks({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const old = lt(networks.lastUsedAt, new Date(now().getTime() - KEPT_MS))
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: networks.accountId }).from(networks).where(old).limit(1)
   if (some) await db.delete(networks).where(old)

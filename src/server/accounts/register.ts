@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { register as endpoint } from '#contract/accounts.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
 import { requestMail } from '#server/mail/index.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { hashOf } from './links.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
@@ -23,15 +21,13 @@ const LIFETIME_MS = 48 * HOUR_MS
  * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function register(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  limits: RateLimits,
+  { db, config, limits, address, now }: VisitorContext,
   input: Input<typeof endpoint>['body'],
-  from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ registration: string }> {
   const settings = await getSettings(db)
   if (!settings.allowRegistration) throw new ApiError('REGISTRATION_CLOSED')
   await limits.take([
-    { use: 'register from', network: from.address, max: 20, withinMs: HOUR_MS },
+    { use: 'register from', network: address, max: 20, withinMs: HOUR_MS },
     { use: 'register', key: input.email, max: 5, withinMs: HOUR_MS },
   ])
   const { name, email, password, role } = input
@@ -43,8 +39,8 @@ export async function register(
   })
   const registration = randomBytes(24).toString('base64url')
   if (isCaughtByHoneypot(input)) return { registration }
-  const passwordHash = await hashPassword(password, from.address)
-  const expiresAt = new Date(from.now().getTime() + LIFETIME_MS)
+  const passwordHash = await hashPassword(password, address)
+  const expiresAt = new Date(now().getTime() + LIFETIME_MS)
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(registrations)

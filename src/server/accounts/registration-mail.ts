@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
 import { registrations } from '#server/db/tables/index.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import { mailsOfToday, mayBeMailed, queueMail } from '#server/mail/index.ts'
 import type { MailRequest } from '#server/mail/index.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { confirmRegistration } from '#server/mail/templates/confirm-registration.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
+import type { MailContext } from './mail-context.ts'
 import { hashOf } from './links.ts'
 import { accountByEmail } from './queries.ts'
 
@@ -19,13 +19,15 @@ export const codeHashOf = (registrationId: number, code: string, jwtSecret: stri
 
 /** Mails the code and the link that make the account, or that there is one already. */
 export async function mailRegistration(
-  tx: Transaction,
+  { db: tx, config }: Omit<MailContext, 'now'>,
   { email, registrationId }: MailRequest,
-  { siteUrl, jwtSecret }: Pick<ApiDeps['config'], 'siteUrl' | 'jwtSecret'>,
 ): Promise<void> {
   if (await accountByEmail(tx, email)) {
     if ((await mailsOfToday(tx, email, alreadyRegistered.name)) >= MAX_TOLD_A_DAY) return
-    const values = { loginUrl: `${siteUrl}/login`, forgotUrl: `${siteUrl}/forgot-password` }
+    const values = {
+      loginUrl: `${config.siteUrl}/login`,
+      forgotUrl: `${config.siteUrl}/forgot-password`,
+    }
     await queueMail(tx, { to: email, template: alreadyRegistered, values })
     return
   }
@@ -34,17 +36,20 @@ export async function mailRegistration(
   const link = randomBytes(32).toString('base64url')
   const [row] = await tx
     .update(registrations)
-    .set({ linkHash: hashOf(link), codeHash: codeHashOf(registrationId!, code, jwtSecret) })
+    .set({ linkHash: hashOf(link), codeHash: codeHashOf(registrationId!, code, config.jwtSecret) })
     .where(eq(registrations.id, registrationId!))
     .returning({ id: registrations.id })
   // In the fragment, which a browser sends to no server.
-  const url = `${siteUrl}/confirm-email#registration=${link}`
+  const url = `${config.siteUrl}/confirm-email#registration=${link}`
   if (row) await queueMail(tx, { to: email, template: confirmRegistration, values: { code, url } })
 }
 
 /** Deletes registrations whose address was not confirmed in time. */
-export async function forgetOldRegistrations(db: Db, now: Date): Promise<void> {
-  const old = lt(registrations.expiresAt, now)
+export async function forgetOldRegistrations({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const old = lt(registrations.expiresAt, now())
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: registrations.id }).from(registrations).where(old).limit(1)
   if (some) await db.delete(registrations).where(old)

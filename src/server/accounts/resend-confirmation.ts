@@ -1,10 +1,7 @@
-import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import { mayBeMailed } from '#server/mail/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { accountById } from './queries.ts'
 
@@ -14,12 +11,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Mails the link that confirms the address once more, unless it is confirmed. Throws
  * TOO_MANY_REQUESTS.
  */
-export async function resendConfirmation(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  limits: RateLimits,
-  actor: UserActor,
-  from: Pick<Call, 'now'>,
-): Promise<{ confirmed: boolean }> {
+export async function resendConfirmation({
+  db,
+  config,
+  actor,
+  limits,
+  now,
+}: UserContext): Promise<{ confirmed: boolean }> {
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   if (account.emailConfirmedAt) return { confirmed: true }
@@ -27,7 +25,7 @@ export async function resendConfirmation(
   await db.transaction(async (tx) => {
     if (!(await mayBeMailed(tx, account.email.toLowerCase())))
       throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
-    await mailConfirmation(tx, account, config.siteUrl, from.now())
+    await mailConfirmation(tx, account, config.siteUrl, now())
     await recordAudit(tx, actor, 'ask for the confirmation mail', 'accounts', account.id)
   })
   return { confirmed: false }

@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { resetPassword as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { passwordChanged } from '#server/mail/templates/password-changed.ts'
 import { getSettings } from '#server/settings/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { holderOfLink, useLink } from './links.ts'
 import { rememberNetwork } from './networks.ts'
 import { checkPassword } from './password-rule.ts'
@@ -26,16 +24,12 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
  * LINK_INVALID, INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  limits: RateLimits,
+  { db, config, limits, address, now }: VisitorContext,
   { token, password }: Input<typeof endpoint>['body'],
-  from: Pick<Call, 'address' | 'now'>,
 ): Promise<{ changed: true }> {
-  await limits.take([
-    { use: 'reset from', network: from.address, max: 20, withinMs: QUARTER_HOUR_MS },
-  ])
+  await limits.take([{ use: 'reset from', network: address, max: 20, withinMs: QUARTER_HOUR_MS }])
   // Before the hashing, which costs much more than looking.
-  const holder = await accountById(db, await holderOfLink(db, token, 'reset-password', from.now()))
+  const holder = await accountById(db, await holderOfLink(db, token, 'reset-password', now()))
   if (!holder) throw new ApiError('LINK_INVALID')
   const { siteName } = await getSettings(db)
   await checkPassword(password, {
@@ -44,21 +38,21 @@ export async function resetPassword(
     siteName,
     siteUrl: config.siteUrl,
   })
-  const passwordHash = await hashPassword(password, from.address)
+  const passwordHash = await hashPassword(password, address)
   await db.transaction(async (tx) => {
-    const id = await useLink(tx, token, 'reset-password', from.now())
+    const id = await useLink(tx, token, 'reset-password', now())
     const [account] = await tx
       .update(accounts)
       .set({
         passwordHash,
-        emailConfirmedAt: sql`coalesce(${accounts.emailConfirmedAt}, ${from.now().toISOString()})`,
+        emailConfirmedAt: sql`coalesce(${accounts.emailConfirmedAt}, ${now().toISOString()})`,
       })
       .where(eq(accounts.id, id))
       .returning()
     if (!account) return
     await endSessions(tx, id)
     // Whoever has the mailbox is let in here, whatever strangers try meanwhile.
-    await rememberNetwork(tx, id, from.address, { jwtSecret: config.jwtSecret, now: from.now() })
+    await rememberNetwork(tx, id, address, { jwtSecret: config.jwtSecret, now: now() })
     const url = new URL('/forgot-password', config.siteUrl).href
     await queueMail(tx, { to: account.email, template: passwordChanged, values: { url } })
     await recordAudit(tx, VISITOR, 'set a new password', 'accounts', id)

@@ -4,6 +4,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import { issueToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -72,8 +73,11 @@ export async function endSessions(tx: Transaction, accountId: number): Promise<v
 }
 
 /** Deletes sessions that are over. */
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
+export async function forgetOldSessions({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const ago = (ms: number) => new Date(now().getTime() - ms)
   const old = or(lt(sessions.lastSeenAt, ago(IDLE_MS)), lt(sessions.createdAt, ago(MAX_MS)))
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: sessions.id }).from(sessions).where(and(old)).limit(1)

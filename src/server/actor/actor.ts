@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import type { Guard } from '#contract/endpoint.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 type Role = Account['role']
@@ -14,20 +15,15 @@ export type UserActor = Extract<Actor, { kind: 'user' }>
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
-/** The signed-in person; throws NOT_SIGNED_IN for anyone else. */
-export function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== 'user') throw new ApiError('NOT_SIGNED_IN')
-  return actor
-}
-
 /**
- * The signed-in person of that role; an administrator may do what an owner may. Throws
- * NOT_SIGNED_IN or FORBIDDEN.
+ * The signed-in person, when the guard lets them through; an administrator may do what an owner
+ * may. Throws NOT_SIGNED_IN or FORBIDDEN.
  */
-export function requireRole(actor: Actor, role: 'owner' | 'admin'): UserActor {
-  const user = requireUser(actor)
-  if (user.role !== role && user.role !== 'admin') throw new ApiError('FORBIDDEN')
-  return user
+export function requireGuard(actor: Actor, guard: Exclude<Guard, 'anyone'>): UserActor {
+  if (actor.kind !== 'user') throw new ApiError('NOT_SIGNED_IN')
+  if (guard !== 'user' && actor.role !== guard && actor.role !== 'admin')
+    throw new ApiError('FORBIDDEN')
+  return actor
 }
 
 /**

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Amenity, listAmenities as endpoint } from '#contract/amenities.ts'
-import type { Db } from '#server/db/connection.ts'
 import { amenities, categories } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 const MAX_ROWS = 5000
 
 /** The features a listing can have, category by category in their order. */
 export async function listAmenities(
-  db: Db,
+  { db }: VisitorContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Amenity[]> {
   return db

@@ -1,5 +1,4 @@
 import * as contract from '#contract/amenities.ts'
-import { requireAdmin } from '#server/actor/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listAmenities } from './list.ts'
@@ -9,10 +8,10 @@ export function amenityRoutes(api: Api): void {
   bind(
     api,
     contract.listAmenities,
-    async ({ query }, { db, actor }) => {
-      if (query.status !== 'active') requireAdmin(await actor())
-      return { data: await listAmenities(db, query) }
+    async (ctx, { query }) => ({ data: await listAmenities(ctx, query) }),
+    {
+      tables: ['amenities', 'categories'],
+      adminsOnlyIf: ({ query }) => query.status !== 'active',
     },
-    { tables: ['amenities', 'categories'] },
   )
 }

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getBlog as endpoint } from '#contract/blog.ts'
-import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectPosts } from './columns.ts'
 import { requirePost } from './find.ts'
 import { presentPosts } from './present.ts'
 
 /** A published post by its present or a former slug, with its text as HTML. Throws NOT_FOUND. */
 export async function getPost(
-  db: Db,
+  { db, config }: VisitorContext,
   slug: string,
-  siteUrl: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { id } = await requirePost(db, slug)
   const rows = await selectPosts(db).where(eq(blogPosts.id, id))
   const [post] = await presentPosts(db, rows)
   // Loaded for the first post: a site without a blog need not hold the Markdown pipeline.
   const { renderMarkdown } = await import('#markdown/render.ts')
-  return { ...post!, html: renderMarkdown(post!.content, { siteUrl }).html }
+  return { ...post!, html: renderMarkdown(post!.content, { siteUrl: config.siteUrl }).html }
 }

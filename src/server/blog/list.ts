@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import { idNamed } from '#server/slug-history/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { isPublished, selectPosts } from './columns.ts'
 import { presentSummaries } from './present.ts'
 import { searchPosts } from './search-posts.ts'
@@ -16,7 +17,10 @@ type Query = z.output<typeof endpoint.query>
 const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 
 /** A page of published posts: all, of a category, found by a search. */
-export async function listPosts(db: Db, query: Query): Promise<AnswerOf<typeof endpoint>['data']> {
+export async function listPosts(
+  { db }: VisitorContext,
+  query: Query,
+): Promise<AnswerOf<typeof endpoint>['data']> {
   const which = and(isPublished, inCategory(query.category))
   const { rows, total } = query.search
     ? await foundPage(db, which, query.search, query)
@@ -29,7 +33,7 @@ export async function listPosts(db: Db, query: Query): Promise<AnswerOf<typeof e
 }
 
 /** The newest published posts. */
-export async function recentPosts(db: Db, limit: number): Promise<BlogSummary[]> {
+export async function recentPosts({ db }: VisitorContext, limit: number): Promise<BlogSummary[]> {
   return presentSummaries(db, await plainPage(db, isPublished, { page: 1, limit }))
 }
 

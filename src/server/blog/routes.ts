@@ -10,31 +10,23 @@ const POSTS = ['blog_posts', 'categories', 'former_pages', 'view_counts'] as con
 
 /** The blog as everyone reads it. */
 export function blogRoutes(api: Api): void {
-  const { siteUrl } = api.deps.config
   api.deps.tasks.add(scheduleTask(api.deps.db))
+  bind(api, contract.listBlogs, async (ctx, { query }) => ({ data: await listPosts(ctx, query) }), {
+    tables: POSTS,
+  })
   bind(
     api,
-    contract.listBlogs,
-    async ({ query }, { db }) => ({ data: await listPosts(db, query) }),
+    contract.recentBlogs,
+    async (ctx, { query }) => ({ data: await recentPosts(ctx, query.limit) }),
     { tables: POSTS },
   )
   bind(
     api,
-    contract.recentBlogs,
-    async ({ query }, { db }) => ({ data: await recentPosts(db, query.limit) }),
-    {
-      tables: POSTS,
-    },
-  )
-  bind(
-    api,
     contract.getBlog,
-    async ({ params }, { db }) => ({ data: await getPost(db, params.slug, siteUrl) }),
-    {
-      tables: POSTS,
-    },
+    async (ctx, { params }) => ({ data: await getPost(ctx, params.slug) }),
+    { tables: POSTS },
   )
-  bind(api, contract.countBlogView, async ({ params }, call) => ({
-    data: await countPostView(call, params.slug),
+  bind(api, contract.countBlogView, async (ctx, { params }) => ({
+    data: await countPostView(ctx, params.slug),
   }))
 }

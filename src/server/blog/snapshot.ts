@@ -1,13 +1,13 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { BlogPost } from '#contract/blog.ts'
-import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { isPublished, selectPosts } from './columns.ts'
 import { presentPosts } from './present.ts'
 
 /** The published posts after an id, in id order, for the static build. */
 export async function readPosts(
-  db: Db,
+  { db }: VisitorContext,
   { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },
 ): Promise<{ data: BlogPost[]; next: number | null }> {
   const rows = await selectPosts(db)

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { allBusinesses as endpoint } from '#contract/businesses-writing.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { selectManaged } from './columns.ts'
 import { presentManaged } from './present.ts'
 
@@ -15,7 +15,7 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
  * Businesses in every state for administrators, the newest first, and how many there are in each.
  */
 export async function allBusinesses(
-  db: Db,
+  { db }: UserContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
   const where = and(

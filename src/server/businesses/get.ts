@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Business } from '#contract/businesses.ts'
-import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectBusinesses } from './columns.ts'
 import { hasSlug, readIdentifier } from './identify.ts'
 import { presentBusiness } from './present.ts'
@@ -23,7 +23,7 @@ const bySlug = prepared((db) =>
 )
 
 /** One active business by slug (also a former one), id or businessId. Throws NOT_FOUND. */
-export async function getBusiness(db: Db, idOrSlug: string): Promise<Business> {
+export async function getBusiness({ db }: VisitorContext, idOrSlug: string): Promise<Business> {
   const identifier = readIdentifier(idOrSlug)
   const [row] = await ('id' in identifier
     ? byId(db).execute(identifier)

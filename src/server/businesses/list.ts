@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
-import type { Db } from '#server/db/connection.ts'
-import type { ContentCache } from '#server/db/content-cache.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { allBut, filtersOf } from './filters.ts'
@@ -29,11 +28,11 @@ export const LIST_TABLES = [
 ] as const
 export const SEARCH_TABLES = [...LIST_TABLES, 'pincodes', 'search_words'] as const
 
-export type ListCall = { db: Db; cache: ContentCache; now: () => Date }
+type ListContext = Pick<VisitorContext, 'db' | 'cache' | 'now'>
 
 /** One page of the active businesses that match, with the number of all that do. */
 export async function listBusinesses(
-  { db, cache, now }: ListCall,
+  { db, cache, now }: ListContext,
   query: BusinessQuery,
 ): Promise<Answer> {
   const text = query.search ?? query.q

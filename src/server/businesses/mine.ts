@@ -1,17 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Db } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { selectManaged } from './columns.ts'
 import { presentOwn } from './present.ts'
 
 const MAX_ROWS = 500
 
 /** The businesses of a person in every state, the newest first. */
-export async function myBusinesses(db: Db, user: UserActor): Promise<OwnBusiness[]> {
+export async function myBusinesses({ db, actor }: UserContext): Promise<OwnBusiness[]> {
   const rows = await selectManaged(db)
-    .where(eq(b.ownerId, user.id))
+    .where(eq(b.ownerId, actor.id))
     .orderBy(desc(b.createdAt), desc(b.id))
     .limit(MAX_ROWS)
   return rows.map(presentOwn)

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceFrom } from './search/nearness.ts'
@@ -17,9 +17,8 @@ type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
  * its own is at its town, and says so; it is left out where the town has none either.
  */
 export async function listPoints(
-  db: Db,
+  { db, now }: VisitorContext,
   query: PointsQuery,
-  now: () => Date,
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const text = query.search ?? query.q
   const place =

@@ -2,8 +2,6 @@ import * as changes from '#contract/business-changes.ts'
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { requireUser } from '#server/actor/actor.ts'
-import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
@@ -22,7 +20,6 @@ import { updateBusiness } from './write/update.ts'
 
 /** The list, the map and the single business; listing one; and what administrators do. */
 export function businessRoutes(api: Api): void {
-  const limits = new RateLimits()
   api.deps.tasks.add({
     name: 'search documents',
     everyMs: 1000,
@@ -32,62 +29,49 @@ export function businessRoutes(api: Api): void {
   const links = privateLinks(api.deps.config.jwtSecret)
   const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
     listing.status === 'active' ? listing : withLinks(listing, links, now)
-  bind(
-    api,
-    contract.listBusinesses,
-    ({ query }, { db, now }) => listBusinesses({ db, cache: api.cache, now }, query),
-    {
-      tables: SEARCH_TABLES,
-    },
-  )
-  bind(api, contract.listBusinessPoints, ({ query }, { db, now }) => listPoints(db, query, now), {
+  bind(api, contract.listBusinesses, (ctx, { query }) => listBusinesses(ctx, query), {
+    tables: SEARCH_TABLES,
+  })
+  bind(api, contract.listBusinessPoints, (ctx, { query }) => listPoints(ctx, query), {
     tables: SEARCH_TABLES,
   })
   bind(
     api,
     contract.getBusiness,
-    async ({ params }, { db }) => ({ data: await getBusiness(db, params.idOrSlug) }),
-    {
-      tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
-    },
+    async (ctx, { params }) => ({ data: await getBusiness(ctx, params.idOrSlug) }),
+    { tables: [...LIST_TABLES, 'amenities', 'business_amenities'] },
   )
 
-  bind(api, writing.submitBusiness, async ({ body }, call) => ({
-    data: await submitBusiness(limits, requireUser(await call.actor()), plainPaths(body), call),
+  bind(api, writing.submitBusiness, async (ctx, { body }) => ({
+    data: await submitBusiness(ctx, plainPaths(body)),
   }))
-  bind(api, writing.updateBusiness, async ({ params, body }, call) => ({
-    data: await updateBusiness(
-      limits,
-      requireUser(await call.actor()),
-      params.id,
-      plainPaths(body),
-      call,
-    ),
+  bind(api, writing.updateBusiness, async (ctx, { params, body }) => ({
+    data: await updateBusiness(ctx, { ...plainPaths(body), id: params.id }),
   }))
-  bind(api, writing.myBusinesses, async (_, { db, now, actor }) => ({
-    data: (await myBusinesses(db, requireUser(await actor()))).map((one) => viewable(one, now())),
+  bind(api, writing.myBusinesses, async (ctx) => ({
+    data: (await myBusinesses(ctx)).map((one) => viewable(one, ctx.now())),
   }))
 
-  bind(api, writing.allBusinesses, async ({ query }, { db, now }) => {
-    const { data, ...page } = await allBusinesses(db, query)
-    return { ...page, data: data.map((one) => viewable(one, now())) }
+  bind(api, writing.allBusinesses, async (ctx, { query }) => {
+    const { data, ...page } = await allBusinesses(ctx, query)
+    return { ...page, data: data.map((one) => viewable(one, ctx.now())) }
   })
-  bind(api, writing.setBusinessStatus, async ({ params, body }, { now, actor }) => ({
-    data: await setBusinessStatus(api.deps, await actor(), params.id, body, now()),
+  bind(api, writing.setBusinessStatus, async (ctx, { params, body }) => ({
+    data: await setBusinessStatus(ctx, { ...body, id: params.id }),
   }))
-  bind(api, writing.setBusinessVerified, async ({ params, body: { verified } }, { db, actor }) => ({
-    data: { ...(await setFlag(db, await actor(), params.id, 'verified', verified)), verified },
+  bind(api, writing.setBusinessVerified, async (ctx, { params: { id }, body: { verified } }) => ({
+    data: { ...(await setFlag(ctx, { id, flag: 'verified', value: verified })), verified },
   }))
-  bind(api, writing.setBusinessFeatured, async ({ params, body: { featured } }, { db, actor }) => ({
-    data: { ...(await setFlag(db, await actor(), params.id, 'featured', featured)), featured },
+  bind(api, writing.setBusinessFeatured, async (ctx, { params: { id }, body: { featured } }) => ({
+    data: { ...(await setFlag(ctx, { id, flag: 'featured', value: featured })), featured },
   }))
 
-  bind(api, changes.listBusinessChanges, ({ query }, { db }) => listChanges(db, query))
-  bind(api, changes.approveBusinessChange, async ({ params }, { now, actor }) => ({
-    data: await approveChange(api.deps, requireUser(await actor()), params.id, now()),
+  bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))
+  bind(api, changes.approveBusinessChange, async (ctx, { params }) => ({
+    data: await approveChange(ctx, params.id),
   }))
-  bind(api, changes.rejectBusinessChange, async ({ params, body }, { actor }) => ({
-    data: await rejectChange(api.deps, requireUser(await actor()), params.id, body.reason ?? null),
+  bind(api, changes.rejectBusinessChange, async (ctx, { params, body }) => ({
+    data: await rejectChange(ctx, { id: params.id, reason: body.reason }),
   }))
 }
 

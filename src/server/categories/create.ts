@@ -1,20 +1,19 @@
 import type { CategoryDetail, createCategory as endpoint } from '#contract/categories.ts'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexCategory } from '#server/businesses/index.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { categories } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { freeSlug, slugify } from '#shared/text/slug.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { detailColumns, presentDetail } from './columns.ts'
 import { checkFree, storedValues } from './values.ts'
 
 /** Adds a category. Throws INVALID_INPUT when its name or slug belongs to another. */
 export function createCategory(
-  db: Db,
-  actor: Actor,
+  { db, actor }: UserContext,
   body: Input<typeof endpoint>['body'],
 ): Promise<CategoryDetail> {
   return db.transaction(async (tx) => {

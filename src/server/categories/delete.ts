@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db } from '#server/db/connection.ts'
 import { categories } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { lockCategory, refuseWhileUsed } from './use.ts'
 
 /**
  * Deletes a category that nothing belongs to, with its features and service fields. Throws
  * NOT_FOUND or NOT_POSSIBLE.
  */
-export function deleteCategory(db: Db, actor: Actor, id: number): Promise<{ id: number }> {
+export function deleteCategory({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const { name, slug, status, ...row } = await lockCategory(tx, id)
     await refuseWhileUsed(tx, { id, name })

@@ -1,9 +1,9 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Category, listCategories as endpoint } from '#contract/categories.ts'
-import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses, categories } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { columns } from './columns.ts'
 
 const MAX_ROWS = 1000
@@ -42,7 +42,7 @@ const counted = prepared((db) => {
 
 /** The categories in their order, with the number of active businesses when asked. */
 export async function listCategories(
-  db: Db,
+  { db }: VisitorContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Category[]> {
   const { status } = query

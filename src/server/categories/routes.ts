@@ -1,5 +1,4 @@
 import * as contract from '#contract/categories.ts'
-import { requireAdmin } from '#server/actor/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { createCategory } from './create.ts'
@@ -12,19 +11,19 @@ export function categoryRoutes(api: Api): void {
   bind(
     api,
     contract.listCategories,
-    async ({ query }, { db, actor }) => {
-      if (query.status !== 'active') requireAdmin(await actor())
-      return { data: await listCategories(db, query) }
+    async (ctx, { query }) => ({ data: await listCategories(ctx, query) }),
+    {
+      tables: ['businesses', 'categories'],
+      adminsOnlyIf: ({ query }) => query.status !== 'active',
     },
-    { tables: ['businesses', 'categories'] },
   )
-  bind(api, contract.createCategory, async ({ body }, { db, actor }) => ({
-    data: await createCategory(db, await actor(), body),
+  bind(api, contract.createCategory, async (ctx, { body }) => ({
+    data: await createCategory(ctx, body),
   }))
-  bind(api, contract.updateCategory, async ({ params, body }, { db, actor }) => ({
-    data: await updateCategory(db, await actor(), params.id, body),
+  bind(api, contract.updateCategory, async (ctx, { params, body }) => ({
+    data: await updateCategory(ctx, { ...body, id: params.id }),
   }))
-  bind(api, contract.deleteCategory, async ({ params }, { db, actor }) => ({
-    data: await deleteCategory(db, await actor(), params.id),
+  bind(api, contract.deleteCategory, async (ctx, { params }) => ({
+    data: await deleteCategory(ctx, params.id),
   }))
 }

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { CategoryDetail, updateCategory as endpoint } from '#contract/categories.ts'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { changedValues } from '#server/audit/changed.ts'
 import { reindexCategory } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { detailColumns, presentDetail } from './columns.ts'
 import { lockCategory, refuseWhileShown } from './use.ts'
 import { checkFree, storedValues } from './values.ts'
@@ -19,10 +18,8 @@ import { checkFree, storedValues } from './values.ts'
  * NOT_POSSIBLE.
  */
 export function updateCategory(
-  db: Db,
-  actor: Actor,
-  id: number,
-  { version, slug, ...given }: Input<typeof endpoint>['body'],
+  { db, actor }: UserContext,
+  { id, version, slug, ...given }: Input<typeof endpoint>['body'] & { id: number },
 ): Promise<CategoryDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories')

@@ -11,12 +11,13 @@ import {
   classifiedCategories as c,
 } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { inStatus } from './filters.ts'
 
 const MAX_ROWS = 500
 
 /** The active categories in their order, with the number of ads shown at present. */
-export async function listCategories(db: Db, now: Date): Promise<ClassifiedCategory[]> {
+export async function listCategories({ db, now }: VisitorContext): Promise<ClassifiedCategory[]> {
   const rows = await db
     .select({
       id: c.id,
@@ -32,7 +33,7 @@ export async function listCategories(db: Db, now: Date): Promise<ClassifiedCateg
       updatedAt: c.updatedAt,
     })
     .from(c)
-    .leftJoin(a, and(eq(a.categoryId, c.id), inStatus('active', now)))
+    .leftJoin(a, and(eq(a.categoryId, c.id), inStatus('active', now())))
     .where(eq(c.status, 'active'))
     .groupBy(c.id)
     .orderBy(asc(c.sortOrder), asc(c.name), asc(c.id))

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Actor, UserActor } from '#server/actor/actor.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { expiryOf, isPublicAd, nextAdStatus, statusAt } from '#shared/rules/classifieds.ts'
 import type { AdAction, AdStatus } from '#shared/rules/classifieds.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { adNotFound, isInsider } from './get.ts'
 
 type Change =
@@ -18,33 +19,29 @@ type Changed = { id: number; status: AdStatus }
  * NOT_POSSIBLE.
  */
 export function changeAd(
-  db: Db,
-  actor: Actor,
-  id: number,
-  change: Change,
-  now: Date,
+  { db, actor, now }: UserContext,
+  { id, ...change }: Change & { id: number },
 ): Promise<Changed> {
-  return db.transaction((tx) => changeIn(tx, actor, id, change, now))
+  return db.transaction((tx) => changeIn({ db: tx, actor, now: now() }, id, change))
 }
 
 /**
  * A seller says that the thing is gone. Throws NOT_FOUND, FORBIDDEN for another's ad, or
  * NOT_POSSIBLE.
  */
-export function markSold(db: Db, user: UserActor, id: number, now: Date): Promise<Changed> {
+export function markSold({ db, actor, now }: UserContext, id: number): Promise<Changed> {
   return db.transaction(async (tx) => {
     const ad = await locked(tx, id)
-    if (!isInsider(user, ad)) throw isPublicAd(ad.status) ? new ApiError('FORBIDDEN') : adNotFound()
-    return changeIn(tx, user, id, { action: 'markSold' }, now)
+    if (!isInsider(actor, ad))
+      throw isPublicAd(ad.status) ? new ApiError('FORBIDDEN') : adNotFound()
+    return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold' })
   })
 }
 
 async function changeIn(
-  tx: Transaction,
-  actor: Actor,
+  { db: tx, actor, now }: { db: Transaction; actor: UserActor; now: Date },
   id: number,
   change: Change,
-  now: Date,
 ): Promise<Changed> {
   const ad = await locked(tx, id)
   const status = nextAdStatus(statusAt(ad, now), change.action)

@@ -5,13 +5,18 @@ import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 
 const JOB: Actor = { kind: 'job', name: 'expire-ads' }
 const EVERY_MS = 10 * 60_000
 const AT_ONCE = 500
 
 /** Writes down which ads have passed their day, so that their pages say so. Answers how many. */
-export async function expireAds(db: Db, now: Date): Promise<number> {
+export async function expireAds({
+  db,
+  now: clock,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<number> {
+  const now = clock()
   const isDue = and(eq(a.status, 'active'), lte(a.expiresAt, now))
   // A plain read first: with nothing to do, nothing is written, and public answers stay in memory.
   const due = await db.select({ id: a.id }).from(a).where(isDue).limit(AT_ONCE)
@@ -35,6 +40,6 @@ export const expiryTask = (db: Db): Task => ({
   name: 'expire ads',
   everyMs: EVERY_MS,
   run: async () => {
-    await expireAds(db, new Date())
+    await expireAds({ db, now: () => new Date() })
   },
 })

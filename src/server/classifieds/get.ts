@@ -5,6 +5,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { isPublicAd, PUBLIC_AD_STATUSES, statusAt } from '#shared/rules/classifieds.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import type { AdRow } from './columns.ts'
 import { presentAd } from './present.ts'
@@ -44,13 +45,12 @@ export const isInsider = (actor: Actor, { accountId }: { accountId: number }): b
  * memory. Throws NOT_FOUND, also for what the caller may not see.
  */
 export async function getAd(
-  db: Db,
+  { db, now: clock, whoAsks }: Pick<VisitorContext, 'db' | 'now' | 'whoAsks'>,
   named: string,
-  now: Date,
-  actor: () => Promise<Actor>,
 ): Promise<Ad> {
+  const now = clock()
   const row = await findAd(db, named)
   if (isPublicAd(statusAt(row, now))) return presentAd(row, now)
-  if (!isInsider(await actor(), row)) throw adNotFound()
+  if (!isInsider(await whoAsks(), row)) throw adNotFound()
   return presentAd(row, now, 'insider')
 }

@@ -3,21 +3,19 @@ import type { z } from 'zod'
 import { adPath } from '#config/routes.ts'
 import type { sendInquiry } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
 import { isPublicAd, statusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdRow } from './columns.ts'
 import { adNotFound, findAd } from './get.ts'
 
 type Inquiry = z.output<typeof sendInquiry.body>
-type From = { address: string; now: Date }
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -28,12 +26,10 @@ const DAY_MS = 24 * HOUR_MS
  * NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function inquire(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  limits: RateLimits,
-  buyer: UserActor,
+  { db, config, limits, actor: buyer, address, now: clock }: UserContext,
   inquiry: Inquiry,
-  { address, now }: From,
 ): Promise<{ id: number }> {
+  const now = clock()
   await limits.take([
     { use: 'inquiry from', network: address, max: 60, withinMs: HOUR_MS },
     { use: 'inquiry by', key: buyer.id, max: 20, withinMs: HOUR_MS },

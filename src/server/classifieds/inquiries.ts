@@ -1,10 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import type { InquiryType } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 
 const MAX_ROWS = 500
 
@@ -17,7 +16,7 @@ const SUBJECTS: Record<InquiryType, string> = {
 }
 
 /** Questions about a person's ads, the newest first. */
-export async function sellerInquiries(db: Db, seller: UserActor): Promise<Inquiry[]> {
+export async function sellerInquiries({ db, actor: seller }: UserContext): Promise<Inquiry[]> {
   const rows = await db
     .select({
       id: q.id,
@@ -48,10 +47,10 @@ export async function sellerInquiries(db: Db, seller: UserActor): Promise<Inquir
 }
 
 /** How many there are, and how many of them nobody has read. */
-export async function inquiryStats(
-  db: Db,
-  seller: UserActor,
-): Promise<{ total: number; unread: number }> {
+export async function inquiryStats({
+  db,
+  actor: seller,
+}: UserContext): Promise<{ total: number; unread: number }> {
   const [row] = await db
     .select({ total: count(), read: count(q.readAt) })
     .from(q)

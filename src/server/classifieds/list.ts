@@ -4,6 +4,7 @@ import type { AdFacets, listAds as endpoint } from '#contract/classifieds.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { filtersOf } from './filters.ts'
 import type { AdQuery, Filters } from './filters.ts'
@@ -14,7 +15,8 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 const MAX_ENTRIES = 200
 
 /** One page of the ads that match, with the number of all that do. */
-export async function listAds(db: Db, query: AdQuery, now: Date): Promise<Answer> {
+export async function listAds({ db, now: clock }: VisitorContext, query: AdQuery): Promise<Answer> {
+  const now = clock()
   const filters = filtersOf(query, now)
   const where = and(filters.others, filters.category, filters.city)
   const [rows, total] = await Promise.all([

@@ -1,18 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import { presentAd } from './present.ts'
 
 const MAX_ROWS = 500
 
 /** The ads of a person in every state, the newest first. */
-export async function myAds(db: Db, user: UserActor, now: Date): Promise<Ad[]> {
+export async function myAds({ db, actor, now }: UserContext): Promise<Ad[]> {
   const rows = await selectAds(db)
-    .where(eq(a.accountId, user.id))
+    .where(eq(a.accountId, actor.id))
     .orderBy(desc(a.createdAt), desc(a.id))
     .limit(MAX_ROWS)
-  return rows.map((row) => presentAd(row, now, 'insider'))
+  return rows.map((row) => presentAd(row, now(), 'insider'))
 }

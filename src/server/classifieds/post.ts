@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { postAd as endpoint } from '#contract/classifieds.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds, locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import {
   checkRoom,
   keepPicture,
@@ -22,42 +18,38 @@ import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { findCategory } from './categories.ts'
 
 type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile[] }
-type Caller = Pick<Call, 'db'> & { user: UserActor }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_A_DAY = 15
 
 /** Keeps an ad, which waits for review. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS. */
 export async function postAd(
-  { storage, decoder }: ApiDeps['uploads'],
-  limits: RateLimits,
+  ctx: UserContext,
   { body, files }: Form,
-  { db, user }: Caller,
 ): Promise<{ id: number; slug: string; status: AdStatus }> {
+  const { db, actor, limits } = ctx
   checkFiles(files)
   const category = await findCategory(db, body.categoryId)
   if (!category)
     throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
-  await limits.take([{ use: 'post by', key: user.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+  await limits.take([{ use: 'post by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
   await checkRoom(
-    { db, storage, user },
+    ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
-  const keeping = { db, storage, decoder, user }
   const images: string[] = []
   for (const field of ['mainImages', 'additionalImages'])
     for (const file of files.filter((one) => one.field === field)) {
-      const kept = await keepPicture({ ...keeping, kind: 'classified-image' }, file)
+      const kept = await keepPicture(ctx, { kind: 'classified-image', file })
       if ('refused' in kept)
         throw pictureRefusal(field, kept.refused, 'Please select only image files')
       if (!images.includes(kept.path)) images.push(kept.path)
     }
-  const video = await videoOf(files, (file) =>
-    keepVideo({ ...keeping, kind: 'classified-video' }, file),
-  )
+  const video = await videoOf(files, (file) => keepVideo(ctx, { kind: 'classified-video', file }))
 
   const { categoryId: _, mainImages: _1, additionalImages: _2, video: _3, ...values } = body
   return db.transaction(async (tx) => {
@@ -69,14 +61,14 @@ export async function postAd(
         description: normaliseText(values.description),
         price: values.priceType === 'on_request' ? null : values.price,
         slug: `${slugify(values.title, 'ad')}-${randomBytes(4).toString('hex')}`,
-        accountId: user.id,
+        accountId: actor.id,
         categoryId: category.id,
         locationId: await townNamed(tx, values.city),
         images,
         video,
       })
       .returning({ id: classifiedAds.id, slug: classifiedAds.slug, status: classifiedAds.status })
-    await recordAudit(tx, user, 'create', 'classified-ads', made!.id, {
+    await recordAudit(tx, actor, 'create', 'classified-ads', made!.id, {
       images: images.length,
       video: video !== null,
     })

@@ -1,15 +1,13 @@
 import * as contract from '#contract/classifieds.ts'
 import type { Ad } from '#contract/classifieds.ts'
-import { requireAdmin, requireUser, VISITOR } from '#server/actor/actor.ts'
-import { RateLimits } from '#server/rate-limit/index.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks } from '#server/uploads/index.ts'
-import { countView } from '#server/views/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { listCategories } from './categories.ts'
 import { changeAd, markSold } from './change.ts'
+import { countAdView } from './count-view.ts'
 import { getAd } from './get.ts'
 import { inquire } from './inquire.ts'
 import { inquiryStats, sellerInquiries } from './inquiries.ts'
@@ -20,102 +18,69 @@ import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { readAds } from './snapshot.ts'
 
 const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
-const HOUR_MS = 60 * 60 * 1000
 
 /** Ads, their categories, questions to sellers, saved ads. */
 export function classifiedRoutes(api: Api): void {
-  const limits = new RateLimits(api.deps.db)
   const links = privateLinks(api.deps.config.jwtSecret)
   /** Strangers are not shown an ad that is not public, so its pictures are for who is. */
   const viewable = (ad: Ad, now: Date) => (isPublicAd(ad.status) ? ad : withLinks(ad, links, now))
 
-  bind(
-    api,
-    contract.listAds,
-    async ({ query }, { db, now, actor }) => {
-      if (query.status && query.status !== 'active') requireAdmin(await actor())
-      return listAds(db, query, now())
-    },
-    { tables: ADS },
-  )
+  bind(api, contract.listAds, (ctx, { query }) => listAds(ctx, query), {
+    tables: ADS,
+    adminsOnlyIf: ({ query }) => query.status !== undefined && query.status !== 'active',
+  })
   bind(
     api,
     contract.getAd,
-    async ({ params }, { db, now, actor }) => ({
-      data: viewable(await getAd(db, params.slug, now(), actor), now()),
-    }),
+    async (ctx, { params }) => ({ data: viewable(await getAd(ctx, params.slug), ctx.now()) }),
     { tables: ADS },
   )
-  bind(api, contract.countAdView, async ({ params }, call) => {
-    const ad = await getAd(call.db, params.slug, call.now(), () => Promise.resolve(VISITOR))
-    return { data: await countView(call, 'classified', ad.id) }
-  })
+  bind(api, contract.countAdView, async (ctx, { params }) => ({
+    data: await countAdView(ctx, params.slug),
+  }))
   bind(
     api,
     contract.listClassifiedCategories,
-    async (_, { db, now }) => ({ data: await listCategories(db, now()) }),
-    {
-      tables: ADS,
-    },
+    async (ctx) => ({ data: await listCategories(ctx) }),
+    { tables: ADS },
   )
-  bind(api, contract.snapshotAds, ({ query }, { db, now }) => readAds(db, query, now()), {
-    fresh: true,
-  })
+  bind(api, contract.snapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
 
-  bind(api, contract.sendInquiry, async ({ body }, { now, actor, address }) => ({
-    data: await inquire(api.deps, limits, requireUser(await actor()), body, {
-      address,
-      now: now(),
-    }),
-  }))
+  bind(api, contract.sendInquiry, async (ctx, { body }) => ({ data: await inquire(ctx, body) }))
 
-  bind(api, contract.listSavedAds, async (_, { db, actor }) => ({
-    data: await listSavedAds(db, requireUser(await actor())),
+  bind(api, contract.listSavedAds, async (ctx) => ({ data: await listSavedAds(ctx) }))
+  bind(api, contract.saveAd, async (ctx, { params }) => ({
+    data: await saveAd(ctx, params.adId),
   }))
-  bind(api, contract.saveAd, async ({ params }, { db, actor }) => {
-    const user = requireUser(await actor())
-    await limits.take([{ use: 'save by', key: user.id, max: 300, withinMs: HOUR_MS }])
-    return { data: await saveAd(db, user, params.adId) }
-  })
-  bind(api, contract.unsaveAd, async ({ params }, { db, actor }) => ({
-    data: await unsaveAd(db, requireUser(await actor()), params.adId),
+  bind(api, contract.unsaveAd, async (ctx, { params }) => ({
+    data: await unsaveAd(ctx, params.adId),
   }))
 
   bindFileForm(
     api,
     contract.postAd,
-    async (form, call) => ({
-      data: await postAd(api.deps.uploads, limits, form, call),
+    async (ctx, form) => ({
+      data: await postAd(ctx, form),
       message: 'Ad submitted for admin approval!',
     }),
     { missing: 'Please fill in all required fields' },
   )
-  bind(api, contract.myAds, async (_, { db, now, actor }) => ({
-    data: (await myAds(db, requireUser(await actor()), now())).map((ad) => viewable(ad, now())),
+  bind(api, contract.myAds, async (ctx) => ({
+    data: (await myAds(ctx)).map((ad) => viewable(ad, ctx.now())),
   }))
-  bind(api, contract.markSold, async ({ params }, { db, now, actor }) => ({
-    data: await markSold(db, requireUser(await actor()), params.id, now()),
+  bind(api, contract.markSold, async (ctx, { params }) => ({
+    data: await markSold(ctx, params.id),
   }))
-  bind(api, contract.approveAd, async ({ params }, { db, now, actor }) => ({
-    data: await changeAd(db, await actor(), params.id, { action: 'approve' }, now()),
+  bind(api, contract.approveAd, async (ctx, { params }) => ({
+    data: await changeAd(ctx, { id: params.id, action: 'approve' }),
   }))
-  bind(api, contract.rejectAd, async ({ params, body }, { db, now, actor }) => ({
-    data: await changeAd(
-      db,
-      await actor(),
-      params.id,
-      { action: 'reject', reason: body.reason },
-      now(),
-    ),
+  bind(api, contract.rejectAd, async (ctx, { params, body }) => ({
+    data: await changeAd(ctx, { id: params.id, action: 'reject', reason: body.reason }),
   }))
-  bind(api, contract.setAdStatus, async ({ params, body }, { db, now, actor }) => {
+  bind(api, contract.setAdStatus, async (ctx, { params, body }) => {
     const action = body.status === 'active' ? 'reactivate' : 'suspend'
-    return { data: await changeAd(db, await actor(), params.id, { action }, now()) }
+    return { data: await changeAd(ctx, { id: params.id, action }) }
   })
-  bind(api, contract.sellerInquiries, async (_, { db, actor }) => ({
-    data: await sellerInquiries(db, requireUser(await actor())),
-  }))
-  bind(api, contract.inquiryStats, async (_, { db, actor }) => ({
-    data: await inquiryStats(db, requireUser(await actor())),
-  }))
+  bind(api, contract.sellerInquiries, async (ctx) => ({ data: await sellerInquiries(ctx) }))
+  bind(api, contract.inquiryStats, async (ctx) => ({ data: await inquiryStats(ctx) }))
 }

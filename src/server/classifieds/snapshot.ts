@@ -1,16 +1,15 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
-import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import { presentAd } from './present.ts'
 
 /** The ads that have a page after an id, in id order, for the static build. */
 export async function readAds(
-  db: Db,
+  { db, now }: VisitorContext,
   { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },
-  now: Date,
 ): Promise<{ data: Ad[]; next: number | null }> {
   const rows = await selectAds(db)
     .where(
@@ -19,7 +18,7 @@ export async function readAds(
     .orderBy(asc(a.id))
     .limit(limit)
   return {
-    data: rows.map((row) => presentAd(row, now)),
+    data: rows.map((row) => presentAd(row, now())),
     next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   }
 }

@@ -1,7 +1,7 @@
 import type { AdItem } from '#contract/creatives.ts'
-import type { Db } from '#server/db/connection.ts'
 import { serves, sizesFit } from '#shared/rules/ad-slots.ts'
 import type { AdSlot } from '#shared/rules/ad-slots.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { activePlacements } from './placements.ts'
 import { runningCreatives } from './running.ts'
 
@@ -12,10 +12,10 @@ const MAX_ROWS = 10
  * The advertisements that fit a slot now: none while no place is open there or no campaign is
  * running.
  */
-export async function displayAds(db: Db, slot: AdSlot, now: Date): Promise<AdItem[]> {
+export async function displayAds({ db, now }: VisitorContext, slot: AdSlot): Promise<AdItem[]> {
   const places = (await activePlacements(db)).filter((place) => serves(place, slot))
   if (places.length === 0) return []
-  const running = await runningCreatives(db, now)
+  const running = await runningCreatives(db, now())
   const items = places.flatMap((place) =>
     running
       .filter(({ position, size }) => position === place.position && sizesFit(size, place.size))

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { prepared } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connection.ts'
 import { placements as p } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 const MAX_ROWS = 500
 
@@ -19,7 +20,7 @@ const active = prepared((db) =>
 export const activePlacements = (db: Db) => active(db).execute()
 
 /** The same for the static build, which renders no slot where no place is open. */
-export async function readPlacements(db: Db) {
+export async function readPlacements({ db }: VisitorContext) {
   return (await activePlacements(db)).map(({ code, page, position, size }) => ({
     code,
     page,

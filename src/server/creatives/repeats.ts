@@ -1,6 +1,5 @@
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { SeenAd } from '#contract/creatives.ts'
 
 const MINUTE_MS = 60_000
@@ -19,17 +18,13 @@ export class Repeats {
   readonly #limits = new RateLimits()
 
   /** Throws TOO_MANY_REQUESTS for an address that tells of more than anyone can see. */
-  async limit({ address }: Pick<Call, 'address'>): Promise<void> {
+  async limit(address: string): Promise<void> {
     await this.#limits.take([
       { use: 'call from', network: address, max: MAX_A_MINUTE, withinMs: MINUTE_MS },
     ])
   }
 
-  async isFirst(
-    what: 'view' | 'click',
-    ad: SeenAd,
-    { address }: Pick<Call, 'address'>,
-  ): Promise<boolean> {
+  async isFirst(what: 'view' | 'click', ad: SeenAd, address: string): Promise<boolean> {
     const key = `${ad.creativeId} at ${ad.placementId} from ${address}`
     try {
       await this.#limits.take([{ use: what, key, max: 1, withinMs: COUNTED_ONCE_IN[what] }])

@@ -32,14 +32,14 @@ export function creativeRoutes(api: Api): void {
     bind(
       api,
       under(prefix, contract.displayAds),
-      async ({ query }, { db, now }) => ({ data: await displayAds(db, query, now()) }),
+      async (ctx, { query }) => ({ data: await displayAds(ctx, query) }),
       { tables: ['campaigns', 'creatives', 'placements'] },
     )
-    bind(api, under(prefix, contract.trackImpression), async ({ body }, call) => ({
-      data: await trackView({ repeats, tally }, body, call),
+    bind(api, under(prefix, contract.trackImpression), async (ctx, { body }) => ({
+      data: await trackView({ ...ctx, repeats, tally }, body),
     }))
-    bind(api, under(prefix, contract.trackClick), ({ body }, call) =>
-      trackClick(repeats, body, call),
+    bind(api, under(prefix, contract.trackClick), (ctx, { body }) =>
+      trackClick({ ...ctx, repeats, tally }, body),
     )
   }
 }

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { Repeats } from './repeats.ts'
+import type { TrackingContext } from './tracking-context.ts'
 import { targetOf } from './running.ts'
 
 /**
@@ -12,16 +11,15 @@ import { targetOf } from './running.ts'
  * TOO_MANY_REQUESTS.
  */
 export async function trackClick(
-  repeats: Repeats,
+  { db, address, now, repeats }: TrackingContext,
   ad: SeenAd,
-  call: Pick<Call, 'db' | 'address' | 'now'>,
 ): Promise<{ data: { counted: boolean }; targetUrl: string }> {
-  await repeats.limit(call)
-  const targetUrl = await targetOf(call.db, ad, call.now())
+  await repeats.limit(address)
+  const targetUrl = await targetOf(db, ad, now())
   if (targetUrl === undefined) throw new ApiError('NOT_FOUND')
-  const counted = await repeats.isFirst('click', ad, call)
+  const counted = await repeats.isFirst('click', ad, address)
   if (counted)
-    await call.db
+    await db
       .update(campaigns)
       .set({ totalClicks: sql`${campaigns.totalClicks} + 1` })
       .where(eq(campaigns.id, ad.campaignId))

@@ -2,18 +2,17 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { siteRecipients } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 type Body = Input<typeof endpoint>['body']
 
@@ -30,24 +29,22 @@ const SENT_TO_BUSINESS = 'Message sent successfully!'
  * NOT_FOUND, NO_RECIPIENT or TOO_MANY_REQUESTS.
  */
 export async function sendEnquiry(
-  limits: RateLimits,
-  siteUrl: string,
+  { db, address, config, limits, now: clock, whoAsks }: VisitorContext,
   body: Body,
-  call: Call,
 ): Promise<{ message: string }> {
-  const now = call.now()
+  const now = clock()
   const isSpam = isCaughtByHoneypot(body)
   // Many people of a village share one address of their network.
   await limits.take([
-    { use: 'enquiry from', network: call.address, max: 10, withinMs: 10 * MINUTE_MS },
-    { use: 'enquiries from', network: call.address, max: 60, withinMs: DAY_MS },
+    { use: 'enquiry from', network: address, max: 10, withinMs: 10 * MINUTE_MS },
+    { use: 'enquiries from', network: address, max: 60, withinMs: DAY_MS },
     ...(body.businessId
       ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: 60 * MINUTE_MS }]
       : []),
     { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: 60 * MINUTE_MS },
   ])
-  const actor = await call.actor()
-  await call.db.transaction(async (tx) => {
+  const actor = await whoAsks()
+  await db.transaction(async (tx) => {
     const business = body.businessId ? await businessOf(tx, body.businessId) : null
     await takeAdvisoryLock(tx, `enquiry by ${body.email.toLowerCase()}`)
     if (await isSameAgain(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))) return
@@ -67,7 +64,7 @@ export async function sendEnquiry(
       })
       .returning({ id: enquiries.id })
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
-    for (const address of to) await notify(tx, siteUrl, address, body, business)
+    for (const email of to) await notify(tx, config.siteUrl, email, body, business)
   })
   return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
 }

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { MAX_FAVOURITES } from '#contract/favourites.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Db } from '#server/db/connection.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { LIMIT } from './limit.ts'
 import { listFavourites } from './list.ts'
 
 /**
  * Saves the listed ones of these businesses, the last of them as the newest; answers all that is
- * saved. What someone likes is their own affair: no audit entry, and no page shows it.
+ * saved. What someone likes is their own affair: no audit entry, and no page shows it. Throws
+ * TOO_MANY_REQUESTS.
  */
-export function addFavourites(db: Db, actor: UserActor, ids: readonly number[]): Promise<number[]> {
+export async function addFavourites(
+  { db, actor, localLimits }: UserContext,
+  wanted: readonly number[],
+): Promise<number[]> {
+  await localLimits.take([{ key: actor.id, ...LIMIT }])
+  const ids = [...new Set(wanted)]
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into ${favourites} (account_id, business_id, created_at)
@@ -22,6 +28,6 @@ export function addFavourites(db: Db, actor: UserActor, ids: readonly number[]):
       delete from ${favourites} where account_id = ${actor.id} and business_id in (
         select business_id from ${favourites} where account_id = ${actor.id}
         order by created_at desc, business_id desc offset ${MAX_FAVOURITES})`)
-    return listFavourites(tx, actor)
+    return listFavourites({ db: tx, actor })
   })
 }

@@ -4,12 +4,18 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 
 /** Ids of what someone has saved and is still listed, the newest first. */
-export async function listFavourites(db: Db | Transaction, { id }: UserActor): Promise<number[]> {
+export async function listFavourites({
+  db,
+  actor,
+}: {
+  db: Db | Transaction
+  actor: UserActor
+}): Promise<number[]> {
   const rows = await db
     .select({ id: favourites.businessId })
     .from(favourites)
     .innerJoin(businesses, eq(businesses.id, favourites.businessId))
-    .where(and(eq(favourites.accountId, id), eq(businesses.status, 'active')))
+    .where(and(eq(favourites.accountId, actor.id), eq(businesses.status, 'active')))
     .orderBy(desc(favourites.createdAt), desc(favourites.businessId))
   return rows.map((row) => row.id)
 }

@@ -1,17 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Db } from '#server/db/connection.ts'
 import { favourites } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { LIMIT } from './limit.ts'
 import { listFavourites } from './list.ts'
 
-/** Forgets a saved business, listed or not; answers what is saved still. */
+/**
+ * Forgets a saved business, listed or not; answers what is saved still. Throws TOO_MANY_REQUESTS.
+ */
 export async function removeFavourite(
-  db: Db,
-  actor: UserActor,
+  { db, actor, localLimits }: UserContext,
   businessId: number,
 ): Promise<number[]> {
+  await localLimits.take([{ key: actor.id, ...LIMIT }])
   await db
     .delete(favourites)
     .where(and(eq(favourites.accountId, actor.id), eq(favourites.businessId, businessId)))
-  return listFavourites(db, actor)
+  return listFavourites({ db, actor })
 }

@@ -1,52 +1,46 @@
-import type { Endpoint, FileFields } from '#contract/endpoint.ts'
-import { requireRole, requireUser } from '#server/actor/actor.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import { RateLimits } from '#server/rate-limit/index.ts'
+import type { Endpoint, FileFields, Guard } from '#contract/endpoint.ts'
+import { requireGuard } from '#server/actor/actor.ts'
 import type { Handler } from './bind.ts'
-import { openCall } from './call.ts'
-import type { Call } from './call.ts'
 import type { Api } from './context.ts'
 import { parse } from './input.ts'
 import { sendJson } from './json.ts'
 import { withForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { storable } from './text.ts'
+import { holderOfToken, openContext } from './verb-context.ts'
+import type { UserContext } from './verb-context.ts'
 
-type FormEndpoint = Endpoint & { files: FileFields }
-type FormInput<E extends FormEndpoint> = {
+type FileFormEndpoint = Endpoint & { files: FileFields; guard: Exclude<Guard, 'anyone'> }
+type FileFormInput<E extends FileFormEndpoint> = {
   body: ReturnType<E['body']['parse']>
   files: readonly ReceivedFile[]
 }
-type FormHandler<E extends FormEndpoint> = (
-  input: FormInput<E>,
-  call: Call & { user: UserActor },
+type FileFormHandler<E extends FileFormEndpoint> = (
+  ctx: UserContext,
+  input: FileFormInput<E>,
 ) => ReturnType<Handler<E>>
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Binds an endpoint that takes a form with files, of signed-in people only: who asks is known, and
- * how often he does, before anything is read. Empty fields count as left out; `missing` is said
- * when one that is needed is.
+ * Binds an endpoint that takes a form with files, from signed-in people only: the guard and the
+ * rate limits come before anything is read. Empty fields count as left out; `missing` is the
+ * message when a required one is.
  */
-export function bindFileForm<E extends FormEndpoint>(
+export function bindFileForm<E extends FileFormEndpoint>(
   api: Api,
   endpoint: E,
-  handler: FormHandler<E>,
+  handler: FileFormHandler<E>,
   { missing }: { missing?: string } = {},
 ): void {
-  const limits = new RateLimits(api.deps.db)
   api.app.on(endpoint.method, endpoint.path, async (c) => {
-    const { call } = openCall(api, c, true)
-    const actor = await call.actor()
-    const { guard } = endpoint
-    const user =
-      guard === 'owner' || guard === 'admin' ? requireRole(actor, guard) : requireUser(actor)
-    await limits.take([
-      { use: `${endpoint.path} by`, key: user.id, max: 60, withinMs: HOUR_MS },
-      { use: `${endpoint.path} from`, network: call.address, max: 300, withinMs: HOUR_MS },
+    const { context } = openContext(api, c)
+    const actor = requireGuard(await holderOfToken(api, c), endpoint.guard)
+    await context.limits.take([
+      { use: `${endpoint.path} by`, key: actor.id, max: 60, withinMs: HOUR_MS },
+      { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },
     ])
-    const slot = api.uploadSlots.take(String(user.id), call.address)
+    const slot = api.uploadSlots.take(String(actor.id), context.address)
     try {
       const { incoming } = api.deps.uploads
       const answer = await withForm(c, endpoint.files, { incoming, slot }, ({ fields, files }) => {
@@ -56,8 +50,8 @@ export function bindFileForm<E extends FormEndpoint>(
           endpoint.body,
           storable(Object.fromEntries(filled), ''),
           missing,
-        ) as FormInput<E>['body']
-        return handler({ body, files }, { ...call, user })
+        ) as FileFormInput<E>['body']
+        return handler({ ...context, actor }, { body, files })
       })
       return sendJson(c, endpoint.status, { success: true, ...answer })
     } finally {

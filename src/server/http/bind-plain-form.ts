@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { openCall } from './call.ts'
-import type { Call } from './call.ts'
 import type { Api } from './context.ts'
 import { parse } from './input.ts'
 import { storable } from './text.ts'
+import { openContext } from './verb-context.ts'
+import type { VisitorContext } from './verb-context.ts'
 
 /**
  * For browsers without script: a plain form sent to `/api/forms…`, checked by the same schema as
@@ -18,15 +18,15 @@ export function bindPlainForm<Schema extends z.ZodType>(
   path: string,
   page: string,
   schema: Schema,
-  handler: (values: z.output<Schema>, call: Call) => Promise<unknown>,
+  verb: (ctx: VisitorContext, input: z.output<Schema>) => Promise<unknown>,
 ): void {
   api.app.post(`/forms${path}`, async (c) => {
-    const { call } = openCall(api, c, false)
+    const { context } = openContext(api, c)
     // As the browser knows the site; the origin was checked before.
     const home = c.req.header('Origin') ?? api.deps.config.siteUrl
     try {
       const given = { ...c.req.query(), ...(await fieldsOf(c)) }
-      await handler(parse(schema, storable(given, '')) as z.output<Schema>, call)
+      await verb(context, parse(schema, storable(given, '')) as z.output<Schema>)
       return c.redirect(`${home}${page}#done`, 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,32 +2,40 @@ import type { Context } from 'hono'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { CONTENT_TABLES } from '#server/db/tables/index.ts'
 import type { ContentTable } from '#server/db/tables/index.ts'
-import { requireRole, requireUser } from '#server/actor/actor.ts'
-import { openCall } from './call.ts'
-import type { Call } from './call.ts'
+import { requireAdmin, requireGuard } from '#server/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
 import { readInput } from './input.ts'
 import type { Input } from './input.ts'
 import { addressIn } from './from-memory.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublic } from './json.ts'
+import { holderOfToken, openContext } from './verb-context.ts'
+import type { ContextOf, VisitorContext } from './verb-context.ts'
 
 /**
  * Answers with what the contract states, `success: true` left out. Throws ApiError for the
- * contract's failures.
+ * contract's failures. The guard decides what context it gets.
  */
 export type Handler<E extends Endpoint> = (
+  ctx: ContextOf<E>,
   input: Input<E>,
-  call: Call,
 ) => Promise<Omit<AnswerOf<E>, 'success'>>
 
-type Options = {
+/** The handler as `bind` sees it, which makes the context by the guard. */
+type AnyHandler<E extends Endpoint> = (
+  ctx: VisitorContext,
+  input: Input<E>,
+) => ReturnType<Handler<E>>
+
+type Options<E extends Endpoint> = {
   /** Answers the present state always, and nobody may keep it. */
   fresh?: boolean
   /** Answers also those who have used up their time for reads. */
   always?: boolean
   /** The tables a public answer is made of: it is kept in memory until one of them changes. */
   tables?: readonly ContentTable[]
+  /** Inputs that ask for what the public is not shown; FORBIDDEN to all but administrators. */
+  adminsOnlyIf?: (input: Input<E>) => boolean
 }
 
 /**
@@ -38,13 +46,20 @@ export function bind<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { fresh = false, always = false, tables = CONTENT_TABLES }: Options = {},
+  { fresh = false, always = false, tables = CONTENT_TABLES, adminsOnlyIf }: Options<E> = {},
 ): void {
+  const given = handler as AnyHandler<E>
+  const open: AnyHandler<E> = adminsOnlyIf
+    ? async (ctx, input) => {
+        if (adminsOnlyIf(input)) requireAdmin(await ctx.whoAsks())
+        return given(ctx, input)
+      }
+    : given
   const isOpenRead = endpoint.method === 'GET' && endpoint.guard === 'anyone'
   const budget = isOpenRead && !always ? api.deps.readBudget : undefined
-  const counted: Handler<E> = budget
-    ? (input, call) => budget.spend(call.caller, () => handler(input, call))
-    : handler
+  const counted: AnyHandler<E> = budget
+    ? (ctx, input) => budget.spend(ctx.caller, () => open(ctx, input))
+    : open
   api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
     isOpenRead && !fresh
       ? answerReader(api, c, endpoint, counted, tables)
@@ -57,12 +72,14 @@ async function answerCaller<E extends Endpoint>(
   api: Api,
   c: Context<HttpEnv>,
   endpoint: E,
-  handler: Handler<E>,
+  handler: AnyHandler<E>,
 ) {
-  const { call } = openCall(api, c, endpoint.guard !== 'anyone')
-  if (endpoint.guard === 'user') requireUser(await call.actor())
-  else if (endpoint.guard !== 'anyone') requireRole(await call.actor(), endpoint.guard)
-  const answer = await handler(await readInput(c, endpoint), call)
+  const { context } = openContext(api, c)
+  const ctx =
+    endpoint.guard === 'anyone'
+      ? context
+      : { ...context, actor: requireGuard(await holderOfToken(api, c), endpoint.guard) }
+  const answer = await handler(ctx, await readInput(c, endpoint))
   return sendJson(c, endpoint.status, { success: true, ...answer })
 }
 
@@ -74,14 +91,14 @@ async function answerReader<E extends Endpoint>(
   api: Api,
   c: Context<HttpEnv>,
   endpoint: E,
-  handler: Handler<E>,
+  handler: AnyHandler<E>,
   tables: readonly ContentTable[],
 ) {
   const address = addressIn(c.req.url)
   const { kept, stamp } = c.var.found ?? (await api.answers.find(address))
   if (kept) return sendPublic(c, endpoint.status, kept.body)
-  const { call, asked } = openCall(api, c, false)
-  const answer = { success: true, ...(await handler(await readInput(c, endpoint), call)) }
+  const { context, asked } = openContext(api, c)
+  const answer = { success: true, ...(await handler(context, await readInput(c, endpoint))) }
   if (asked.actor) return sendJson(c, endpoint.status, answer)
   const body = new JsonBody(JSON.stringify(answer))
   api.answers.keep(address, stamp, { body, status: endpoint.status }, { tables, timed: asked.time })

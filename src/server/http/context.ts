@@ -6,6 +6,7 @@ import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
 import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
 import type { Answers, Kept, Stamp } from './answers.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
@@ -44,6 +45,17 @@ export type ApiDeps = {
   now?: () => Date
 }
 
+/** What verbs reach beside the request. */
+export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease'> & {
+  db: Db
+  /** Counted by all processes together, and not forgotten by a restart. */
+  limits: RateLimits
+  /** Counted by this process alone, which costs no write. */
+  localLimits: RateLimits
+  /** What public answers are computed from, in memory. */
+  cache: ContentCache
+}
+
 /** What the middleware leaves with each request. */
 export type HttpEnv = {
   Variables: {
@@ -68,6 +80,6 @@ export type Api = {
   answers: Answers
   /** The forms with files that are being received. */
   uploadSlots: UploadSlots
-  /** What public answers are computed from, in memory. */
-  cache: ContentCache
+  /** What the context of every verb holds. */
+  ports: Ports
 }

@@ -1,23 +1,22 @@
 import { inArray, like, or } from 'drizzle-orm'
 import type { LocationDetail, createLocation as endpoint } from '#contract/locations.ts'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexLocation } from '#server/businesses/index.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { locations } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 import { freeSlug, slugify } from '#shared/text/slug.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { lockLocation, presentDetail } from './columns.ts'
 import { districtOf } from './district.ts'
 import { checkTown, storedValues } from './values.ts'
 
 /** Adds a town, with its district and state when they are new. Throws INVALID_INPUT. */
 export function createLocation(
-  db: Db,
-  actor: Actor,
+  { db, actor }: UserContext,
   body: Input<typeof endpoint>['body'],
 ): Promise<LocationDetail> {
   return db.transaction(async (tx) => {

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db } from '#server/db/connection.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { lockLocation, presentDetail } from './columns.ts'
 import { refuseWhileUsed } from './use.ts'
 
 /** Deletes a town where no business lies. Throws NOT_FOUND or NOT_POSSIBLE. */
-export function deleteLocation(db: Db, actor: Actor, id: number): Promise<{ id: number }> {
+export function deleteLocation({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const row = await lockLocation(tx, id)
     await refuseWhileUsed(tx, row)

@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { cityEntry } from '#contract/locations.ts'
-import type { Db } from '#server/db/connection.ts'
 import { districts, locations, states } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 const MAX_ROWS = 5000
 
 /** Names of the states. */
-export async function listStates(db: Db): Promise<string[]> {
+export async function listStates({ db }: VisitorContext): Promise<string[]> {
   const rows = await db
     .select({ name: states.name })
     .from(states)
@@ -18,7 +18,7 @@ export async function listStates(db: Db): Promise<string[]> {
 }
 
 /** Names of a state's districts. Throws NOT_FOUND for an unknown state. */
-export async function listDistricts(db: Db, state: string): Promise<string[]> {
+export async function listDistricts({ db }: VisitorContext, state: string): Promise<string[]> {
   const rows = await db
     .select({ name: districts.name })
     .from(states)
@@ -32,9 +32,8 @@ export async function listDistricts(db: Db, state: string): Promise<string[]> {
 
 /** A district's active cities and towns. Throws NOT_FOUND for an unknown district. */
 export async function listCities(
-  db: Db,
-  state: string,
-  district: string,
+  { db }: VisitorContext,
+  { state, district }: { state: string; district: string },
 ): Promise<z.output<typeof cityEntry>[]> {
   const rows = await db
     .select({

@@ -1,5 +1,4 @@
 import * as contract from '#contract/locations.ts'
-import { requireAdmin } from '#server/actor/actor.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { createLocation } from './create.ts'
@@ -15,36 +14,34 @@ export function locationRoutes(api: Api): void {
   bind(
     api,
     contract.listLocations,
-    async ({ query }, { db, actor }) => {
-      if (query.status !== 'active') requireAdmin(await actor())
-      return { data: await listLocations(db, query) }
+    async (ctx, { query }) => ({ data: await listLocations(ctx, query) }),
+    {
+      tables: ['businesses', ...PLACES],
+      adminsOnlyIf: ({ query }) => query.status !== 'active',
     },
-    { tables: ['businesses', ...PLACES] },
   )
-  bind(api, contract.listStates, async (_, { db }) => ({ data: await listStates(db) }), {
+  bind(api, contract.listStates, async (ctx) => ({ data: await listStates(ctx) }), {
     tables: PLACES,
   })
   bind(
     api,
     contract.listDistricts,
-    async ({ params }, { db }) => ({ data: await listDistricts(db, params.state) }),
-    {
-      tables: PLACES,
-    },
+    async (ctx, { params }) => ({ data: await listDistricts(ctx, params.state) }),
+    { tables: PLACES },
   )
   bind(
     api,
     contract.listCities,
-    async ({ params }, { db }) => ({ data: await listCities(db, params.state, params.district) }),
+    async (ctx, { params }) => ({ data: await listCities(ctx, params) }),
     { tables: PLACES },
   )
-  bind(api, contract.createLocation, async ({ body }, { db, actor }) => ({
-    data: await createLocation(db, await actor(), body),
+  bind(api, contract.createLocation, async (ctx, { body }) => ({
+    data: await createLocation(ctx, body),
   }))
-  bind(api, contract.updateLocation, async ({ params, body }, { db, actor }) => ({
-    data: await updateLocation(db, await actor(), params.id, body),
+  bind(api, contract.updateLocation, async (ctx, { params, body }) => ({
+    data: await updateLocation(ctx, { ...body, id: params.id }),
   }))
-  bind(api, contract.deleteLocation, async ({ params }, { db, actor }) => ({
-    data: await deleteLocation(db, await actor(), params.id),
+  bind(api, contract.deleteLocation, async (ctx, { params }) => ({
+    data: await deleteLocation(ctx, params.id),
   }))
 }

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { LocationDetail, updateLocation as endpoint } from '#contract/locations.ts'
-import type { Actor } from '#server/actor/actor.ts'
 import { changedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexLocation } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { lockLocation, presentDetail } from './columns.ts'
 import { districtOf } from './district.ts'
 import { refuseWhileShown } from './use.ts'
@@ -20,10 +19,8 @@ import { checkTown, storedValues } from './values.ts'
  * NOT_POSSIBLE.
  */
 export function updateLocation(
-  db: Db,
-  actor: Actor,
-  id: number,
-  { version, slug, state, district, ...given }: Input<typeof endpoint>['body'],
+  { db, actor }: UserContext,
+  { id, version, slug, state, district, ...given }: Input<typeof endpoint>['body'] & { id: number },
 ): Promise<LocationDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'locations')

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Message } from '#contract/messages.ts'
-import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { messages } from '#server/db/tables/index.ts'
-import type { Call } from '#server/http/call.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
 
 /** Puts the account's own copy away; the other side's stays where it is. Throws NOT_FOUND. */
 export async function archiveMessage(
-  actor: UserActor,
+  { db, actor, now }: UserContext,
   id: number,
-  { db, now }: Pick<Call, 'db' | 'now'>,
 ): Promise<Message> {
   return db.transaction(async (tx) => {
     const { side } = await ownCopy(tx, actor.id, id)

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { messages } from '#server/db/tables/index.ts'
-import type { Call } from '#server/http/call.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { ownCopy } from './mine.ts'
 
 /**
@@ -10,9 +9,8 @@ import { ownCopy } from './mine.ts'
  * NOT_FOUND.
  */
 export async function deleteMessage(
-  actor: UserActor,
+  { db, actor, now }: UserContext,
   id: number,
-  { db, now }: Pick<Call, 'db' | 'now'>,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const { row, side } = await ownCopy(tx, actor.id, id)

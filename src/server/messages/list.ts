@@ -1,10 +1,10 @@
 import { and, count, desc, eq, ilike, or } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listMessages as endpoint } from '#contract/messages.ts'
-import type { Db } from '#server/db/connection.ts'
 import { businesses, messages } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { copyOf } from './mine.ts'
 import { presentMessage, receiver, selectMessages, sender } from './columns.ts'
 
@@ -12,9 +12,9 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 type Query = Input<typeof endpoint>['query']
 
 /** A page of the account's own copies, newest first. */
-export async function listMessages(db: Db, account: number, query: Query): Promise<Answer> {
+export async function listMessages({ db, actor }: UserContext, query: Query): Promise<Answer> {
   const wanted = and(
-    copiesOf(account, query.type),
+    copiesOf(actor.id, query.type),
     query.search ? containing(query.search) : undefined,
   )
   const [sum] = await db

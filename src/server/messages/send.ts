@@ -3,16 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { newMessage } from '#server/mail/templates/message.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 
 type Body = Input<typeof endpoint>['body']
@@ -28,13 +27,10 @@ const SAME_AGAIN_MS = 10 * MINUTE_MS
  * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
-  limits: RateLimits,
-  siteUrl: string,
-  actor: UserActor,
+  { db, actor, address, config, limits, now: clock }: UserContext,
   body: Body,
-  call: Call,
 ): Promise<Message> {
-  const now = call.now()
+  const now = clock()
   if (body.receiverId === actor.id)
     throw new ApiError('INVALID_INPUT', {
       message: 'You cannot send a message to yourself.',
@@ -43,9 +39,9 @@ export async function sendMessage(
   await limits.take([
     { use: 'message by', key: actor.id, max: 30, withinMs: HOUR_MS },
     { use: 'messages by', key: actor.id, max: 150, withinMs: 24 * HOUR_MS },
-    { use: 'message from', network: call.address, max: 120, withinMs: HOUR_MS },
+    { use: 'message from', network: address, max: 120, withinMs: HOUR_MS },
   ])
-  return call.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `message by ${actor.id}`)
     const to = await receiverEmail(tx, actor.id, body)
     const same = await findSame(tx, actor.id, body, now)
@@ -53,7 +49,7 @@ export async function sendMessage(
     const id = same ?? (await write(tx, actor, body, now))
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
     const message = presentMessage(row!)
-    if (isFirst) await notify(tx, siteUrl, to, message)
+    if (isFirst) await notify(tx, config.siteUrl, to, message)
     return message
   })
 }

@@ -3,10 +3,9 @@ import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { newsletterBegins } from '#server/mail/templates/newsletter-begins.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { hashOf, sign } from './token.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -16,9 +15,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
  * LINK_INVALID.
  */
 export async function confirm(
-  { jwtSecret, apiUrl }: Pick<ApiDeps['config'], 'jwtSecret' | 'apiUrl'>,
-  token: string,
-  { db, now: clock }: Pick<Call, 'db' | 'now'>,
+  { db, config, now: clock }: VisitorContext,
+  { token }: { token: string },
 ): Promise<{ message: string }> {
   const now = clock()
   await db.transaction(async (tx) => {
@@ -37,7 +35,7 @@ export async function confirm(
       to: row.email,
       template: newsletterBegins,
       values: {},
-      unsubscribeUrl: `${apiUrl}/newsletter/unsubscribe?s=${sign(row.id, jwtSecret)}`,
+      unsubscribeUrl: `${config.apiUrl}/newsletter/unsubscribe?s=${sign(row.id, config.jwtSecret)}`,
     })
     await recordAudit(tx, VISITOR, 'confirm', 'newsletter', row.id)
   })

@@ -1,11 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Forgets addresses that were never confirmed: perhaps their owner never asked. */
-export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
-  const old = lt(subscribers.confirmSentAt, new Date(now.getTime() - MONTH_MS))
+export async function forgetUnconfirmed({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const old = lt(subscribers.confirmSentAt, new Date(now().getTime() - MONTH_MS))
   await db.delete(subscribers).where(and(eq(subscribers.status, 'pending'), old))
 }

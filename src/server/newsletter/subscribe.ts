@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { subscribeNewsletter as endpoint } from '#contract/newsletter.ts'
 import { VISITOR } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
+import type { BaseContext, VisitorContext } from '#server/http/verb-context.ts'
 import { newToken } from './token.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -21,9 +20,8 @@ const SENT_LATELY_MS = 5 * MINUTE_MS
  * same, so that nobody learns whose address is known. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribe(
-  limits: RateLimits,
+  { db, address, limits }: VisitorContext,
   body: Input<typeof endpoint>['body'],
-  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<{ message: string }> {
   const answer = {
     message: 'Successfully subscribed! Please open the link in the mail that we sent you.',
@@ -43,10 +41,10 @@ export async function subscribe(
  * none.
  */
 export async function mailSubscription(
-  tx: Transaction,
-  email: string,
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { db: tx, config, now: clock }: { db: Transaction } & Pick<BaseContext, 'config' | 'now'>,
+  { email }: { email: string },
 ): Promise<void> {
+  const now = clock()
   const [known] = await tx
     .select()
     .from(subscribers)
@@ -70,7 +68,7 @@ export async function mailSubscription(
   await queueMail(tx, {
     to: email,
     template: confirmNewsletter,
-    values: { url: `${siteUrl}/newsletter/confirm?token=${token}` },
+    values: { url: `${config.siteUrl}/newsletter/confirm?token=${token}` },
   })
   await recordAudit(tx, VISITOR, 'subscribe', 'newsletter', row!.id)
 }

@@ -4,18 +4,18 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { readSigned } from './token.ts'
 
-type Now = Pick<Call, 'db' | 'now'>
+/** The signed name of a subscriber, as mails carry it. */
+type Signed = { s: string }
 
 /** Ends the newsletter by the signed link of a mail; again changes nothing. Throws LINK_INVALID. */
 export async function unsubscribe(
-  secret: string,
-  signed: string,
-  { db, now }: Now,
+  { db, config, now }: VisitorContext,
+  { s: signed }: Signed,
 ): Promise<{ message: string }> {
-  const id = subscriberOf(signed, secret)
+  const id = subscriberOf(signed, config.jwtSecret)
   await db.transaction(async (tx) => {
     const values = {
       status: 'unsubscribed',
@@ -33,11 +33,10 @@ export async function unsubscribe(
  * Throws LINK_INVALID.
  */
 export async function resubscribe(
-  secret: string,
-  signed: string,
-  { db, now }: Now,
+  { db, config, now }: VisitorContext,
+  { s: signed }: Signed,
 ): Promise<{ message: string }> {
-  const id = subscriberOf(signed, secret)
+  const id = subscriberOf(signed, config.jwtSecret)
   await db.transaction(async (tx) => {
     const values = { status: 'confirmed', confirmedAt: now(), unsubscribedAt: null } as const
     if (await change(tx, id, values))

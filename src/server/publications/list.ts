@@ -1,23 +1,23 @@
 import type { listPublications as endpoint, Publication } from '#contract/publications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/connection.ts'
 import { lastLive, latestPublications, pendingMarks, secondsOf } from '#server/publisher/record.ts'
 import type { PublicationRow } from '#server/publisher/record.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 
 const SHOWN = 20
 
 /** How fresh the site is: what waits, and how the latest publications went. */
-export async function listPublications(
-  db: Db,
-  release: string | null,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+export async function listPublications({
+  db,
+  currentRelease,
+}: UserContext): Promise<AnswerOf<typeof endpoint>['data']> {
   const { count, since } = await pendingMarks(db)
   const live = await lastLive(db)
   const latest = await latestPublications(db, SHOWN)
   return {
     pending: count,
     pendingSince: since?.toISOString() ?? null,
-    release,
+    release: await currentRelease(),
     lastLive: live && present(live),
     latest: latest.map(present),
   }

@@ -5,7 +5,5 @@ import { listPublications } from './list.ts'
 
 /** How fresh the site is, for its administrators. */
 export function publicationRoutes(api: Api): void {
-  bind(api, contract.listPublications, async (_, { db }) => ({
-    data: await listPublications(db, await api.deps.currentRelease()),
-  }))
+  bind(api, contract.listPublications, async (ctx) => ({ data: await listPublications(ctx) }))
 }

@@ -1,17 +1,15 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { sendReport as endpoint } from '#contract/reports.ts'
-import type { Actor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
 import { siteRecipients } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { findPublic } from './find-public.ts'
 
 type Report = Input<typeof endpoint>['body']
@@ -24,11 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * TOO_MANY_REQUESTS.
  */
 export async function createReport(
-  limits: RateLimits,
-  siteUrl: string,
-  actor: Actor,
+  { db, address, config, limits, whoAsks }: VisitorContext,
   report: Report,
-  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { noun, recordId, reason } = report
   const detail = normaliseText(report.detail)
@@ -46,6 +41,7 @@ export async function createReport(
   if (isCaughtByHoneypot(report)) return answer
   const reported = await findPublic(db, report)
   if (!reported) throw new ApiError('NOT_FOUND')
+  const actor = await whoAsks()
   await db.transaction(async (tx) => {
     const to = await siteRecipients(tx)
     if (to.length === 0)
@@ -60,7 +56,7 @@ export async function createReport(
       .returning({ id: reports.id })
     if (!made) return
     await recordAudit(tx, actor, 'create', 'reports', made.id, { noun, recordId, reason })
-    const values = { title: reported.title, url: siteUrl + reported.path, reason, detail }
+    const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }
     for (const address of to) await queueMail(tx, { to: address, template: reportMail, values })
   })
   return answer

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnReview } from '#contract/reviews.ts'
-import type { UserActor } from '#server/actor/actor.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
 import { reviews, reviewVotes } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { presentOwnReview, selectOwnReviews } from './columns.ts'
 
 /**
@@ -12,19 +11,18 @@ import { presentOwnReview, selectOwnReviews } from './columns.ts'
  * helpful. Throws NOT_FOUND.
  */
 export async function findOwnReview(
-  db: Db,
-  user: UserActor,
+  { db, actor }: UserContext,
   business: string,
 ): Promise<{ review: OwnReview | null; helpful: number[] }> {
   const businessId = await findBusinessId(db, business)
   if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   const [own] = await selectOwnReviews(db).where(
-    and(eq(reviews.businessId, businessId), eq(reviews.accountId, user.id)),
+    and(eq(reviews.businessId, businessId), eq(reviews.accountId, actor.id)),
   )
   const votes = await db
     .select({ id: reviewVotes.reviewId })
     .from(reviewVotes)
     .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
-    .where(and(eq(reviews.businessId, businessId), eq(reviewVotes.accountId, user.id)))
+    .where(and(eq(reviews.businessId, businessId), eq(reviewVotes.accountId, actor.id)))
   return { review: own ? presentOwnReview(own) : null, helpful: votes.map(({ id }) => id) }
 }

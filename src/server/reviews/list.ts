@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listReviews as endpoint } from '#contract/reviews.ts'
 import { averageOf, findBusinessId } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
 import { reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { pageOf } from '#server/http/page.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import { presentReview, selectReviews } from './columns.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -16,9 +16,8 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
  * NOT_FOUND.
  */
 export async function listReviews(
-  db: Db,
-  business: string,
-  query: z.output<typeof endpoint.query>,
+  { db }: VisitorContext,
+  { business, ...query }: z.output<typeof endpoint.query> & { business: string },
 ): Promise<Answer> {
   const businessId = await findBusinessId(db, business)
   if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { OwnReview, submitReview as endpoint } from '#contract/reviews.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { presentOwnReview } from './columns.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -20,10 +18,8 @@ const HOUR_MS = 60 * 60 * 1000
  * TOO_MANY_REQUESTS.
  */
 export async function submitReview(
-  limits: RateLimits,
-  user: UserActor,
+  { db, actor, address, now, localLimits }: UserContext,
   { businessId: asked, rating, title, comment, visitDate }: Input<typeof endpoint>['body'],
-  { db, address, now }: Pick<Call, 'db' | 'address' | 'now'>,
 ): Promise<OwnReview> {
   if (visitDate && visitDate > dateInKolkata(now()))
     throw new ApiError('INVALID_INPUT', {
@@ -32,8 +28,8 @@ export async function submitReview(
   if (!(await getSettings(db)).allowReviews)
     throw new ApiError('FORBIDDEN', { message: 'New reviews are not accepted at present.' })
   // Whole villages share one address of a phone network, so it may do more than one account.
-  await limits.take([
-    { use: 'review by', key: user.id, max: 10, withinMs: HOUR_MS },
+  await localLimits.take([
+    { use: 'review by', key: actor.id, max: 10, withinMs: HOUR_MS },
     { use: 'review from', network: address, max: 60, withinMs: HOUR_MS },
   ])
   const businessId = await findBusinessId(db, String(asked))
@@ -43,11 +39,11 @@ export async function submitReview(
       .select({ ownerId: businesses.ownerId })
       .from(businesses)
       .where(eq(businesses.id, businessId))
-    if (business?.ownerId === user.id)
+    if (business?.ownerId === actor.id)
       throw new ApiError('FORBIDDEN', { message: 'You cannot review your own business.' })
     const values = {
       businessId,
-      accountId: user.id,
+      accountId: actor.id,
       rating,
       title: title || null,
       comment,
@@ -56,7 +52,7 @@ export async function submitReview(
     // The database holds "one per business per account", also against two at the same moment.
     const [row] = await tx.insert(reviews).values(values).onConflictDoNothing().returning()
     if (!row) throw new ApiError('ALREADY_REVIEWED')
-    await recordAudit(tx, user, 'create', 'reviews', row.id, { businessId, rating })
-    return presentOwnReview({ ...row, user: { name: user.name } })
+    await recordAudit(tx, actor, 'create', 'reviews', row.id, { businessId, rating })
+    return presentOwnReview({ ...row, user: { name: actor.name } })
   })
 }

@@ -1,12 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { reviews, reviewVotes } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import { markCounted } from '#server/publisher/mark.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -15,13 +13,11 @@ const HOUR_MS = 60 * 60 * 1000
  * twice changes nothing. Throws NOT_FOUND, FORBIDDEN for one's own review, or TOO_MANY_REQUESTS.
  */
 export async function vote(
-  limits: RateLimits,
-  user: UserActor,
+  { db, actor, address, localLimits }: UserContext,
   { id, voted }: { id: number; voted: boolean },
-  { db, address }: Pick<Call, 'db' | 'address'>,
 ): Promise<{ helpful: number; voted: boolean }> {
-  await limits.take([
-    { use: 'vote by', key: user.id, max: 60, withinMs: HOUR_MS },
+  await localLimits.take([
+    { use: 'vote by', key: actor.id, max: 60, withinMs: HOUR_MS },
     { use: 'vote from', network: address, max: 300, withinMs: HOUR_MS },
   ])
   return db.transaction(async (tx) => {
@@ -32,16 +28,16 @@ export async function vote(
       .where(and(eq(reviews.id, id), eq(reviews.status, 'active')))
       .for('update')
     if (!review) throw new ApiError('NOT_FOUND', { message: 'Review not found.' })
-    if (review.accountId === user.id)
+    if (review.accountId === actor.id)
       throw new ApiError('FORBIDDEN', { message: 'You cannot vote for your own review.' })
-    const changed = voted ? await insertVote(tx, id, user.id) : await deleteVote(tx, id, user.id)
+    const changed = voted ? await insertVote(tx, id, actor.id) : await deleteVote(tx, id, actor.id)
     if (!changed) return { helpful: review.helpful, voted }
     const [{ helpful } = { helpful: 0 }] = await tx
       .select({ helpful: count() })
       .from(reviewVotes)
       .where(eq(reviewVotes.reviewId, id))
     await tx.update(reviews).set({ helpful }).where(eq(reviews.id, id))
-    await recordAudit(tx, user, voted ? 'vote' : 'take back vote', 'reviews', id)
+    await recordAudit(tx, actor, voted ? 'vote' : 'take back vote', 'reviews', id)
     await markCounted(tx, 'reviews', id)
     return { helpful, voted }
   })

@@ -79,7 +79,7 @@ async function loadGround(db: Db): Promise<void> {
     await loadCategories(tx, kinds)
     await reindexAll(tx)
   })
-  if ((await db.$count(settings)) === 0) await saveSettings(db, JOB, SAMPLE_SETTINGS)
+  if ((await db.$count(settings)) === 0) await saveSettings({ db, actor: JOB }, SAMPLE_SETTINGS)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { categoryExists } from '#server/categories/index.ts'
-import type { Db } from '#server/db/connection.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 const MAX_ROWS = 500
 
@@ -11,7 +11,10 @@ const MAX_ROWS = 500
  * The questions a category's listing form asks, in their order. Throws NOT_FOUND for an unknown
  * category.
  */
-export async function listServiceFields(db: Db, categoryId: number): Promise<ServiceField[]> {
+export async function listServiceFields(
+  { db }: VisitorContext,
+  categoryId: number,
+): Promise<ServiceField[]> {
   const rows = await db
     .select({
       id: f.id,

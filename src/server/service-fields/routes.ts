@@ -8,7 +8,7 @@ export function serviceFieldRoutes(api: Api): void {
   bind(
     api,
     contract.listServiceFields,
-    async ({ params }, { db }) => ({ data: await listServiceFields(db, params.categoryId) }),
+    async (ctx, { params }) => ({ data: await listServiceFields(ctx, params.categoryId) }),
     { tables: ['categories', 'service_fields'] },
   )
 }

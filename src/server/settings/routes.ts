@@ -12,13 +12,11 @@ export function settingsRoutes(api: Api): void {
   bind(
     api,
     contract.getSettings,
-    async (_, { db }) => ({ data: await answered(db, getSettings(db)) }),
-    {
-      tables: ['accounts', 'settings'],
-    },
+    async ({ db }) => ({ data: await answered(db, getSettings(db)) }),
+    { tables: ['accounts', 'settings'] },
   )
-  bind(api, contract.saveSettings, async ({ body }, { db, actor }) => ({
-    data: await answered(db, saveSettings(db, await actor(), body)),
+  bind(api, contract.saveSettings, async (ctx, { body }) => ({
+    data: await answered(ctx.db, saveSettings(ctx, body)),
   }))
 }
 

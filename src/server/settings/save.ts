@@ -20,8 +20,7 @@ type Changes = { [Name in keyof WebsiteSettings]?: WebsiteSettings[Name] | undef
  * INVALID_INPUT.
  */
 export async function saveSettings(
-  db: Db,
-  actor: Actor,
+  { db, actor }: { db: Db; actor: Actor },
   changes: Changes,
 ): Promise<WebsiteSettings> {
   const given = Object.fromEntries(

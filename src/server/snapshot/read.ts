@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
 import { presentReview, selectReviews } from '#server/reviews/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 type Reading = { after: number; limit: number; ids?: number[] | undefined }
 type Read<Item> = { data: Item[]; next: number | null }
@@ -51,7 +52,10 @@ const someReviews = (db: Db, { after, limit }: Reading, ids?: number[], business
     .limit(limit)
 
 /** The active businesses after an id, in id order. */
-export async function readBusinesses(db: Db, reading: Reading): Promise<Read<Business>> {
+export async function readBusinesses(
+  { db }: VisitorContext,
+  reading: Reading,
+): Promise<Read<Business>> {
   const rows = await (reading.ids
     ? someBusinesses(db, reading, reading.ids)
     : businessesAfter(db).execute(reading))
@@ -60,7 +64,7 @@ export async function readBusinesses(db: Db, reading: Reading): Promise<Read<Bus
 
 /** The published reviews of active businesses after an id, in id order. */
 export async function readReviews(
-  db: Db,
+  { db }: VisitorContext,
   reading: Reading & { businessIds?: number[] | undefined },
 ): Promise<Read<Review>> {
   const { ids, businessIds } = reading

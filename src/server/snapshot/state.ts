@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { snapshotState as endpoint } from '#contract/snapshot.ts'
-import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 
 type State = AnswerOf<typeof endpoint>['data']
 
@@ -19,7 +19,7 @@ const VERSIONED = [
 ]
 
 /** How much there is to publish, and the newest version among it. */
-export async function snapshotState(db: Db): Promise<State> {
+export async function snapshotState({ db }: VisitorContext): Promise<State> {
   const newest = sql.join(
     VERSIONED.map((table) => sql`coalesce((select max(version) from ${table}), 0)`),
     sql`, `,

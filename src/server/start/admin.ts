@@ -16,12 +16,12 @@ export type AdminLogin = { email: string; password?: string; file?: string }
 export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
   const email = config.adminEmail
   if (config.adminPassword) {
-    await ensureAdmin(db, { email, password: config.adminPassword })
+    await ensureAdmin({ db }, { email, password: config.adminPassword })
     return { email }
   }
   const file = passwordFile(config.dataDir)
   const kept = await keepSecret(file, newPassword)
-  const { created } = await ensureAdmin(db, { email, password: kept.value })
+  const { created } = await ensureAdmin({ db }, { email, password: kept.value })
   if (created && kept.made) return { email, password: kept.value, file }
   // The administrator was there before and has another password.
   if (kept.made) await rm(file, { force: true })

@@ -17,7 +17,7 @@ import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { publicationRoutes } from '#server/publications/index.ts'
-import { rateLimitTask } from '#server/rate-limit/index.ts'
+import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
@@ -65,8 +65,16 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
     authenticate: authenticator(deps),
     addressOf: addressReader(deps.config.trustedProxies),
     answers,
-    cache: new ContentCache(versions, now),
     uploadSlots: new UploadSlots(),
+    ports: {
+      db: deps.db,
+      config: deps.config,
+      uploads: deps.uploads,
+      currentRelease: deps.currentRelease,
+      limits: new RateLimits(deps.db),
+      localLimits: new RateLimits(),
+      cache: new ContentCache(versions, now),
+    },
   }
   deps.tasks.add(rateLimitTask(deps.db))
   businessRoutes(api)

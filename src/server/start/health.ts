@@ -9,9 +9,9 @@ export function healthRoutes(api: Api): void {
   bind(
     api,
     health,
-    async (_, { db }) => {
+    async ({ db, currentRelease }) => {
       await db.execute(sql`select 1`)
-      const release = await api.deps.currentRelease()
+      const release = await currentRelease()
       if (release === null)
         throw new ApiError('UNAVAILABLE', { message: 'No release of the site is being served.' })
       const problem = api.deps.siteProblem?.() ?? undefined

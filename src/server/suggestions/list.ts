@@ -1,18 +1,16 @@
 import { suggestBusinesses } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
 import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/view/suggest.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
 import type { Names } from './names.ts'
 
 /** What someone may mean who has typed this much. */
 export async function listSuggestions(
-  db: Db,
-  names: Names,
+  { db, names, now }: VisitorContext & { names: Names },
   typed: string,
-  now: Date,
 ): Promise<{ data: Suggestion[]; notes: string[] }> {
   if (typed.trim() === '') return { data: [], notes: [] }
-  const [known, called] = await Promise.all([
-    names.get(db, now),
+  const [known, found] = await Promise.all([
+    names.get(db, now()),
     suggestBusinesses(db, typed, SHOWN.business),
   ])
   const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({
@@ -21,11 +19,11 @@ export async function listSuggestions(
     name,
     note,
   }))
-  const calls = called.helplines.map(({ number, name, source }) => {
+  const calls = found.helplines.map(({ number, name, source }) => {
     return { kind: 'call' as const, slug: number, name: `${name}: ${number}`, note: source }
   })
-  const businesses = called.businesses.map(({ slug, name, category, city }) => {
+  const businesses = found.businesses.map(({ slug, name, category, city }) => {
     return { kind: 'business' as const, slug, name, note: `${category}, ${city}` }
   })
-  return { data: firstOfEach([...calls, ...named, ...businesses]), notes: called.notes }
+  return { data: firstOfEach([...calls, ...named, ...businesses]), notes: found.notes }
 }

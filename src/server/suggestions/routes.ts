@@ -10,9 +10,7 @@ export function suggestionRoutes(api: Api): void {
   bind(
     api,
     contract.listSuggestions,
-    ({ query }, { db, now }) => listSuggestions(db, names, query.q, now()),
-    {
-      tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'],
-    },
+    (ctx, { query }) => listSuggestions({ ...ctx, names }, query.q),
+    { tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'] },
   )
 }

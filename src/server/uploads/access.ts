@@ -11,7 +11,7 @@ type Asking = {
   now: Date
   /** What the address carries. */
   link: { until?: string; key?: string }
-  actor: () => Promise<Actor>
+  whoAsks: () => Promise<Actor>
 }
 export type Access = 'public' | 'private' | 'none'
 
@@ -41,10 +41,10 @@ export function uploadAccess(db: Db, links: PrivateLinks) {
     return true
   }
 
-  return async (hash: string, { now, link, actor }: Asking): Promise<Access> => {
+  return async (hash: string, { now, link, whoAsks }: Asking): Promise<Access> => {
     if (await isPublic(hash, now.getTime())) return 'public'
     if (links.isGood(hash, link, now)) return 'private'
-    const who = await actor()
+    const who = await whoAsks()
     if (who.kind !== 'user') return 'none'
     if (who.role === 'admin') return 'private'
     const own = and(eq(uploads.hash, hash), eq(uploads.accountId, who.id))

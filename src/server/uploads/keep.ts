@@ -3,20 +3,22 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sum } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
-import { uploads } from '#server/db/tables/index.ts'
+import { uploads as table } from '#server/db/tables/index.ts'
 import type { UploadVariant } from '#server/db/tables/uploads.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import type { Storage } from '#server/storage/index.ts'
 import { pictureName, variantName, widthsOf } from '#shared/drawings/picture.ts'
-import type { Decoder, Refused } from '#server/decoder/index.ts'
+import type { Refused } from '#server/decoder/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { isPicture, videoKind } from './sniff.ts'
 import { inTurn } from './turn.ts'
 
-type NewRow = typeof uploads.$inferInsert
-type Keeping = { db: Db; storage: Storage; decoder: Decoder; user: UserActor; kind: NewRow['kind'] }
+type NewRow = typeof table.$inferInsert
+/** Who keeps an upload, and with what. */
+type Keeper = Pick<UserContext, 'db' | 'actor' | 'uploads'>
+/** What an upload is for, and the file that was received. */
+type Keeping = { kind: NewRow['kind']; file: Pick<ReceivedFile, 'path'> }
 /** The path of what is kept, or why it is not. */
 export type Kept = { path: string } | { refused: Refused }
 /** A file made of an upload, to be stored under its key. */
@@ -29,14 +31,11 @@ const MAX_BYTES = 1024 * 1024 * 1024
  * Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when there is no room left
  * for anyone.
  */
-export async function checkRoom(
-  { db, storage, user }: Pick<Keeping, 'db' | 'storage' | 'user'>,
-  bytes: number,
-) {
+export async function checkRoom({ db, uploads: { storage }, actor }: Keeper, bytes: number) {
   const [row] = await db
-    .select({ used: sum(uploads.bytes).mapWith(Number) })
-    .from(uploads)
-    .where(eq(uploads.accountId, user.id))
+    .select({ used: sum(table.bytes).mapWith(Number) })
+    .from(table)
+    .where(eq(table.accountId, actor.id))
   if ((row?.used ?? 0) + bytes > MAX_BYTES)
     throw new ApiError('TOO_LARGE', { message: 'The space for your uploads is used up.' })
   if (!(await storage.hasRoom(2 * bytes))) throw new ApiError('UNAVAILABLE')
@@ -47,20 +46,21 @@ export async function checkRoom(
  * is kept once.
  */
 export async function keepPicture(
-  keeping: Keeping,
-  { path: file }: Pick<ReceivedFile, 'path'>,
+  ctx: Keeper,
+  { kind, file: { path: file } }: Keeping,
 ): Promise<Kept> {
   if (!(await isPicture(file))) return { refused: 'broken' }
-  const { decoder, user } = keeping
+  const { actor } = ctx
+  const { decoder } = ctx.uploads
   return inTurn(async () => {
     // Another account's name for the same picture is another one: each has its own to keep and to
     // lose.
-    const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(user.id) })
+    const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(actor.id) })
     if (typeof decoded === 'string') return { refused: decoded }
     const { hash, width, height, isOpaque } = decoded
     const name = pictureName(hash, width, height)
     const path = `/uploads/${name}.${isOpaque ? 'jpg' : 'png'}`
-    if (await isKept(keeping.db, path)) return { path }
+    if (await isKept(ctx.db, path)) return { path }
     const sizes = widthsOf(width).flatMap((size) =>
       (['avif', 'webp'] as const).map((format) => ({
         key: variantName(name, size, format),
@@ -81,7 +81,7 @@ export async function keepPicture(
     const mime = `image/${plain.format}`
     const variants = files.map(({ file: _, ...variant }) => variant)
     const bytes = files.reduce((total, made) => total + made.bytes, 0)
-    await store(keeping, { path, mime, width, height, bytes, variants }, files)
+    await store(ctx, { kind, path, mime, width, height, bytes, variants }, files)
     return { path }
   })
 }
@@ -90,24 +90,24 @@ export async function keepPicture(
  * Keeps a video with its pictures and sound only; it is served with its own type, never as a page.
  */
 export async function keepVideo(
-  keeping: Keeping,
-  { path: file }: Pick<ReceivedFile, 'path'>,
+  ctx: Keeper,
+  { kind, file: { path: file } }: Keeping,
 ): Promise<Kept> {
   const format = await videoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`
   const made = await inTurn(() =>
-    keeping.decoder.order<'remux'>({ kind: 'remux', file, to, format }),
+    ctx.uploads.decoder.order<'remux'>({ kind: 'remux', file, to, format }),
   )
   if (typeof made === 'string') return { refused: made }
-  const hash = createHash('sha256').update(`${keeping.user.id} `)
+  const hash = createHash('sha256').update(`${ctx.actor.id} `)
   // Of what was sent: what is made of it holds the time of making.
   await pipeline(createReadStream(file), hash)
   const key = `${hash.digest('hex').slice(0, 32)}.${format}`
   const path = `/uploads/${key}`
-  if (await isKept(keeping.db, path)) return { path }
+  if (await isKept(ctx.db, path)) return { path }
   const { bytes } = made
-  await store(keeping, { path, mime: `video/${format}`, bytes }, [{ key, file: to, format }])
+  await store(ctx, { kind, path, mime: `video/${format}`, bytes }, [{ key, file: to, format }])
   return { path }
 }
 
@@ -116,15 +116,10 @@ export async function keepVideo(
  * names it.
  */
 async function isKept(db: Db, path: string): Promise<boolean> {
-  const kept = and(eq(uploads.path, path), eq(uploads.isStored, true))
+  const kept = and(eq(table.path, path), eq(table.isStored, true))
   return (
-    (
-      await db
-        .update(uploads)
-        .set({ updatedAt: new Date() })
-        .where(kept)
-        .returning({ id: uploads.id })
-    ).length > 0
+    (await db.update(table).set({ updatedAt: new Date() }).where(kept).returning({ id: table.id }))
+      .length > 0
   )
 }
 
@@ -134,20 +129,20 @@ async function isKept(db: Db, path: string): Promise<boolean> {
  * upload that is under way.
  */
 async function store(
-  { db, storage, user, kind }: Keeping,
-  row: Pick<NewRow, 'path' | 'mime' | 'width' | 'height' | 'bytes' | 'variants'>,
+  { db, actor, uploads: { storage } }: Keeper,
+  row: Pick<NewRow, 'kind' | 'path' | 'mime' | 'width' | 'height' | 'bytes' | 'variants'>,
   files: readonly { key: string; file: string; format: string }[],
 ): Promise<void> {
-  const values = { ...row, accountId: user.id, kind }
+  const values = { ...row, accountId: actor.id }
   await db
-    .insert(uploads)
+    .insert(table)
     .values(values)
-    .onConflictDoUpdate({ target: uploads.path, set: { ...values, updatedAt: new Date() } })
+    .onConflictDoUpdate({ target: table.path, set: { ...values, updatedAt: new Date() } })
   for (const { key, file, format } of files) {
     const type = /^(?:mp4|webm)$/.test(key.slice(key.lastIndexOf('.') + 1))
       ? `video/${format}`
       : `image/${format}`
     await storage.put(key, { file, size: (await stat(file)).size }, type)
   }
-  await db.update(uploads).set({ isStored: true }).where(eq(uploads.path, row.path))
+  await db.update(table).set({ isStored: true }).where(eq(table.path, row.path))
 }

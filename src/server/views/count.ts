@@ -1,8 +1,8 @@
 import { RateLimits } from '#server/rate-limit/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import { isRobot } from './bots.ts'
 import { viewsOf } from './read.ts'
 import { ViewTally } from './tally.ts'
@@ -14,6 +14,7 @@ const WRITE_EVERY_MS = 45_000
 /* A whole village may stand behind one address of its phone company. */
 const VIEW_LIMIT = { max: 300, withinMs: 10 * 60_000 }
 
+type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now'>
 type Counting = { tally: ViewTally; limits: RateLimits }
 
 const countings = new WeakMap<Db, Counting>()
@@ -32,13 +33,11 @@ function countingOn(db: Db): Counting {
  * minute. Throws TOO_MANY_REQUESTS.
  */
 export async function countView(
-  call: Call,
-  noun: ViewedNoun,
-  recordId: number,
+  { db, address, userAgent, now: clock }: Viewer,
+  { noun, recordId }: { noun: ViewedNoun; recordId: number },
 ): Promise<{ viewCount: number }> {
-  const { db, address, userAgent } = call
   const counting = countingOn(db)
-  const now = call.now()
+  const now = clock()
   await counting.limits.take([{ use: 'view from', network: address, ...VIEW_LIMIT }])
   if (!isRobot(userAgent)) counting.tally.add(noun, recordId, address, dateInKolkata(now))
   const written = await viewsOf(db, noun, [recordId])

@@ -154,7 +154,10 @@ const KINDS: readonly Kind[] = [
     return { mark: { noun: 'blog', recordId: id }, words: `post ${id} is deleted` }
   },
   async (db, _, random) => {
-    await saveSettings(db, { kind: 'job', name: 'test' }, { siteName: `Site ${word(random)}` })
+    await saveSettings(
+      { db, actor: { kind: 'job', name: 'test' } },
+      { siteName: `Site ${word(random)}` },
+    )
     return { mark: { noun: 'settings', recordId: 1 }, words: 'settings' }
   },
   async (db, _, random) => {

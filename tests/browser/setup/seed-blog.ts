@@ -155,10 +155,10 @@ async function keepPicture(db: Db): Promise<string> {
     const [{ id }] = (await db.select({ id: accounts.id }).from(accounts).limit(1)) as [
       { id: number },
     ]
-    const user = { kind: 'user', id, role: 'admin', name: 'Test Author' } as const
+    const actor = { kind: 'user', id, role: 'admin', name: 'Test Author' } as const
     const kept = await makeAndKeep(
-      { db, storage, decoder, user, kind: 'blog-image' },
-      { path: file },
+      { db, actor, uploads: { storage, incoming: folder, decoder } },
+      { kind: 'blog-image', file: { path: file } },
     )
     if ('refused' in kept) throw new Error(kept.refused)
     return kept.path

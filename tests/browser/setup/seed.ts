@@ -121,7 +121,7 @@ export const CLOSED_SLUG = 'closed-shop'
  * reviews and one pending.
  */
 export async function seed(db: Db, siteUrl: string): Promise<void> {
-  await saveSettings(db, { kind: 'job', name: 'browser tests' }, SETTINGS)
+  await saveSettings({ db, actor: { kind: 'job', name: 'browser tests' } }, SETTINGS)
   const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   await seedClassifieds(db, siteUrl)

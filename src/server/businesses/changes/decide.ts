@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
-import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { applyChanges } from '#server/businesses/write/apply.ts'
 import type { BusinessRow } from '#server/businesses/write/apply.ts'
@@ -9,22 +8,19 @@ import { withSlug } from '#server/businesses/write/slug.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, amenities, businesses, businessChanges as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { changeApproved } from '#server/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/mail/templates/change-rejected.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 
-type Deps = Pick<ApiDeps, 'db' | 'config'>
 type Decided = { id: number; businessId: number; slug: string }
 
 /**
  * Makes a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND or NOT_POSSIBLE.
  */
 export function approveChange(
-  { db, config }: Deps,
-  actor: UserActor,
+  { db, config, actor, now }: UserContext,
   id: number,
-  now: Date,
 ): Promise<Decided> {
   return withSlug(db, async (tx) => {
     const { change, business } = await take(tx, id)
@@ -37,11 +33,7 @@ export function approveChange(
       actor,
       business,
       { values, features },
-      {
-        isOwners: true,
-        now,
-        detail,
-      },
+      { isOwners: true, now: now(), detail },
     )
     const to = await reader(tx, change.accountId)
     const name = to?.isConfirmed ? (values.name ?? business.name) : null
@@ -53,10 +45,8 @@ export function approveChange(
 
 /** Refuses a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND. */
 export function rejectChange(
-  { db, config }: Deps,
-  actor: UserActor,
-  id: number,
-  reason: string | null,
+  { db, config, actor }: UserContext,
+  { id, reason = null }: { id: number; reason?: string | null | undefined },
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
     const { change, business } = await take(tx, id)

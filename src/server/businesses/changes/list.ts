@@ -2,7 +2,6 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BusinessChange, listBusinessChanges } from '#contract/business-changes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/connection.ts'
 import {
   accounts,
   businessAmenities,
@@ -12,6 +11,7 @@ import {
   locations,
 } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { presentWaiting } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof listBusinessChanges>, 'success'>
@@ -23,7 +23,10 @@ const features = sql<number[]>`array(
   select amenity_id from ${businessAmenities} where business_id = ${b.id} order by amenity_id)`
 
 /** The changes that wait for an administrator, the oldest first, beside what is shown. */
-export async function listChanges(db: Db, query: { page: number; limit: number }): Promise<Answer> {
+export async function listChanges(
+  { db }: UserContext,
+  query: { page: number; limit: number },
+): Promise<Answer> {
   const rows = await db
     .select({
       change: c,

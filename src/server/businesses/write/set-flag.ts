@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 
 const ACTIONS = {
   verified: ['unverify', 'verify'],
@@ -16,11 +15,8 @@ const ACTIONS = {
  * Throws NOT_FOUND.
  */
 export function setFlag(
-  db: Db,
-  actor: Actor,
-  id: number,
-  flag: keyof typeof ACTIONS,
-  value: boolean,
+  { db, actor }: UserContext,
+  { id, flag, value }: { id: number; flag: keyof typeof ACTIONS; value: boolean },
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import type { setBusinessStatus as endpoint } from '#contract/businesses-writing.ts'
-import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { ApiDeps } from '#server/http/context.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
@@ -15,6 +13,7 @@ import { listingShown } from '#server/mail/templates/listing-shown.ts'
 import { changeOf, markChanged } from '#server/publisher/mark.ts'
 import { canMove } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { statusAction } from './actions.ts'
 import { requireShownPlace } from './shown-place.ts'
 
@@ -30,11 +29,8 @@ type Listing = {
 
 /** Shows a listing or takes it away, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
 export function setBusinessStatus(
-  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  actor: Actor,
-  id: number,
-  { status, reason }: Input<typeof endpoint>['body'],
-  now: Date,
+  { db, config, actor, now }: UserContext,
+  { id, status, reason }: Input<typeof endpoint>['body'] & { id: number },
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
     const before = await locked(tx, id)
@@ -42,7 +38,7 @@ export function setBusinessStatus(
     if (status === 'active') await requireShownPlace(tx, before)
     await tx
       .update(b)
-      .set({ status, ...(status === 'active' && !before.approvedAt ? { approvedAt: now } : {}) })
+      .set({ status, ...(status === 'active' && !before.approvedAt ? { approvedAt: now() } : {}) })
       .where(eq(b.id, id))
     if (status === 'active') await indexBusinesses(tx, [id])
     const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) }

@@ -1,15 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { submitBusiness as endpoint } from '#contract/businesses-writing.ts'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { checkGiven } from './check.ts'
 import { setFeatures } from './features.ts'
 import { slugFor, withSlug } from './slug.ts'
@@ -33,19 +31,12 @@ export const submitted = {
  * within a day is the same listing: a second press answers the first. Throws FORBIDDEN,
  * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
-export async function submitBusiness(
-  limits: RateLimits,
-  user: UserActor,
-  body: Input<typeof endpoint>['body'],
-  { db, now: clock, address }: Pick<Call, 'db' | 'now' | 'address'>,
-) {
-  const now = clock()
-  const takeBack =
-    user.role === 'admin'
-      ? () => Promise.resolve()
-      : await countListing(limits, user, { db, address })
+export async function submitBusiness(ctx: UserContext, body: Input<typeof endpoint>['body']) {
+  const { db, actor } = ctx
+  const now = ctx.now()
+  const takeBack = actor.role === 'admin' ? () => Promise.resolve() : await countListing(ctx)
   return withSlug(db, async (tx) => {
-    await takeAdvisoryLock(tx, `listing by ${user.id}`)
+    await takeAdvisoryLock(tx, `listing by ${actor.id}`)
     const {
       locationId,
       serviceInformation,
@@ -53,15 +44,15 @@ export async function submitBusiness(
       problems,
     } = await checkGiven(tx, body, null, now)
     if (Object.keys(problems).length > 0) {
-      // Who mends his form is not sending another listing.
+      // A corrected form does not count as a new listing.
       await takeBack()
       throw new ApiError('INVALID_INPUT', { fields: problems })
     }
     const values = { ...storedValues(body), name: storedValues(body).name! }
-    const same = await sameListing(tx, { ownerId: user.id, name: values.name, locationId, now })
+    const same = await sameListing(tx, { ownerId: actor.id, name: values.name, locationId, now })
     if (same) return same
     const slug = await slugFor(tx, { name: values.name, locationId })
-    const place = { categoryId: body.categoryId, locationId, ownerId: user.id }
+    const place = { categoryId: body.categoryId, locationId, ownerId: actor.id }
     const [made] = await tx
       .insert(b)
       .values({
@@ -73,24 +64,26 @@ export async function submitBusiness(
       })
       .returning(submitted)
     await setFeatures(tx, made!.id, features)
-    await recordAudit(tx, user, 'create', 'businesses', made!.id, { name: values.name, slug })
+    await recordAudit(tx, actor, 'create', 'businesses', made!.id, { name: values.name, slug })
     return made!
   })
 }
 
-async function countListing(
-  limits: RateLimits,
-  user: UserActor,
-  { db, address }: { db: Db; address: string },
-): Promise<() => Promise<void>> {
+/** Counts a listing against the limits; the result takes it back. */
+async function countListing({
+  db,
+  actor,
+  address,
+  localLimits,
+}: UserContext): Promise<() => Promise<void>> {
   const { allowBusinessSubmissions } = await getSettings(db)
   if (!allowBusinessSubmissions)
     throw new ApiError('FORBIDDEN', {
       message: 'New business listings are not accepted at present.',
     })
-  await limits.take([{ use: 'form by', key: user.id, max: 100, withinMs: HOUR_MS }])
-  return limits.take([
-    { use: 'listing by', key: user.id, max: MAX_A_DAY, withinMs: DAY_MS },
+  await localLimits.take([{ use: 'form by', key: actor.id, max: 100, withinMs: HOUR_MS }])
+  return localLimits.take([
+    { use: 'listing by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS },
     { use: 'listing from', network: address, max: 5 * MAX_A_DAY, withinMs: DAY_MS },
   ])
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor/actor.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { splitHeld } from './held.ts'
 import { fieldsWaiting, forgetWaiting, keepWaiting } from './wait.ts'
-import type { RateLimits } from '#server/rate-limit/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Call } from '#server/http/call.ts'
 import type { Input } from '#server/http/input.ts'
 import { applyChanges } from './apply.ts'
 import { checkGiven } from './check.ts'
@@ -23,15 +22,12 @@ const HOUR_MS = 60 * 60 * 1000
  * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function updateBusiness(
-  limits: RateLimits,
-  user: UserActor,
-  id: number,
-  { version, ...given }: Input<typeof endpoint>['body'],
-  { db, now }: Pick<Call, 'db' | 'now'>,
+  { db, actor, now, localLimits }: UserContext,
+  { id, version, ...given }: Input<typeof endpoint>['body'] & { id: number },
 ) {
-  await limits.take([{ use: 'change by', key: user.id, max: 120, withinMs: HOUR_MS }])
+  await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
   return withSlug(db, async (tx) => {
-    const before = await lockedForChange(tx, user, id)
+    const before = await lockedForChange(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const { locationId, serviceInformation, features, problems } = await checkGiven(
       tx,
@@ -49,20 +45,20 @@ export async function updateBusiness(
       },
       features,
     }
-    const isOwners = user.role !== 'admin'
+    const isOwners = actor.role !== 'admin'
     const how = { isOwners, now: now() }
     if (!isOwners)
       return {
-        ...(await applyChanges(tx, user, before, wanted, how)),
+        ...(await applyChanges(tx, actor, before, wanted, how)),
         waiting: await fieldsWaiting(tx, id),
       }
     const { own, held } = splitHeld(before, given, wanted)
     if (before.status === 'active') {
-      const waiting = await keepWaiting(tx, user, before, held)
-      return { ...(await applyChanges(tx, user, before, own, how)), waiting }
+      const waiting = await keepWaiting(tx, actor, before, held)
+      return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
-    const waiting = await forgetWaiting(tx, user, before, held)
-    return { ...(await applyChanges(tx, user, before, wanted, how)), waiting }
+    const waiting = await forgetWaiting(tx, actor, before, held)
+    return { ...(await applyChanges(tx, actor, before, wanted, how)), waiting }
   })
 }
 

@@ -1,0 +1,32 @@
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { ReceivedFile } from '#server/http/multipart.ts'
+import { checkRoom, keepPicture } from './keep.ts'
+import { pictureRefusal, refusal } from './refusal.ts'
+
+type Form = { kind: 'business-logo' | 'site-logo'; files: readonly ReceivedFile[] }
+
+const WORDS = {
+  'business-logo': {
+    notAnImage: 'Please select a valid image file for logo',
+    tooLarge: 'Logo file size should be less than 5MB',
+  },
+  'site-logo': {
+    notAnImage: 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)',
+    tooLarge: 'File size must be less than 5MB',
+  },
+}
+
+/**
+ * Keeps the logo of a business or of the website, and answers its path. Throws INVALID_INPUT,
+ * TOO_LARGE or UNAVAILABLE.
+ */
+export async function uploadLogo(ctx: UserContext, { kind, files }: Form): Promise<string> {
+  const { notAnImage, tooLarge } = WORDS[kind]
+  const [file] = files
+  if (!file) throw refusal('logo', notAnImage)
+  if (file.isTooLarge) throw refusal('logo', tooLarge)
+  await checkRoom(ctx, file.size)
+  const kept = await keepPicture(ctx, { kind, file })
+  if ('refused' in kept) throw pictureRefusal('logo', kept.refused, notAnImage)
+  return kept.path
+}
