@@ -260,15 +260,15 @@ describe('the context of a verb', () => {
   const answer = success(z.null())
 
   test('has a signed-in actor where the endpoint has a guard, by type', () => {
-    const guarded = endpoint({ ...stated, guard: 'owner', answer })
-    expectTypeOf<ContextOf<typeof guarded>['actor']>().toEqualTypeOf<UserActor>()
-    expectTypeOf<ContextOf<typeof guarded>>().not.toHaveProperty('whoAsks')
+    const _guarded = endpoint({ ...stated, guard: 'owner', answer })
+    expectTypeOf<ContextOf<typeof _guarded>['actor']>().toEqualTypeOf<UserActor>()
+    expectTypeOf<ContextOf<typeof _guarded>>().not.toHaveProperty('whoAsks')
   })
 
   test('has none where anyone may ask: whoever wants to know asks', () => {
-    const open = endpoint({ ...stated, answer })
-    expectTypeOf<ContextOf<typeof open>>().not.toHaveProperty('actor')
-    expectTypeOf<ContextOf<typeof open>['whoAsks']>().returns.toEqualTypeOf<Promise<Actor>>()
+    const _open = endpoint({ ...stated, answer })
+    expectTypeOf<ContextOf<typeof _open>>().not.toHaveProperty('actor')
+    expectTypeOf<ContextOf<typeof _open>['whoAsks']>().returns.toEqualTypeOf<Promise<Actor>>()
   })
 })
 
