@@ -7,8 +7,8 @@ import { BackupRefusal } from './refusal.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 /**
- * Left out, as `pg_basebackup` does: of a running server, or made anew at its start; the log
- * follows at the end.
+ * Files left out, as `pg_basebackup` does: they belong to the running server or are made again when
+ * it starts. The log is copied separately at the end.
  */
 const OF_THE_MOMENT =
   /^(?:postmaster[.](?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?(?:pgsql_tmp.*|pg_internal[.]init.*)|backup_label.*|tablespace_map.*|current_logfiles.*)$/
@@ -16,9 +16,10 @@ const CONTROL = 'global/pg_control'
 const SEGMENT = /^[0-9A-F]{24}$/
 
 /**
- * Copies a running cluster as `pg_basebackup` would, which the embedded server does not bring: its
- * files in any state, and the log from before the first to after the last of them, with which
- * Postgres puts them in order at its start. The copy is the database as it was at the end.
+ * Copies a running cluster as `pg_basebackup` would; the embedded server comes without that
+ * program. It copies the files in any state, and the log from before the first file to after the
+ * last one. Postgres repairs the files from that log when it starts. The copy is the database as it
+ * was at the end.
  */
 export async function baseBackup(
   superuserUrl: string,
@@ -32,8 +33,8 @@ export async function baseBackup(
   await client.connect()
   try {
     await client.query(`set statement_timeout = 0; set idle_session_timeout = 0`)
-    // Holds the log back: a checkpoint meanwhile would let the server write over it. It goes with
-    // the session.
+    // The slot keeps the log: without it, a checkpoint would let the server overwrite it. The slot
+    // goes with the session.
     const slot = `zila_backup_${randomBytes(4).toString('hex')}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const began = await client.query<{ wal: string }>(
@@ -62,14 +63,13 @@ async function copyFiles(dataDir: string, archive: ArchiveWriter, into: string):
     const name = relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/')
     if (OF_THE_MOMENT.test(name) || name === CONTROL) continue
     if (entry.isDirectory()) await archive.folder(`${into}/${name}`)
-    // A table that was dropped meanwhile is not missed: the log tells so.
+    // A table dropped during the copy may be missing: the log records the drop.
     else if (entry.isFile()) await archive.file(`${into}/${name}`, join(dataDir, name))
   }
 }
 
 /**
- * It is written in one go, but nothing says that it is read in one: two same readings are a whole
- * one.
+ * The file is written at once but may be read in two halves: two equal readings are a whole file.
  */
 async function wholeControl(path: string): Promise<Buffer> {
   for (let before = await readFile(path); ;) {
@@ -100,6 +100,6 @@ async function copyLog(
       )
 }
 
-/** Segments of 16 MB are counted to 256 in the last eight digits. */
+/** The number of a 16 MB segment: its last eight digits count up to 256. */
 const numberOf = (segment: string): number =>
   Number.parseInt(segment.slice(8, 16), 16) * 256 + Number.parseInt(segment.slice(16), 16)

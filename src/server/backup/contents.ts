@@ -2,43 +2,40 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
-/**
- * The first file of an archive: what the rest is, so that a restore can refuse before it writes
- * anything.
- */
+/** The first file of an archive. It describes the rest, so a restore can refuse before writing. */
 export const HEADER = 'zila-backup.json'
-/** The last one, as `sha256sum --check` reads it; an archive without it was cut short. */
+/** The last file, in the format of `sha256sum --check`. An archive without it was cut short. */
 export const SUMS = 'SHA256SUMS'
-/** What lies below is put back into the data folder under the same names. */
+/** Files below this folder return to the data folder under the same names. */
 export const DATA = 'data/'
 
 export const backupHeader = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /**
-   * The major version of the embedded Postgres whose files are in it; null when the database is
-   * elsewhere.
+   * The major version of the embedded Postgres whose files are in the archive; null when the
+   * database is elsewhere.
    */
   postgres: z.int().nullable(),
-  /** What belongs to the site and is kept elsewhere, in sentences. */
+  /** Parts of the site that are kept elsewhere, in sentences. */
   elsewhere: z.array(z.string()),
 })
 export type BackupHeader = z.output<typeof backupHeader>
 
-/** Folders that an earlier restore has moved aside. */
+/** Prefix of folders that an earlier restore has moved aside. */
 export const REPLACED = 'replaced-'
-/** Folders of a restore that has not ended. */
+/** Prefix of folders of an unfinished restore. */
 export const RESTORING = '.restoring-'
 
 /**
- * Made anew from the database, or only of the moment; the database itself is copied in a way of its
- * own.
+ * Files that are made again from the database or are temporary. The database itself is copied in
+ * another way.
  */
 const LEFT_OUT = /^(?:postgres(?:[.].*)?|releases|cache|incoming|[.].*|replaced-.*)$/
 
 /**
- * The files of a data folder that belong into a backup besides the database, with slashes: all but
- * what is made anew. Hidden files are half written.
+ * The files of a data folder that belong in a backup besides the database, with slashes. It leaves
+ * out what can be made again, and hidden files, which are half written.
  */
 export async function filesToKeep(dataDir: string): Promise<string[]> {
   const names = (await readdir(dataDir)).filter((name) => !LEFT_OUT.test(name))

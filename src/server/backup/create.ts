@@ -16,15 +16,15 @@ export type BackupWish = {
   dataDir: string
   /** Whether the database is the embedded one in the data folder. */
   embedded: boolean
-  /** What belongs to the site and is kept elsewhere, in sentences. */
+  /** Parts of the site that are kept elsewhere, in sentences. */
   elsewhere: string[]
   log: Log
   signal: AbortSignal
 }
 
 /**
- * Writes the database and all else of a data folder that is not made anew into one file, with the
- * server running or not; answers its size. The file gets its name when it is whole. Throws
+ * Writes the database and all files of a data folder that cannot be made again into one file,
+ * whether or not the server runs. Answers its size. The file gets its name when it is whole. Throws
  * BackupRefusal.
  */
 export async function createBackup(wish: BackupWish): Promise<number> {
@@ -45,8 +45,8 @@ export async function createBackup(wish: BackupWish): Promise<number> {
       elsewhere,
     }
     await archive.bytes(HEADER, Buffer.from(`${JSON.stringify(header)}\n`))
-    // Uploads are never written into. Those that go while the database is copied are here already;
-    // those that come are taken afterwards: no row of the copy misses its picture.
+    // Uploads never change. The first pass takes those that may be deleted while the database is
+    // copied; the second takes those that were added. So no row of the copy lacks its picture.
     const kept = new Set<string>()
     await addFiles(dataDir, kept, archive)
     if (embedded) await addCluster(cluster, wish.log, archive)

@@ -8,19 +8,16 @@ import { backupHeader, DATA, HEADER, SUMS } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
 import { BackupRefusal } from './refusal.ts'
 
-/**
- * A file or a folder of the archive; the parts of a file's content must be taken before the next
- * comes.
- */
+/** A file or a folder of the archive. The content of a file must be read before the next entry. */
 export type ArchiveEntry = { name: string; mode: number; content: Content | null }
 
 export type ArchiveSummary = { header: BackupHeader; files: number; bytes: number }
 
-/** What is read whole. */
+/** The largest entry that is read into memory. */
 const MAX_TEXT = 256 * 1024 * 1024
 
 export type ArchiveReader = {
-  /** Told first what the archive is. */
+  /** Called first, with what the archive is. */
   begin: (header: BackupHeader) => Promise<void>
   take: (entry: ArchiveEntry) => Promise<void>
 }
@@ -28,9 +25,9 @@ export type ArchiveReader = {
 const ONLY_CHECK: ArchiveReader = { begin: () => Promise.resolve(), take: () => Promise.resolve() }
 
 /**
- * Reads an archive to its end, gives each thing below `data/` to `take` (without `data/`), and
+ * Reads an archive to its end, gives each entry below `data/` to `take` (without `data/`), and
  * compares every checksum. Throws BackupRefusal for a file that is no backup, was cut short or is
- * damaged; what was taken until then is not to be trusted.
+ * damaged; entries taken before that cannot be trusted.
  */
 export async function readArchive(
   path: string,
@@ -58,7 +55,7 @@ export async function readArchive(
       if (name === SUMS) sums = await textOf(content)
       else if (header === null) await begin((header = headerOf(path, name, await textOf(content))))
       else await take({ name: inner(path, name), mode, content })
-      // What was not taken is measured all the same.
+      // Content that nobody took still counts for the checksum.
       for await (const part of content) void part
       if (name !== SUMS) found.set(name, hash.digest('hex'))
     }
@@ -127,7 +124,7 @@ function known(path: string, header: BackupHeader | null): BackupHeader {
   return header
 }
 
-/** Within the data folder; nothing of an archive may lead out of it. */
+/** The name within the data folder; no entry of an archive may lead out of it. */
 function inner(path: string, name: string): string {
   const rest = name.startsWith(DATA) ? name.slice(DATA.length) : ''
   const parts = rest.split('/')

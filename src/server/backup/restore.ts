@@ -18,28 +18,29 @@ export type RestoreWish = {
   dataDir: string
   /** Whether the site is to run on the embedded database. */
   embedded: boolean
-  /** Moves what is there aside. */
+  /** Moves the present files aside. */
   replace: boolean
   log: Log
 }
 
 export type Restored = {
   header: BackupHeader
-  /** Rows of each table, when the database is in the backup; every one was read. */
+  /** The number of rows of each table, when the database is in the backup. Every row was read. */
   rows: Map<string, number>
-  /** Where what was there before lies now. */
+  /** The folder that now holds the earlier files. */
   replaced: string | null
 }
 
 /**
- * Made anew from the database; kept when all else is replaced, so that pages are served until then.
+ * Folders that can be made again from the database. They stay during a restore, so that pages are
+ * served until it ends.
  */
 const STAY = new Set(['releases', 'cache'])
 
 /**
- * Puts a backup into the data folder. All of it is unpacked, compared with its checksums, and the
- * database started and read, before anything is put in its place. Throws BackupRefusal, with the
- * data folder as it was.
+ * Puts a backup into the data folder. Before anything moves into place, everything is unpacked and
+ * compared with its checksums, and the database is started and read. Throws BackupRefusal and
+ * leaves the data folder as it was.
  */
 export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   const { dataDir, file, log } = wish
@@ -77,7 +78,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   }
 }
 
-/** Of restores that were killed. */
+/** Removes folders of restores that were killed. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(RESTORING))
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -109,7 +110,7 @@ async function unpack(draft: string, { name, mode, content }: ArchiveEntry): Pro
   await pipeline(content, createWriteStream(path, { flags: 'wx', mode }))
 }
 
-/** Starts the database where it was unpacked, which puts it in order, and reads every row of it. */
+/** Starts the unpacked database, which repairs it, and reads every row. */
 async function tryDatabase(cluster: string, log: Log): Promise<Map<string, number>> {
   const server = await startEmbedded({ dataDir: cluster, log })
   try {
@@ -133,7 +134,7 @@ async function countRows(client: pg.Client): Promise<Map<string, number>> {
   )
   const counted = new Map<string, number>()
   for (const { name } of tables) {
-    // As text: values that lie outside their rows are read too.
+    // As text, so that values stored outside their rows are read too.
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count, sum(length(t::text)) from ${pg.escapeIdentifier(name)} t`,
     )
@@ -154,7 +155,7 @@ async function moveAside(dataDir: string, present: readonly string[]): Promise<s
   return aside
 }
 
-/** The database comes last: a folder without one is no restored site. */
+/** Moves the database last: without one, a folder does not count as restored. */
 async function putInPlace(draft: string, dataDir: string): Promise<void> {
   const names = (await readdir(draft)).filter((name) => !/^postgres[.]/.test(name))
   const ordered = [

@@ -12,9 +12,7 @@ import { syncFolder } from '#server/files/durable.ts'
 import { SUMS } from './contents.ts'
 
 export type ArchiveWriter = {
-  /**
-   * Adds a file as it is now, however it changes meanwhile; false when it is not there any more.
-   */
+  /** Adds a file as it is now, even if it changes meanwhile; false when it no longer exists. */
   file: (name: string, path: string) => Promise<boolean>
   bytes: (name: string, content: Buffer) => Promise<void>
   folder: (name: string) => Promise<void>
@@ -25,14 +23,14 @@ export type ArchiveWriter = {
 }
 
 const PART = 256 * 1024
-/** Pages of a database shrink to a quarter already at the quickest level. */
+/** The quickest level already shrinks database pages to a quarter. */
 const LEVEL = 1
-/** The archive holds passwords' hashes and people's messages. */
+/** Only the owner may read the archive: it holds password hashes and people's messages. */
 const PRIVATE = 0o600
 
 /**
- * Writes a gzipped tar with the checksum of every file, under another name until it is whole. The
- * signal ends it; what it was doing then throws.
+ * Writes a gzipped tar with the checksum of every file, under a temporary name until it is whole.
+ * The signal stops it, and the call under way throws.
  */
 export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
   const draft = `${path}.partial-${randomBytes(4).toString('hex')}`
@@ -43,7 +41,7 @@ export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
   failed.catch(() => undefined)
   const sums: string[] = []
 
-  // A disk that is full ends the pipe, and nothing would ever be drained.
+  // A full disk ends the pipe, and `drain` would never come.
   const orFailed = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failed])
 
   const bytes = (name: string, content: Buffer): Promise<void> => {
@@ -106,15 +104,12 @@ async function openUnlessGone(path: string): Promise<FileHandle | null> {
   }
 }
 
-/**
- * As many bytes as were promised: a file that became shorter is filled with zeros, one that grew is
- * cut.
- */
+/** Exactly `size` bytes: a file that shrank is filled with zeros, a file that grew is cut. */
 async function* partsOf(handle: FileHandle, size: number, hash: Hash): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const part = Buffer.alloc(Math.min(PART, size - at))
     const { bytesRead } = await handle.read(part, 0, part.length, at)
-    // Unread bytes are zeros already.
+    // Bytes that were not read are already zero.
     const filled = bytesRead === 0 ? part : part.subarray(0, bytesRead)
     hash.update(filled)
     at += filled.length

@@ -4,10 +4,7 @@ import { ensureTrigrams } from './trigrams.ts'
 
 const oldestVersion = 15
 
-/**
- * Makes sure that the database can carry the site; throws `DatabaseRefusal` with the reason when it
- * cannot.
- */
+/** Checks that the database can hold the site; throws `DatabaseRefusal` with the reason if not. */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const { version, encoding, replica } = await describe(pool)
   if (version < oldestVersion * 10_000)

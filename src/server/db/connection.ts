@@ -5,21 +5,21 @@ import type { Log } from './log.ts'
 import * as tables from './tables/index.ts'
 
 export type Db = NodePgDatabase<typeof tables> & { $client: pg.Pool }
-/** What a verb writes through: the transaction that `db.transaction` hands out. */
+/** The transaction a verb writes in, as `db.transaction` hands it out. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** Waits a few seconds for queries under way, then lets go. */
+  /** Waits a few seconds for running queries, then closes all connections. */
   close: () => Promise<void>
 }
 
 const closingPatience = 5_000
 
 /**
- * Opens a bounded pool on a Postgres URL (the embedded server's or DATABASE_URL); connects with the
- * first query. A lost connection is logged and replaced; the query that was on it fails with the
+ * Opens a bounded pool on a Postgres URL (the embedded server's or DATABASE_URL). It connects with
+ * the first query. A lost connection is logged and replaced; a query running on it fails with the
  * connection's error.
  */
 export function openDatabase(options: {
@@ -53,10 +53,10 @@ export function openDatabase(options: {
 }
 
 /**
- * A connection that breaks while somebody works with it fails their query. It would also end the
- * process, as nobody listens for its error, and it would be missing from the pool for ever where a
- * transaction's `begin` was that query: Drizzle does not give it back then. So it is taken back
- * here, and giving it back once more does nothing.
+ * A connection that breaks in use fails the query. Its error would also end the process, because
+ * nobody listens for it. And if a transaction's `begin` was the query, Drizzle never gives the
+ * connection back, so the pool would lose it for ever. That is why it is released here; releasing
+ * it a second time does nothing.
  */
 function takeBackBroken(pool: pg.Pool): void {
   const held = new WeakSet<pg.PoolClient>()

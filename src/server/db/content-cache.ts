@@ -1,15 +1,18 @@
 import type { ContentVersions } from './content-versions.ts'
 import type { ContentTable } from './tables/index.ts'
 
-/** In bytes, about: at most so many in one value and in all. */
+/** Rough limits in bytes: of one value, and of all values together. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 const MAX_SUM = 16 * 1024 * 1024
-/** What a value takes beside what it holds. */
+/** Overhead of one entry, in bytes. */
 const ENTRY = 500
 
 type Entry = { stamp: string; value: Promise<unknown>; size: number }
 
-/** What a value is made of: tables, and the minute where `timed`. `size` in bytes, about. */
+/**
+ * How a value is made: its tables, and whether it depends on the minute (`timed`). `size` is
+ * roughly its bytes.
+ */
 export type Recipe<Value> = {
   key: string
   tables: readonly ContentTable[]
@@ -19,13 +22,13 @@ export type Recipe<Value> = {
 }
 
 /**
- * Keeps what was computed from tables until one of them changes, whichever process changes it.
- * Those who ask for the same at the same time share one computation.
+ * Keeps values computed from tables until one of the tables changes, whichever process changes it.
+ * Callers that ask for the same value at the same time share one computation.
  */
 export class ContentCache {
   readonly #versions: ContentVersions
   readonly #now: () => Date
-  /** The least recently used first. */
+  /** Ordered: the least recently used entry first. */
   readonly #kept = new Map<string, Entry>()
   #sum = 0
 

@@ -5,8 +5,8 @@ import { contentVersions } from './tables/index.ts'
 import type { ContentTable } from './tables/index.ts'
 
 /**
- * How long a reading may serve as the state before something is read: older is safe, younger is of
- * more use.
+ * How old a reading may be to stamp what is read after it. Older readings are still correct, but
+ * newer ones let the cache answer more often.
  */
 const RECENT_MS = 50
 
@@ -26,7 +26,7 @@ export class Versions {
     this.#byTable = new Map(text.split(',').map((entry) => entry.split(' ') as [string, string]))
   }
 
-  /** Equal for two moments between which none of these tables changed. */
+  /** Equal for two moments if none of these tables changed between them. */
   stampOf(tables: readonly ContentTable[]): string {
     let stamp = this.#stamps.get(tables)
     if (stamp === undefined) {
@@ -37,7 +37,7 @@ export class Versions {
   }
 }
 
-/** Asks the database which versions its tables have, whichever process wrote them. */
+/** Reads the versions of the tables, whichever process wrote them. */
 export class ContentVersions {
   readonly #db: Db
   #last: { text: string; versions: Versions; at: number } | undefined
@@ -49,8 +49,8 @@ export class ContentVersions {
   }
 
   /**
-   * As they are now. One question at a time for all who wait; who comes while one is under way
-   * needs the next.
+   * The versions now. All waiting callers share one query; a caller that comes while a query runs
+   * gets the next one.
    */
   now(): Promise<Versions> {
     if (!this.#underWay) return (this.#underWay = this.#ask())
@@ -62,7 +62,7 @@ export class ContentVersions {
       }))
   }
 
-  /** As they were a moment ago: enough as the stamp of what is read afterwards. */
+  /** The versions of a moment ago: good enough to stamp what is read afterwards. */
   async recent(): Promise<Versions> {
     return this.#last && performance.now() - this.#last.at < RECENT_MS
       ? this.#last.versions

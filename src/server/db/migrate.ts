@@ -11,10 +11,10 @@ import { ensureTrigrams } from './trigrams.ts'
 const migrating = 0x6d696772
 
 /**
- * Applies the migrations that the database has not had, all or none, one process at a time. Throws
- * OlderCode when it has had one that is not in the folder. Waits `patienceMs` for another process
- * that is migrating. The URL must lead to Postgres itself or to a pooler in session mode: the lock
- * belongs to the session.
+ * Applies the migrations that the database lacks, all or none, one process at a time. Throws
+ * OlderCode if the database has one that is not in the folder. Waits `patienceMs` for another
+ * process that is migrating. The URL must lead to Postgres itself or to a pooler in session mode,
+ * because the lock belongs to the session.
  */
 export async function migrateDatabase(options: {
   url: string
@@ -30,13 +30,12 @@ export async function migrateDatabase(options: {
     connectionString: url,
     application_name: 'zila migrations',
     connectionTimeoutMillis: 5_000,
-    // An index over a large table takes its time; a table that somebody holds locked does not get
-    // better by waiting.
+    // An index over a large table takes long; waiting longer for a locked table does not help.
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
     lock_timeout: 30_000,
   })
-  // The query under way fails with the same error.
+  // The running query fails with the same error.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -52,7 +51,7 @@ export async function migrateDatabase(options: {
       )
     throw error
   } finally {
-    // Ends the session, and the lock with it.
+    // This ends the session and releases the lock.
     await client.end()
   }
 }
@@ -74,7 +73,10 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
   }
 }
 
-/** Code that is older than the database would write what the newer one does not expect. */
+/**
+ * Refuses a database that is newer than the code: old code would write what new code does not
+ * expect.
+ */
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   const { rows: tables } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

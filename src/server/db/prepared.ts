@@ -1,8 +1,8 @@
 import type { Db } from './connection.ts'
 
 /**
- * A statement that is built and planned once for each database and then only filled in: `const byId
- * = prepared((db) => db.select()….prepare('account_by_id'))`, used as `byId(db).execute({ id })`.
+ * A statement that is built and planned once for each database: `const byId = prepared((db) =>
+ * db.select()….prepare('account_by_id'))`, used as `byId(db).execute({ id })`.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>()

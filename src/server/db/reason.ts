@@ -5,8 +5,8 @@ import { errorCode } from './refusal.ts'
 const MAX_DEPTH = 5
 
 /**
- * What the database or the way to it said, within whatever error carries it; null when it has
- * nothing to do with it.
+ * The error of the database or of its connection inside `error`, however deep; null if there is
+ * none.
  */
 export function databaseErrorIn(error: unknown): Error | null {
   let found = error
@@ -22,8 +22,9 @@ export function databaseErrorIn(error: unknown): Error | null {
 }
 
 /**
- * Why an error came, in one line. Of the database's errors without a value of any row: those stand
- * in the statement's parameters, in the detail, and in what is said of a value that cannot be read.
+ * Why an error happened, in one line. A database error is told without values of rows; those are in
+ * the parameters of the statement, in the detail, and in the message about a value that cannot be
+ * read.
  */
 export function reasonOf(error: unknown): string {
   const cause = databaseErrorIn(error)
@@ -41,8 +42,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * What of an error may be written into a log: for one of the database its reason and where in the
- * code it came.
+ * What may be logged of an error: for a database error, its reason and where in the code it
+ * happened.
  */
 export function loggable(error: unknown): unknown {
   const cause = databaseErrorIn(error)

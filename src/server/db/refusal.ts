@@ -1,26 +1,24 @@
 /**
- * A database that cannot be used, with a sentence for the person who starts the program; no stack
- * trace helps them.
+ * A database that cannot be used, with a sentence for the person who starts the program. A stack
+ * trace would not help them.
  */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
 
-/** Nobody answers at the database's address, or not for long enough. */
+/** The database's address does not answer, or not for long enough. */
 export class Unreachable extends DatabaseRefusal {
   override name = 'Unreachable'
 }
 
-/**
- * The database has had migrations that this code does not know: only newer code may write to it.
- */
+/** The database has migrations that this code does not know: only newer code may write to it. */
 export class OlderCode extends DatabaseRefusal {
   override name = 'OlderCode'
 }
 
 /**
- * The code of a Postgres answer (SQLSTATE, five characters) or of a system call (`ENOENT`), where
- * the error has one.
+ * The code of a Postgres answer (SQLSTATE, five characters) or of a system call (`ENOENT`), if the
+ * error has one.
  */
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,11 +1,11 @@
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseRefusal, errorCode } from './refusal.ts'
 
-/** Makes the extension that misspelt searches need, and sees that it understands Devanagari. */
+/** Creates the extension that misspelt searches need, and checks that it knows Devanagari. */
 export async function ensureTrigrams(client: ClientBase | Pool): Promise<void> {
   const found = await client.query(`select from pg_extension where extname = 'pg_trgm'`)
   if (found.rowCount === 0) await createExtension(client)
-  // With a plain C ctype no letter of Hindi is a letter, and a Hindi search would silently find
+  // With a plain C ctype, Hindi letters do not count as letters, and a Hindi search silently finds
   // nothing.
   const { rows } = await client.query<{ count: number }>(
     `select cardinality(show_trgm('शर्मा')) as count`,
@@ -22,7 +22,7 @@ async function createExtension(client: ClientBase | Pool): Promise<void> {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
     const code = errorCode(error)
-    // Another process made it at the same moment.
+    // Another process created it at the same moment.
     if (code === '23505' || code === '42710') return
     if (code === '42501')
       throw new DatabaseRefusal(

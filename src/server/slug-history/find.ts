@@ -5,12 +5,12 @@ import type { PageNoun } from '#server/db/tables/index.ts'
 import { TABLES } from './tables.ts'
 
 /**
- * The slug under which a page is now; `gone` when it was public once and is nowhere now; null when
- * it never was.
+ * The slug of the present page; `gone` if the page was once public and no longer exists; null if it
+ * was never public.
  */
 export type Page = { slug: string } | 'gone' | null
 
-/** Where the page is of the public record that has or had this slug, or that has this id. */
+/** Finds the page of the public record that has or had this slug, or that has this id. */
 export async function findPage(
   db: Db,
   noun: PageNoun,

@@ -1,6 +1,6 @@
 import { blogPosts, businesses, categories, locations } from '#server/db/tables/index.ts'
 
-/** Where the records of a noun are, and the status of those that the public sees. */
+/** The table of each noun, and the status of its public records. */
 export const TABLES = {
   businesses: { table: businesses, shown: 'active' },
   blog: { table: blogPosts, shown: 'published' },

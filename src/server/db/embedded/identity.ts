@@ -7,9 +7,9 @@ import type { Binaries } from './binaries.ts'
 import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
 
 /**
- * Whom the server runs as. Postgres refuses root, so a root process either maps itself to nobody in
- * a user namespace (files stay root's, any 0700 folder above stays passable) or becomes another
- * user, who then owns the files.
+ * The user that the server runs as. Postgres refuses root. So a root process either maps itself to
+ * nobody in a user namespace (the files stay root's, and 0700 folders above stay passable), or
+ * becomes another user, who then owns the files.
  */
 export type Identity = { name: string; uid: number; gid: number; prefix: string[]; become: boolean }
 
@@ -64,7 +64,7 @@ async function candidates(dataDir: string): Promise<Identity[]> {
     return [itself()]
   }
   if (owner && owner.uid !== 0) return [user(owner.uid, owner.gid)]
-  // Below a private home that is not root's, only the home's owner can reach the data.
+  // Inside a private home that is not root's, only its owner can reach the data.
   const resident = await nearestResident(path.dirname(dataDir))
   return [namespaced, ...(resident ? [user(resident.uid, resident.gid)] : []), user(nobody, nobody)]
 }
@@ -124,11 +124,11 @@ export function spawnAs(
   })
 }
 
-/** Gives a folder and all in it to the identity, where it has another owner. */
+/** Makes the identity the owner of a folder and everything in it. */
 export async function giveTo(identity: Identity, folder: string): Promise<void> {
   if ((await stat(folder)).uid === identity.uid) return
   const inside = await readdir(folder, { recursive: true })
-  // The folder itself comes last: its owner says whether the rest was done.
+  // The folder itself comes last: its owner shows whether the rest is done.
   for (const entry of [...inside, ''])
     await lchown(path.join(folder, entry), identity.uid, identity.gid)
 }

@@ -15,31 +15,26 @@ import type { Log } from '#server/db/log.ts'
 
 export type Embedded = {
   /**
-   * For `openDatabase`, `psql` and every other client: a unix socket, no password, valid across
-   * restarts of the server.
+   * For `openDatabase`, `psql` and any other client: a unix socket without a password. It stays
+   * valid when the server restarts.
    */
   url: string
-  /**
-   * The same as the superuser, in the server's own database: for what concerns the whole server.
-   */
+  /** The superuser's URL of the server's own database, for tasks that concern the whole server. */
   superuserUrl: string
-  /**
-   * True when a running server was taken over: a killed run's, or one that another process is
-   * using.
-   */
+  /** True if the server was already running: left by a killed run, or in use by another process. */
   adopted: boolean
   /**
-   * Close the pools first. Shuts the server down within seconds, unless another process still uses
-   * it.
+   * Shuts the server down within seconds, unless another process still uses it. Close the pools
+   * first.
    */
   stop: () => Promise<void>
 }
 
 /**
  * A real Postgres on `dataDir`, made on the first start and kept alive until `stop()`. Any number
- * of processes may call this for the same folder: they share one server, and the last to stop ends
- * it. `durable: false` trades crash safety for speed, for tests. Throws `DatabaseRefusal` when
- * Postgres cannot run here.
+ * of processes may call this for the same folder: they share one server, and the last one stops it.
+ * For tests, `durable: false` trades crash safety for speed. Throws `DatabaseRefusal` if Postgres
+ * cannot run here.
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -74,7 +69,7 @@ export async function startEmbedded(options: {
   return { url, superuserUrl, adopted: server.adopted, stop: server.stop }
 }
 
-/** Whether a server is at work on this data folder. */
+/** Whether a server runs on this data folder. */
 export async function isServed(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false
   return (await findPostmaster(await realpath(dataDir)))?.living ?? false

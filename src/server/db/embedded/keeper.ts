@@ -4,7 +4,8 @@ import { port } from './socket-folder.ts'
 import { errorCode } from '#server/db/refusal.ts'
 
 /**
- * The role and the database that the program uses; the role owns the database and is no superuser.
+ * The name of the role and of the database that the program uses. The role owns the database and is
+ * not a superuser.
  */
 export const owner = 'zila'
 
@@ -12,23 +13,23 @@ export const owner = 'zila'
 const inUse = 0x7a696c61
 
 /**
- * A session that each process using the server keeps open. It tells at once when the server dies,
- * and the shared lock it holds tells the others that this process needs the server; a killed
- * process loses the lock with the session.
+ * A session that each process using the server keeps open. It tells at once when the server dies.
+ * Its shared lock tells the other processes that this one needs the server; a killed process loses
+ * the lock with the session.
  */
 export type Keeper = {
   /** Settles when the session is gone. */
   ended: Promise<void>
   /**
-   * Gives up the server. True when no other process uses it: then nobody new gets in, and the
+   * Gives up the server. True if no other process uses it: then no new process gets in, and the
    * caller shuts it down.
    */
   release(): Promise<boolean>
 }
 
 /**
- * Opens the session, sure that the server at that socket is the one of `dataDir`. Throws when it is
- * not to be had.
+ * Opens the session and makes sure that the server at that socket is the one of `dataDir`. Throws
+ * if it cannot be had.
  */
 export async function openKeeper(socketFolder: string, dataDir: string): Promise<Keeper> {
   const client = new pg.Client({
@@ -41,7 +42,7 @@ export async function openKeeper(socketFolder: string, dataDir: string): Promise
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
   })
-  // The end of the session is what we wait for; an error that comes with it says nothing more.
+  // We wait for the end of the session; the error that comes with it adds nothing.
   client.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
@@ -78,7 +79,7 @@ async function ensureOwner(client: pg.Client): Promise<void> {
     await unlessThere(client.query(`create database ${owner} owner ${owner}`))
 }
 
-/** Another process may make the same at the same moment. */
+/** Ignores the failure if another process made the same at the same moment. */
 async function unlessThere(creation: Promise<unknown>): Promise<void> {
   try {
     await creation

@@ -9,7 +9,7 @@ import { serverFlags } from './settings.ts'
 import type { Site } from './site.ts'
 import { prepareSocketFolder, socketFile } from './socket-folder.ts'
 
-/** A server process of ours, from its start on. */
+/** A server process that we started. */
 export type Launch = {
   child: ChildProcess
   ended: boolean
@@ -18,8 +18,8 @@ export type Launch = {
 }
 
 /**
- * Starts the server process and returns at once. `stale` is what a dead server left in the data
- * folder.
+ * Starts the server process and returns at once. `stale` is the lock file that a dead server left
+ * in the data folder.
  */
 export async function launch(site: Site, stale: Postmaster | undefined): Promise<Launch> {
   const { identity, binaries, dataDir, socketFolder, logFile, durable } = site
@@ -28,9 +28,9 @@ export async function launch(site: Site, stale: Postmaster | undefined): Promise
   const from = await sizeOf(logFile)
   const output = await openServerLog(logFile)
   if (identity.become) await output.chown(identity.uid, identity.gid)
-  // Postgres takes a leftover lock file for a living server's when any process of ours has that
-  // number now. Told that the number is its own starter's, it looks on, for survivors of the crash,
-  // and replaces the file.
+  // Postgres believes that a leftover lock file belongs to a living server if any process of ours
+  // now has that number. If it is told that the number is its own starter's, it looks for survivors
+  // of the crash and replaces the file.
   const leftover = stale ? stale.pid : await deadHolder(site)
   const child = spawnAs(
     identity,
@@ -65,7 +65,7 @@ export async function callOff({ child, ended, failure }: Launch): Promise<void> 
   await Promise.race([failure, sleep(10_000)])
 }
 
-/** Who held the socket and did not live to let go of it. */
+/** The process that held the socket and died without releasing it. */
 async function deadHolder({ socketFolder, dataDir }: Site): Promise<number | undefined> {
   const pid = await socketHolder(socketFile(socketFolder))
   return pid && !(await serves(pid, dataDir)) ? pid : undefined

@@ -4,8 +4,8 @@ import { serves, signalUntil } from './processes.ts'
 import { errorCode } from '#server/db/refusal.ts'
 
 /**
- * What `postmaster.pid` in the data folder tells of the server that wrote it, and whether that
- * server still lives.
+ * What `postmaster.pid` in the data folder says about the server that wrote it, and whether that
+ * server is still alive.
  */
 export type Postmaster = { pid: number; socketFolder: string; ready: boolean; living: boolean }
 
@@ -31,8 +31,8 @@ async function readLines(file: string): Promise<string[]> {
 }
 
 /**
- * Fast shutdown, then immediate, then by force; each leaves the data whole, the later ones with a
- * longer next start.
+ * Tries a fast shutdown, then an immediate one, then kills. Each leaves the data whole; the later
+ * ones make the next start longer.
  */
 export const shutDown = (dataDir: string, pid: number): Promise<void> =>
   signalUntil(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], async () => !(await serves(pid, dataDir)))

@@ -13,37 +13,37 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process may not be signalled, but it is there.
+    // We may not signal a process of another user, but it exists.
     return errorCode(error) === 'EPERM'
   }
 }
 
 /**
- * Whether the process is a server at work on the data folder. The number in a lock file outlives a
- * crash and may by now be any other process's: after a reboot it often is. A server works inside
- * its folder; a zombie is nowhere.
+ * Whether the process is a server that runs on the data folder. The number in a lock file survives
+ * a crash and may now belong to any other process; after a reboot it often does. A server works
+ * inside its folder; a zombie works nowhere.
  */
 export async function serves(pid: number, dataDir: string): Promise<boolean> {
   if (!linux) return (await startedFor(dataDir)).includes(pid)
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === dataDir
   } catch (error) {
-    // Not allowed to look: take it for living and let its socket answer.
+    // We may not look: assume that it lives and let its socket answer.
     return isForbidden(error)
   }
 }
 
 /**
- * Ends servers whose data folder was removed or moved away under them. Nobody can reach them, and
- * on their next checkpoint they would write their control file over that of a new cluster with the
- * same path. For the same reason they may not shut down in order.
+ * Ends servers whose data folder was removed or moved away. Nobody can reach them, and their next
+ * checkpoint would overwrite the control file of a new cluster at the same path. For the same
+ * reason they must not shut down in order.
  */
 export async function endHomeless(dataDir: string): Promise<void> {
   for (const pid of await startedFor(dataDir)) {
     const homeless = async () => {
       if (!linux) return isAlive(pid) && !(await holds(pid, dataDir))
       const folder = await readlink(`/proc/${pid}/cwd`).catch(() => dataDir)
-      // One that is just being started has not entered its folder yet.
+      // A server that is just starting has not entered its folder yet.
       return folder !== dataDir && folder !== '/'
     }
     await signalUntil(pid, ['SIGQUIT', 'SIGKILL'], async () => !(await homeless()))

@@ -4,14 +4,12 @@ import { errorCode } from '#server/db/refusal.ts'
 
 const limit = 4 * 1024 * 1024
 
-/**
- * The server's log is a file, not a pipe to us: it must outlive us, and never wait for us to read.
- */
+/** The server's log is a file, not a pipe to us: it must outlive us and never wait for us. */
 export const openServerLog = (file: string): Promise<FileHandle> => open(file, 'a', 0o600)
 
 /**
- * Moves a log past 4 MB aside, over the last one moved. The server holds it open for appending, so
- * it is emptied in place.
+ * Moves a log larger than 4 MB aside and replaces the one moved before. The server holds the log
+ * open for appending, so it is emptied in place.
  */
 export async function boundServerLog(file: string): Promise<void> {
   if ((await sizeOf(file)) < limit) return
@@ -28,7 +26,7 @@ export async function sizeOf(file: string): Promise<number> {
   }
 }
 
-/** Why the server did not start: the last complaint in the log since it was `from` bytes long. */
+/** Why the server did not start: the last error in the log after its first `from` bytes. */
 export async function lastComplaint(file: string, from: number): Promise<string> {
   const lines = (await readFile(file)).subarray(from).toString().trim().split('\n')
   const complaint = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)

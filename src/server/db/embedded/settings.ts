@@ -4,7 +4,7 @@ import { port } from './socket-folder.ts'
 const MB = 1024 * 1024
 
 /**
- * Flags of the server. They come with each start rather than from a file in the data folder, so a
+ * Flags of the server. They are given at each start instead of in a file in the data folder, so a
  * release can change them.
  */
 export function serverFlags(dataDir: string, socketFolder: string, durable: boolean): string[] {
@@ -17,18 +17,18 @@ export function serverFlags(dataDir: string, socketFolder: string, durable: bool
 
     ...memory(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
     random_page_cost: 1.1,
-    // Queries here are short; parallel ones also need more shared memory than a container usually
-    // grants.
+    // Queries here are short, and parallel ones need more shared memory than containers usually
+    // have.
     jit: 'off',
     max_parallel_workers_per_gather: 0,
 
-    // Limits for clients that set none of their own.
+    // Limits for clients that set none themselves.
     statement_timeout: '60s',
     idle_in_transaction_session_timeout: '60s',
 
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A statement's error goes to whoever sent it, with values; the server's own log keeps to the
+    // The sender of a statement gets its error, with values; the server's own log holds only the
     // server's events.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
@@ -44,8 +44,8 @@ export function serverFlags(dataDir: string, socketFolder: string, durable: bool
 }
 
 /**
- * A sixteenth of the machine for shared buffers, between 64 and 512 MB: Node and the page cache
- * share the rest.
+ * A sixteenth of the machine's memory for shared buffers, between 64 and 512 MB: Node and the page
+ * cache share the rest.
  */
 function memory(bytes: number) {
   const shared = Math.round(Math.min(Math.max(bytes / 16, 64 * MB), 512 * MB) / MB)

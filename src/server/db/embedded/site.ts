@@ -2,9 +2,9 @@ import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 import type { Log } from '#server/db/log.ts'
 
-/** One data folder and all that is needed to run a server on it. */
+/** One data folder and what is needed to run a server on it. */
 export type Site = {
-  /** Real path, links resolved. */
+  /** The real path, with links resolved. */
   dataDir: string
   /** Where a server that we start puts its socket. */
   socketFolder: string

@@ -11,8 +11,8 @@ export const port = 5432
 export const socketFile = (folder: string) => path.join(folder, `.s.PGSQL.${port}`)
 
 /**
- * A socket's whole path must stay below about 100 bytes, and data folders are often longer, so the
- * socket lives under the system's temporary folder by a name that follows from the data folder.
+ * A socket's whole path must stay below about 100 bytes, and data folders often have longer paths.
+ * So the socket is in the system's temporary folder, under a name derived from the data folder.
  */
 export function socketFolderFor(dataDir: string): string {
   const name = `zila-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
@@ -20,7 +20,7 @@ export function socketFolderFor(dataDir: string): string {
   return Buffer.byteLength(socketFile(folder)) < 100 ? folder : path.join('/tmp', name)
 }
 
-/** Makes the folder, private: whoever can enter it is the database's superuser. */
+/** Makes the folder private: anyone who can enter it is the database's superuser. */
 export async function prepareSocketFolder(folder: string, identity: Identity): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })

@@ -14,15 +14,15 @@ const longestPause = 5_000
 const inspectionEvery = 5_000
 
 /**
- * Keeps a server on the data folder until stopped: one that dies is started again, with growing
- * pauses.
+ * Keeps a server running on the data folder until stopped. A server that dies is started again,
+ * with growing pauses.
  */
 export async function supervise(site: Site): Promise<Supervised> {
   const stopping = new AbortController()
   const { signal } = stopping
   let running = await bringUp(site, signal)
   const { socketFolder, adopted } = running
-  // Clients know this place, so a later server opens its socket there too.
+  // Clients know this folder, so a later server opens its socket there too.
   const here: Site = { ...site, socketFolder }
 
   const watch = async () => {
@@ -52,7 +52,7 @@ export async function supervise(site: Site): Promise<Supervised> {
       }
     }
   }
-  // Only a stop ends the watch, by the abort thrown out of whatever it was waiting for.
+  // Only a stop ends the watch: its abort is thrown by whatever the watch waits for.
   const watching = watch().catch(() => undefined)
   const inspection = setInterval(
     () => void inspect(here, running).catch(() => undefined),
@@ -72,8 +72,8 @@ export async function supervise(site: Site): Promise<Supervised> {
 }
 
 /**
- * A cleaned temporary folder takes the socket away and leaves the server unreachable; stopped, it
- * is brought up again.
+ * Stops a server whose socket was removed, as when the temporary folder is cleaned: nobody can
+ * reach it. It is then brought up again.
  */
 async function inspect(site: Site, running: Running): Promise<void> {
   await boundServerLog(site.logFile)

@@ -3,8 +3,8 @@ import { accounts } from './accounts.ts'
 import { at } from './columns.ts'
 
 /**
- * Networks an account has signed in from: there a right password passes whatever strangers tried
- * meanwhile.
+ * Networks an account has signed in from. A right password from one of them is accepted even while
+ * strangers use up the attempts.
  */
 export const accountNetworks = pgTable(
   'account_networks',
@@ -13,7 +13,7 @@ export const accountNetworks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /**
-     * HMAC of the network with the server's secret: who reads the table does not learn where people
+     * HMAC of the network with the server's secret, so that the table does not reveal where people
      * are.
      */
     networkHash: text('network_hash').notNull(),

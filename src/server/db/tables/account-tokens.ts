@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
 
 /**
- * Links sent by mail that prove who reads it: to set a new password, to confirm the address. Used
- * once.
+ * Tokens of mailed links that prove who reads the mail: to set a new password or to confirm the
+ * address. Each works once.
  */
 export const accountTokens = pgTable(
   'account_tokens',
@@ -15,7 +15,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['reset-password', 'confirm-email'] }).notNull(),
-    /** SHA-256 of the token, in hexadecimal: who reads the table cannot use it. */
+    /** SHA-256 of the token, in hexadecimal, so that a reader of the table cannot use it. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),

@@ -22,15 +22,13 @@ export const blogPosts = pgTable(
     tags: text('tags').array().notNull().default([]),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The name printed; stays when the account goes. */
+    /** The printed name; it stays when the account is deleted. */
     authorName: text('author_name').notNull(),
     status: text('status', { enum: ['draft', 'published', 'archived', 'scheduled'] })
       .notNull()
       .default('draft'),
     publishedAt: at('published_at'),
-    /**
-     * Where an imported post came from; unique together, so that importing again never doubles it.
-     */
+    /** The origin of an imported post; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),
     version: version(),

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { at, identity } from './columns.ts'
 
-/** By column of `businesses`, and the features, which lie in a table of their own. */
+/** Values by column of `businesses`, and the features, which are in a table of their own. */
 export type HeldValues = Partial<
   Pick<typeof businesses.$inferSelect, Exclude<HeldField, 'selectedFeatures'>> & {
     selectedFeatures: number[]
@@ -13,9 +13,9 @@ export type HeldValues = Partial<
 >
 
 /**
- * What an owner wants to be otherwise about a live listing and an administrator has to approve: one
- * for a listing. A row is never changed, only replaced, so that its id names exactly what was read
- * and is approved.
+ * The changes of a live listing that wait for approval by an administrator: one row for a listing.
+ * A row is never changed, only replaced, so its id names exactly what the administrator read and
+ * approves.
  */
 export const businessChanges = pgTable(
   'business_changes',

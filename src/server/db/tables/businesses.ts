@@ -46,14 +46,12 @@ export const businesses = pgTable(
     status: text('status', { enum: ['pending', 'active', 'inactive'] })
       .notNull()
       .default('pending'),
-    /**
-     * Where an imported row came from; unique together, so that importing again never doubles it.
-     */
+    /** The origin of an imported row; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),
     /**
-     * How old the facts of the source are: YYYY, YYYY-MM or YYYY-MM-DD. Null once a person changed
-     * the listing.
+     * The date of the facts in the source: YYYY, YYYY-MM or YYYY-MM-DD. Null once a person has
+     * changed the listing.
      */
     sourceDate: text('source_date'),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -65,7 +63,7 @@ export const businesses = pgTable(
       .references(() => locations.id, { onDelete: 'restrict' }),
 
     name: text('name').notNull(),
-    /** What lists are ordered by; stored, so that an index alone answers the order. */
+    /** Lists are ordered by this; it is stored so that an index alone gives the order. */
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs(sql`lower(name)`),
@@ -196,8 +194,8 @@ export const businesses = pgTable(
 )
 
 /**
- * Every folded word of the listings, for telling known words from misspelt ones. `spelling` is how
- * a listing writes it; `place` marks the names of towns.
+ * Every folded word of the listings, to tell known words from misspelt ones. `spelling` is how a
+ * listing writes it; `place` marks the names of towns.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -209,8 +207,8 @@ export const searchWords = pgTable(
   },
   (t) => [
     index('search_words_skeleton_index').on(t.skeleton),
-    // GiST answers "the thirty nearest" without reading all that are somewhat like; several times
-    // faster here than GIN.
+    // GiST finds the nearest thirty without reading all similar words; here it is several times
+    // faster than GIN.
     index('search_words_nearest_index').using('gist', t.word.op('gist_trgm_ops(siglen=64)')),
   ],
 )

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Tables that public answers are made of; each write to one of them raises its number in
+ * Tables that public answers are made of. Each write to one of them raises its number in
  * `content_versions`.
  */
 export const CONTENT_TABLES = [
@@ -32,9 +32,9 @@ export const CONTENT_TABLES = [
 export type ContentTable = (typeof CONTENT_TABLES)[number]
 
 /**
- * How often each table changed. A trigger raises the number as the last thing of the writing
- * transaction, so it becomes visible together with the change: as long as it is the same, so is
- * what was read from the table.
+ * How often each table changed. A trigger raises the number at the end of the writing transaction,
+ * so the number and the change become visible together. While the number is the same, the content
+ * of the table is the same.
  */
 export const contentVersions = pgTable('content_versions', {
   name: text('name').primaryKey(),
@@ -42,8 +42,8 @@ export const contentVersions = pgTable('content_versions', {
 })
 
 /**
- * What the transaction under way has changed, by table; empty between transactions. Its own
- * trigger, which waits for the commit, raises the versions: so two writers wait for each other for
- * the moment of a commit and no longer.
+ * The tables that the current transaction has changed; empty between transactions. Its own trigger,
+ * deferred to the commit, raises the versions, so two writers wait for each other only for the
+ * moment of a commit.
  */
 export const contentChanges = pgTable('content_changes', { name: text('name').notNull() })

@@ -16,7 +16,7 @@ export const enquiries = pgTable(
     phone: text('phone'),
     message: text('message').notNull(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** `spam`: caught by the form's honeypot; kept apart instead of thrown away. */
+    /** `spam`: caught by the form's honeypot; it is kept apart, not thrown away. */
     status: text('status', { enum: ['new', 'read', 'closed', 'spam'] })
       .notNull()
       .default('new'),

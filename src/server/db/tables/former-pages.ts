@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
-/** What has pages of its own that come and go with a slug; ads keep theirs. */
+/** Nouns whose pages appear and disappear with a slug. Ads keep their pages. */
 export const PAGE_NOUNS = ['businesses', 'blog', 'categories', 'locations'] as const
 export type PageNoun = (typeof PAGE_NOUNS)[number]
 
 /**
- * Slugs under which a public record had its page, written by a trigger when it is renamed, hidden
- * or deleted. They lead to where the record is now; when it is nowhere, its page is told to be
- * gone. A record that has the slug now comes first, so a row that is no longer true does no harm.
+ * Slugs under which a public record had its page. A trigger writes one when the record is renamed,
+ * hidden or deleted. A slug leads to the present page of the record; if there is none, its page
+ * counts as gone. A record that has the slug now takes precedence, so an outdated row does no harm.
  */
 export const formerPages = pgTable(
   'former_pages',
   {
     noun: text('noun', { enum: PAGE_NOUNS }).notNull(),
     slug: text('slug').notNull(),
-    /** Of a record that may be deleted since; ids are never given again. */
+    /** The record may have been deleted since; ids are never used again. */
     recordId: integer('record_id').notNull(),
     leftAt: at('left_at').notNull().defaultNow(),
   },

@@ -4,9 +4,9 @@ import { at, identity } from './columns.ts'
 import { registrations } from './registrations.ts'
 
 /**
- * Mails that visitors ask for to an address. Asking writes one such row, whoever has the address;
- * what is known of it decides later, in the background, which mail is sent, so that no answer
- * tells.
+ * Mails that visitors ask for to an address. Every request writes one such row, whoever has the
+ * address. Which mail is sent is decided later, in the background, so the answer reveals nothing
+ * about the address.
  */
 export const mailRequests = pgTable(
   'mail_requests',

@@ -3,8 +3,8 @@ import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, identity } from './columns.ts'
 
 /**
- * Mail to send, written in the transaction of what it tells about; a job sends it and tries again
- * when that fails.
+ * Mail to send, written in the transaction of the change it tells about. A job sends it and retries
+ * if that fails.
  */
 export const mails = pgTable(
   'mails',
@@ -17,7 +17,7 @@ export const mails = pgTable(
     html: text('html').notNull(),
     /** Which template made it, for the log. */
     template: text('template').notNull(),
-    /** For mail to many: the address that ends the subscription by one click. */
+    /** For bulk mail: the address that ends the subscription with one click. */
     unsubscribeUrl: text('unsubscribe_url'),
     status: text('status', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()

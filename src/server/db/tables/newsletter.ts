@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, identity } from './columns.ts'
 
-/** Who asked for the newsletter. Nothing is sent before the address is confirmed. */
+/** People who asked for the newsletter. Nothing is sent before the address is confirmed. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

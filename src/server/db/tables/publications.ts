@@ -17,11 +17,11 @@ export const publications = pgTable(
     pages: integer('pages'),
     error: text('error'),
     /**
-     * When the site as it then was had been handed on to `PUBLISH_TO` and the hook; of the last
-     * live one only.
+     * When the site was delivered to `PUBLISH_TO` and the hook; set for the last live publication
+     * only.
      */
     deliveredAt: at('delivered_at'),
-    /** Why it could not be; it is tried again. */
+    /** Why the delivery failed; it is tried again. */
     deliveryError: text('delivery_error'),
   },
   (t) => [
@@ -34,20 +34,20 @@ export const publications = pgTable(
 )
 
 /**
- * What changed and is not live yet, written in the transaction of the change. The publisher claims
- * marks by setting `publication_id`; a failed publication gives them back. Claimed row by row, not
- * "up to an id": ids are handed out before their transaction commits, so a later id may become
- * visible earlier.
+ * Changes that are not live yet, written in the transaction of the change. The publisher claims
+ * marks by setting `publication_id`; a failed publication gives them back. It claims row by row and
+ * not "up to an id": ids are handed out before their transaction commits, so a higher id may become
+ * visible first.
  */
 export const publishMarks = pgTable(
   'publish_marks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: at('at').notNull().defaultNow(),
-    /** Until then it may wait for others; a publication for another reason takes it along. */
+    /** Until then the mark may wait for others; a publication with another cause takes it along. */
     dueAt: at('due_at').notNull().defaultNow(),
     noun: text('noun').notNull(),
-    /** Null: many records of the noun at once, as an import makes. */
+    /** Null means many records of the noun at once, as in an import. */
     recordId: integer('record_id'),
     change: text('change', { enum: ['created', 'updated', 'deleted'] }).notNull(),
     publicationId: integer('publication_id').references(() => publications.id, {

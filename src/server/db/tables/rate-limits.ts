@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * Windows of rate limits that all processes share, in the columns that `rate-limiter-flexible`
- * expects. `key` names the use and a hash of who is counted.
+ * expects. `key` names the limit and a hash of the caller.
  */
 export const rateLimits = pgTable(
   'rate_limits',

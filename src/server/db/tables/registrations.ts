@@ -3,9 +3,8 @@ import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, identity } from './columns.ts'
 
 /**
- * Accounts asked for whose address is not confirmed yet. There may be several for one address, also
- * for one that has an account: nobody learns which, and none of them keeps the address from its
- * owner.
+ * Requested accounts whose address is not confirmed yet. An address may have several, even if it
+ * already has an account: nobody learns that, and no registration keeps the address from its owner.
  */
 export const registrations = pgTable(
   'registrations',
@@ -15,10 +14,10 @@ export const registrations = pgTable(
     name: text('name').notNull(),
     role: text('role', { enum: ['user', 'owner'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** SHA-256 of what the browser that registered was given. */
+    /** SHA-256 of the secret that the registering browser got. */
     secretHash: text('secret_hash').notNull().unique(),
     /**
-     * SHA-256 of the token of the mailed link, and of the mailed code with the id; null until they
+     * SHA-256 of the token in the mailed link, and of the mailed code with the id; null until they
      * are mailed.
      */
     linkHash: text('link_hash').unique(),

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Categories and towns whose businesses are still to be indexed again after a change of their name.
- * A row goes when that is done; with none, all documents of the search are up to date.
+ * Categories and towns whose businesses have to be indexed again after a change of name. A row is
+ * removed when that is done; without rows, all search documents are up to date.
  */
 export const searchUpdates = pgTable(
   'search_updates',
   {
     noun: text('noun', { enum: ['categories', 'locations'] }).notNull(),
     recordId: integer('record_id').notNull(),
-    /** The greatest id of a business that is done; it goes on behind it. */
+    /** The highest business id that is done; indexing continues after it. */
     doneTo: integer('done_to').notNull().default(0),
   },
   (t) => [

@@ -22,7 +22,7 @@ export type UploadVariant = {
   bytes: number
 }
 
-/** Files people sent, decoded and written anew. `path` is what listings and ads keep. */
+/** Uploaded files, decoded and encoded again. Listings and ads hold the `path`. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -41,11 +41,12 @@ export const uploads = pgTable(
       ],
     }).notNull(),
     /**
-     * `/uploads/<hash>…`: made from the account and the content, so the same picture is kept once.
+     * `/uploads/<hash>…`: derived from the account and the content, so the same picture is stored
+     * once.
      */
     path: text('path').notNull().unique(),
     hash: text('hash').generatedAlwaysAs(sql`substring(path from 10 for 32)`),
-    /** False until all its files are stored, and again once they are being removed. */
+    /** False until all its files are stored, and again while they are being removed. */
     isStored: boolean('is_stored').notNull().default(false),
     mime: text('mime').notNull(),
     width: integer('width'),
@@ -67,8 +68,9 @@ export const uploads = pgTable(
 )
 
 /**
- * Which record shows which upload, kept by the trigger `track_uploads` of every table that names
- * uploads. What nothing uses is removed; what something public uses is public.
+ * Which record shows which upload. The trigger `track_uploads` of every table that names uploads
+ * maintains it. An upload that nothing uses is removed; an upload that something public uses is
+ * public.
  */
 export const uploadUses = pgTable(
   'upload_uses',

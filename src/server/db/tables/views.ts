@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often a page was opened on a day in India. Apart from the records, whose version a view does
- * not change.
+ * How often a page was opened on a day in India. It is apart from the records because a view must
+ * not change a record's version.
  */
 export const viewCounts = pgTable(
   'view_counts',
