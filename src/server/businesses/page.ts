@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories } from '#server/db/tables/index.ts'
@@ -24,24 +24,67 @@ export async function findPage(
       ? undefined
       : { lat: query.lat, lng: query.lng }
   const distanceKm = place ? distanceFrom(place) : sql<null>`null::float8`
-  // Ranking reads every match anyway; an order by index stops after a page, so there the count goes
-  // its own way.
-  const total = rank
-    ? sql<number>`(count(*) over ())::int`
-    : sql<number>`(select count(*)::int from ${b} where ${where})`
+  const isRanked = rank !== undefined && (query.sort ?? 'relevance') === 'relevance'
+  const rows = await (isRanked
+    ? rankedRows(db, query, { where, rank, distanceKm })
+    : orderedRows(db, query, { where, distanceKm }))
+  // A page beyond the last has no row to carry the total.
+  const matching = rows[0]?.total ?? (query.page === 1 ? 0 : await db.$count(b, where))
+  return { found: rows, total: matching }
+}
+
+const MAX_INT = 2_147_483_647
+
+type Wanted = { where: SQL | undefined; distanceKm: SQL<number | null> }
+
+const offsetOf = ({ page, limit }: Pick<BusinessQuery, 'page' | 'limit'>) => (page - 1) * limit
+
+/**
+ * Ranking reads every match, so they are counted on the way. The rank is computed before: a count
+ * over rows keeps all of them, which must not be with the documents that ranking reads.
+ */
+async function rankedRows(
+  db: Db,
+  query: BusinessQuery,
+  { where, rank, distanceKm }: Wanted & { rank: SQL },
+) {
+  const ranked = db
+    .select({
+      id: b.id,
+      sortName: b.sortName,
+      distanceKm: sql<number | null>`${distanceKm}`.as('distance_km'),
+      rank: sql<number>`${rank}`.as('rank'),
+    })
+    .from(b)
+    .where(where)
+    // All of them, but so that Postgres does not compute the rank where it is used.
+    .limit(MAX_INT)
+    .as('ranked')
+  return db
+    .select({
+      id: ranked.id,
+      distanceKm: ranked.distanceKm,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(ranked)
+    .orderBy(desc(ranked.rank), asc(ranked.sortName), asc(ranked.id))
+    .limit(query.limit)
+    .offset(offsetOf(query))
+}
+
+/** An order by index stops after a page, so the count goes its own way. */
+async function orderedRows(db: Db, query: BusinessQuery, { where, distanceKm }: Wanted) {
+  const total = sql<number>`(select count(*)::int from ${b} where ${where})`
   const select = db.select({ id: b.id, distanceKm, total }).from(b).$dynamic()
   const sorted =
     query.sort === 'category'
       ? select.innerJoin(categories, eq(categories.id, b.categoryId))
       : select
-  const rows = await sorted
+  return sorted
     .where(where)
-    .orderBy(...orderOf(query.sort, { distanceKm, rank }))
+    .orderBy(...orderOf(query.sort, { distanceKm, rank: undefined }))
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  // A page beyond the last has no row to carry the total.
-  const matching = rows[0]?.total ?? (query.page === 1 ? 0 : await db.$count(b, where))
-  return { found: rows, total: matching }
+    .offset(offsetOf(query))
 }
 
 /**

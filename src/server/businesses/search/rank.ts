@@ -148,7 +148,9 @@ const likeliest = (lexemes: readonly string[]): SQL[] =>
     .slice(0, LIKELIEST.length)
     .map((lexeme, index) => sql`${has(anyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
 
-function kindRank(reading: Reading, { instead }: Stage): SQL[] {
+function kindRank(reading: Reading, { instead, terms }: Stage): SQL[] {
+  // Without words of names whatever is found is of the kind: no row need be asked for it.
+  const isGiven = terms.length === 0
   if (instead) return []
   const asked = kindsAsked(reading).map(({ kind }) => kindLexeme(kind.id))
   const lexemes =
@@ -156,7 +158,9 @@ function kindRank(reading: Reading, { instead }: Stage): SQL[] {
   // "State bank bazar": the shop was not meant, but its word tells one branch from another.
   const words = reading.kinds.length > 1 ? reading.kinds.map((kind) => kind.words) : []
   return [
-    ...(lexemes.length > 0 ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`] : []),
+    ...(lexemes.length > 0 && !isGiven
+      ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`]
+      : []),
     ...words.map(
       (said) => sql`${has(allInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`,
     ),
@@ -186,9 +190,15 @@ function importance({ towns }: Reading): SQL {
     [STANDING.back, -0.3],
     ...(towns.length > 0 ? [] : [[STANDING.headquarters, 0.25] as [string, number]]),
   ]
+  const worths = standing.map(
+    ([lexeme, worth]) => sql`${has(anyLexeme([lexeme]))} * ${worth}::real`,
+  )
+  // Few have any, so most rows are asked once instead of five times.
+  const any = anyLexeme(standing.map(([lexeme]) => lexeme))
   return sql.join(
     [
-      ...standing.map(([lexeme, worth]) => sql`${has(anyLexeme([lexeme]))} * ${worth}::real`),
+      sql`case when ${searchDocument} @@ ${any}::tsquery then ${sql.join(worths, sql` + `)}
+        else 0 end`,
       sql`${businesses.verified}::int * 0.1::real`,
       sql`(${businesses.phone} is not null)::int * 0.05::real`,
       sql`(${businesses.hours} is not null)::int * 0.02::real`,
