@@ -158,9 +158,7 @@ function kindRank(reading: Reading, { instead, terms }: Stage): SQL[] {
   // "State bank bazar": the shop was not meant, but its word tells one branch from another.
   const words = reading.kinds.length > 1 ? reading.kinds.map((kind) => kind.words) : []
   return [
-    ...(lexemes.length > 0 && !isGiven
-      ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`]
-      : []),
+    ...(lexemes.length > 0 && !isGiven ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`] : []),
     ...words.map(
       (said) => sql`${has(allInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`,
     ),
