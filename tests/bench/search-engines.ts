@@ -7,12 +7,19 @@ type Found = Pick<NamedPlace, 'name' | 'city'>
 export type Engine = (text: string) => Promise<Found[]>
 
 const SHOWN = 3
+/** An answer that has not come by then never comes: the run ends with the search that it was. */
+const HUNG_MS = 30_000
 
 /** Our own search, as a visitor reaches it. */
 export const ourEngine =
   (site: string): Engine =>
   async (text) => {
-    const answer = await fetch(`${site}/api/businesses?search=${encodeURIComponent(text)}&limit=12`)
+    const answer = await fetch(
+      `${site}/api/businesses?search=${encodeURIComponent(text)}&limit=12`,
+      { signal: AbortSignal.timeout(HUNG_MS) },
+    ).catch((error: unknown) => {
+      throw new Error(`${text}: no answer`, { cause: error })
+    })
     if (!answer.ok) throw new Error(`${text}: ${answer.status}`)
     const { data } = (await answer.json()) as { data: Found[] }
     return data.slice(0, SHOWN)
