@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 
-/** What the public tables hold, so briefly that two moments can be compared. */
+/** A short summary of the public tables, to compare two moments. */
 export type Content = {
   /** The greatest version of any public row. */
   version: number
@@ -13,7 +13,7 @@ export type Content = {
   ads: number
 }
 
-/** Reads it in one query: numbers of one moment. */
+/** Reads the summary in one query, so the numbers are of one moment. */
 export async function readContent(db: Db): Promise<Content> {
   const { rows } = await db.execute<Record<keyof Content, string>>(sql`
     select greatest(
@@ -43,6 +43,6 @@ export async function readContent(db: Db): Promise<Content> {
 }
 
 /**
- * Equal for two moments with nothing changed between them; also tells one database from another.
+ * Equal for two moments if nothing changed between them. It also tells one database from another.
  */
 export const contentMark = (content: Content): string => Object.values(content).join('/')

@@ -12,8 +12,8 @@ import type { RouteName } from '#config/routes.ts'
 import type { Db } from '#server/db/connection.ts'
 
 /**
- * Pages that the site must have. What changed after `version`, while the site was being built, may
- * be there or not: its own mark brings it into the next release.
+ * Pages that the site must have. A page that changed after `version`, while the site was being
+ * built, may or may not be there: its mark brings it into the next release.
  */
 export async function expectedPages(db: Db, version: number): Promise<string[]> {
   const { rows } = await db.execute<{

@@ -6,17 +6,17 @@ const PUBLISHING = 0x7075626c
 const HEARTBEAT_MS = 10_000
 
 export type PublisherLock = {
-  /** Aborted when the lock is lost, with the reason. */
+  /** Aborted with the reason when the lock is lost. */
   signal: AbortSignal
-  /** Throws when the lock is no longer ours; asked right before the switch. */
+  /** Throws if the lock is no longer ours; called right before the switch. */
   confirm(): Promise<void>
 }
 
 /**
- * Runs `work` as the only publisher among all processes on this database, or answers 'busy' when
- * another one is at it after `lockTimeoutMs`. The lock belongs to a session of its own and goes
- * with it, whatever becomes of this process. The URL must lead to Postgres itself or to a pooler in
- * session mode.
+ * Runs `work` as the only publisher among all processes on this database. Answers 'busy' if another
+ * one still publishes after `lockTimeoutMs`. The lock belongs to its own session and ends with it,
+ * whatever happens to this process. The URL must lead to Postgres itself or to a pooler in session
+ * mode.
  */
 export async function withPublisherLock<T>(
   options: { url: string; lockTimeoutMs?: number; onWait?: () => void; signal?: AbortSignal },

@@ -16,10 +16,10 @@ export type Pending = {
 }
 
 /**
- * How many changes are not live yet, the id of the newest, and since when the first waits. Those
- * that a publication has claimed count until it has ended: its process may have been killed, and
- * whoever publishes next takes them over. `due`: those that do not wait for others any more.
- * `isPublishing`: a publication is under way.
+ * How many changes are not live yet, the id of the newest, and the time of the oldest. Changes that
+ * a publication has claimed count until it ends: its process may have been killed, and the next
+ * publication takes them over. `due` counts those that no longer wait for others. `isPublishing`: a
+ * publication is running.
  */
 export async function pendingMarks(db: Db): Promise<Pending> {
   const columns = { id: publishMarks.id, at: publishMarks.at, dueAt: publishMarks.dueAt }
@@ -44,7 +44,7 @@ export async function pendingMarks(db: Db): Promise<Pending> {
   }
 }
 
-/** Begins a publication and claims what waits; later changes wait for the next one. */
+/** Begins a publication and claims the waiting changes; later changes wait for the next one. */
 export async function beginPublication(db: Db, cause: string, release: string): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -60,12 +60,12 @@ export async function beginPublication(db: Db, cause: string, release: string): 
 }
 
 /**
- * The mark of pages that a publication has left for the next one: of no record, all that changed is
- * read already.
+ * The mark of pages that a publication left for the next one. It names no record, because all
+ * changes are read already.
  */
 const LEFT_PAGES = 'pages'
 
-/** What a publication has claimed. */
+/** The marks that a publication has claimed. */
 export const marksOf = (db: Db, id: number) =>
   db
     .select({ noun: publishMarks.noun, recordId: publishMarks.recordId })
@@ -73,9 +73,8 @@ export const marksOf = (db: Db, id: number) =>
     .where(and(eq(publishMarks.publicationId, id), ne(publishMarks.noun, LEFT_PAGES)))
 
 /**
- * Records that its release is being served, with what went wrong nevertheless, and lets go of old
- * records with their marks. Pages that are `left` are a change that waits: also a server that
- * starts again makes them.
+ * Records that the release is being served, with any problem of it, and deletes old records with
+ * their marks. `left` pages stay as a waiting change, so a restarted server renders them too.
  */
 export async function recordLive(
   db: Db,
@@ -101,7 +100,7 @@ export async function recordLive(
   })
 }
 
-/** Records the failure and gives the marks back: what changed is still to be published. */
+/** Records the failure and gives the marks back: their changes still have to be published. */
 export async function recordFailed(db: Db, id: number, error: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -130,7 +129,7 @@ export type PublicationRow = typeof publications.$inferSelect
 export const latestPublications = (db: Db, limit: number): Promise<PublicationRow[]> =>
   db.select().from(publications).orderBy(desc(publications.id)).limit(limit)
 
-/** The last one that went live, however many failed since; null before the first. */
+/** The last publication that went live, however many failed since; null before the first. */
 export async function lastLive(db: Db): Promise<PublicationRow | null> {
   const isLive = eq(publications.outcome, 'live')
   const [row] = await db
@@ -142,7 +141,7 @@ export async function lastLive(db: Db): Promise<PublicationRow | null> {
   return row ?? null
 }
 
-/** Records beside the last live publication that the site was handed on, or why it could not be. */
+/** Records with the last live publication that the site was delivered, or why it was not. */
 export async function recordDelivery(db: Db, error: Error | null): Promise<void> {
   const live = await lastLive(db)
   if (!live) return
@@ -152,6 +151,6 @@ export async function recordDelivery(db: Db, error: Error | null): Promise<void>
   await db.update(publications).set(how).where(eq(publications.id, live.id))
 }
 
-/** How long it took, in seconds; null while it runs. */
+/** How long the publication took, in seconds; null while it runs. */
 export const secondsOf = ({ startedAt, finishedAt }: PublicationRow): number | null =>
   finishedAt && (finishedAt.getTime() - startedAt.getTime()) / 1000

@@ -12,7 +12,7 @@ import type { ServedSite } from './served-site.ts'
 import { encodedPath, readTarget } from './target.ts'
 import { isNarrowed, withWayOn } from './way-on.ts'
 
-/** Decides what a request for anything but the API gets, all of it from one release. */
+/** Decides the answer to a request outside the API, all from one release. */
 export async function answer(
   asked: Asked,
   servedSite: ServedSite,
@@ -44,14 +44,14 @@ export async function answer(
   return missing(target, served, asked, lookups)
 }
 
-/** A file that is not a page, by its own name. */
+/** A file that is not a page, by its name. */
 function plainFile(served: Served, path: string): string | undefined {
   const file = path.slice(1)
   return !file.endsWith('.html') && served.files.has(file) ? file : undefined
 }
 
 /**
- * The one address of a page that was asked for by another: `/about/`, `/about.html`,
+ * The canonical address of a page that was asked for by another one: `/about/`, `/about.html`,
  * `/about/index.html`.
  */
 function cleanTwin(served: Served, path: string): string | undefined {

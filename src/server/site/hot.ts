@@ -3,13 +3,13 @@ import { isKnown } from './reply.ts'
 import type { Answer, Asked } from './reply.ts'
 import type { Served } from './served.ts'
 
-/** In bytes: at most so many in one file and in all. */
+/** Limits in bytes: of one file, and of all together. */
 const MAX_SIZE = 256 * 1024
 const MAX_SUM = 24 * 1024 * 1024
 
 /**
- * A file as it is sent. Headers are a flat list (name, value, name, value), which node sends
- * fastest.
+ * A file as it is sent. The headers are a flat list (name, value, name, value), the fastest form
+ * for node.
  */
 type Hot = {
   file: string
@@ -20,16 +20,15 @@ type Hot = {
   body: Buffer
 }
 
-/** What can be sent at once. */
+/** An answer that is ready to send. */
 export type HotAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
 
 /**
- * The pages and files that are asked for most, in memory as they are sent. An answer holds while
- * the release has the very same entry for its file, so a publication drops what it changed and
- * nothing else.
+ * Keeps the most requested pages and files in memory, ready to send. An answer is valid while the
+ * release has the same entry for its file, so a publication drops only what it changed.
  */
 export class HotFiles {
-  /** The least recently used first. */
+  /** Ordered: the least recently used first. */
   readonly #kept = new Map<string, Hot>()
   #sum = 0
 
@@ -54,7 +53,7 @@ export class HotFiles {
    */
   keep(asked: Asked, { own, status, headers }: Answer, body: Buffer): void {
     if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
-    // `x/index.html` gives way to an `x.html` that comes later, which would go unnoticed here.
+    // `x/index.html` loses to an `x.html` that appears later, and this cache would not notice.
     if (own.file.endsWith('/index.html') || body.length > MAX_SIZE) return
     const key = this.#keyOf(asked)
     this.#drop(key)
@@ -79,8 +78,8 @@ export class HotFiles {
   }
 
   /**
-   * The address with what the browser takes: where both copies are at hand, and where only that of
-   * gzip is.
+   * The address with the encodings that the browser prefers: where a file has both copies, and
+   * where it has only gzip.
    */
   #keyOf({ method, target, acceptEncoding }: Asked): string {
     if (method !== 'GET' && method !== 'HEAD') return ''

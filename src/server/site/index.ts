@@ -12,9 +12,9 @@ export { openServedSite } from './served-site.ts'
 export type { ServedSite } from './served-site.ts'
 
 /**
- * Serves the current release over node:http. The database is asked only for pages the release does
- * not have, and for the searches of browsers without script. A file that cannot be read is served
- * as it was in an earlier release.
+ * Serves the current release over node:http. It asks the database only about pages that the release
+ * lacks, and for the searches of browsers without script. A file that cannot be read is served from
+ * an earlier release.
  */
 export function serveSite(servedSite: ServedSite, lookups: Lookups) {
   const hot = new HotFiles()
@@ -42,7 +42,7 @@ export function serveSite(servedSite: ServedSite, lookups: Lookups) {
     try {
       await answerFrom(servedSite)
     } catch {
-      // A release may have been made and this one removed since the servedSite last looked.
+      // A new release may have replaced this one since the last look.
       await servedSite.refresh()
       await answerFrom(servedSite).catch(async (error: unknown) => {
         if (!(error instanceof UnreadableFile)) throw error

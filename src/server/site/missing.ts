@@ -9,20 +9,18 @@ import { AD_FALLBACK, BUSINESS_FALLBACK, GONE, NOT_FOUND, pageAt, POST_FALLBACK 
 import type { Served } from './served.ts'
 import type { Target } from './target.ts'
 
-/** Where the page is of what has or had this name in its address. */
+/** Finds the page of the record that has or had this name in its address. */
 export type FindPage = (noun: PageNoun, named: string) => Promise<Page>
-/** Whether there is a classified ad of this slug or id, whoever may see it. */
+/** Whether a classified ad of this slug or id exists, whoever may see it. */
 export type FindAd = (slug: string) => Promise<boolean>
 
-/** The site's questions to the database; everything else is in the release. */
+/** What the site asks the database; everything else is in the release. */
 export type Lookups = { findPage: FindPage; findAd: FindAd; findPlaces: FindPlaces }
 
 const RECORD = '([^/]{1,200})/?$'
 const LIST = '([^/]{1,200})(/page/\\d{1,6})?/?$'
 
-/**
- * Pages of single records; one that is younger than the release has a page that stands in for it.
- */
+/** Pages of single records. A record newer than the release is shown by a stand-in page. */
 const RECORDS = [
   {
     address: new RegExp(`^/business/${RECORD}`),
@@ -33,10 +31,7 @@ const RECORDS = [
   { address: new RegExp(`^/blog/${RECORD}`), noun: 'blog', base: '/blog/', standIn: POST_FALLBACK },
 ] as const
 
-/**
- * Lists of what belongs to a record, and where the same list is read from the API while it has no
- * page.
- */
+/** Lists that belong to a record, and the API address of the same list while it has no page. */
 const LISTS = [
   {
     address: new RegExp(`^/categories/${LIST}`),
@@ -59,8 +54,8 @@ const LISTS = [
 ] as const
 
 /**
- * What is answered for an address that is not in the release: made, moved or removed since, or
- * never there.
+ * Answers an address that is not in the release: its page is newer, has moved, was removed, or
+ * never existed.
  */
 export async function missing(
   target: Target,
@@ -68,7 +63,7 @@ export async function missing(
   asked: Asked,
   lookups: Lookups,
 ): Promise<Answer> {
-  // Only the page of a business has words of its own for an address that names none.
+  // Only the page of a business has its own text for an address without a name.
   if (/^\/business\/?$/.test(target.path)) return inPlace(served, BUSINESS_FALLBACK, 404, asked)
   const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
   if (ad) return classifiedAd(ad, served, asked, lookups.findAd)
@@ -77,12 +72,12 @@ export async function missing(
   const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND
   const [, named, page = ''] = kind.address.exec(target.path)!
   const found = await lookups.findPage(kind.noun, named!).catch(() => 'unknown' as const)
-  // 503 while the database is away, so that search engines keep the address. The page of a record
-  // asks again.
+  // 503 while the database is away, so that search engines keep the address. The page itself asks
+  // again.
   if (found === 'unknown') return inPlace(served, standIn, 503, asked, { 'Retry-After': '30' })
-  // A closed listing may open again, so that caches must not keep this answer.
+  // A closed listing may open again, so caches must not keep this answer.
   if (found === 'gone') return inPlace(served, GONE, 410, asked)
-  // The page says that there is no such business or post, and where to go on.
+  // The page says that the business or post does not exist, and where to go next.
   if (!found) return inPlace(served, standIn, 404, asked)
   const path = kind.base + encodeURIComponent(found.slug)
   if ('standIn' in kind)
@@ -92,7 +87,7 @@ export async function missing(
   return list(target, { path, page, narrowed: kind.narrowed?.(found.slug) }, served, asked)
 }
 
-/** The list of a category or a town that is there, but not at this address. */
+/** The list of a category or a town that exists at another address. */
 function list(
   target: Target,
   { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
@@ -103,14 +98,11 @@ function list(
   const there = [path + page, path].find((address) => pageAt(served, address))
   if (there)
     return isFormer ? redirect(301, there + target.query) : inPlace(served, NOT_FOUND, 404, asked)
-  // Made a moment ago, or a town where nothing is listed now.
+  // It was made a moment ago, or it is a town without listings now.
   return narrowed ? redirect(302, narrowed, NEVER) : inPlace(served, NOT_FOUND, 404, asked)
 }
 
-/**
- * An ad that is not in the release: posted or taken away since it was built, pending, or never
- * there.
- */
+/** An ad that is not in the release: it is newer, removed or pending, or never existed. */
 async function classifiedAd(
   named: string,
   served: Served,
@@ -120,6 +112,6 @@ async function classifiedAd(
   const isThere = await findAd(named).catch(() => 'unknown' as const)
   if (isThere === 'unknown')
     return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
-  // The specification sends people to the list; there it is said why.
+  // The specification sends people to the list, which tells them why.
   return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified#ad-gone')
 }

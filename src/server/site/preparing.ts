@@ -1,6 +1,6 @@
 /**
- * What a visitor sees while the very first release is being built; complete in itself, for nothing
- * else is there yet.
+ * What a visitor sees while the very first release is being built. It needs no other file, because
+ * none exists yet.
  */
 export const PREPARING_PAGE = `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { pageAt } from './served.ts'
 import type { Served } from './served.ts'
 import type { ServedSite } from './served-site.ts'
 
-/** The release whose home page visitors get right now; null when there is none that can be read. */
+/** The release whose home page visitors get now; null if none can be read. */
 export async function releaseServed(
   servedSite: Pick<ServedSite, 'current' | 'earlier'>,
 ): Promise<string | null> {

@@ -14,26 +14,28 @@ export type Asked = {
   acceptEncoding?: string
   ifNoneMatch?: string
 }
-/** What to send: a body at hand, or a file of `size` bytes. */
+/** What to send: a body in memory, or a file of `size` bytes. */
 export type Answer = {
   status: number
   headers: Record<string, string>
-  /** A file to be gzipped on its way has no size yet. */
+  /** A file that is gzipped while it is sent has no size yet. */
   content:
     | { text: string | Buffer }
     | { file: string; size: number }
     | { file: string; gzipped: true }
     | null
-  /** The release's file at this very address, by its name and entry: what may be kept in memory. */
+  /**
+   * The name and entry of the release's file at exactly this address, which may be kept in memory.
+   */
   own?: { file: string; entry: PlacedFile } | undefined
 }
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
-/** A file of the release, packed as the browser takes it. */
+/** A file of the release, in an encoding that the browser takes. */
 export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   const entry = served.files.get(file)!
-  // A page of a large site has no gzip copy: the few who need one wait for it to be made.
+  // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
   const encodings: Encoding[] = [
     ...(entry.br ? ['br' as const] : []),
     ...(entry.br || entry.gz ? ['gzip' as const] : []),
@@ -62,8 +64,8 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
 }
 
 /**
- * A page of the release under another address and status: it must not be remembered as that
- * address's page.
+ * A page of the release under another address and status. Caches must not keep it as that address's
+ * page.
  */
 export function inPlace(
   served: Served,
@@ -80,10 +82,7 @@ export function inPlace(
   return { ...found, status, headers, own: undefined }
 }
 
-/**
- * A short answer; browsers would keep a redirect without a limit for ever, and slugs may change
- * back.
- */
+/** A redirect. Browsers would keep one without a limit for ever, and slugs may change back. */
 export const redirect = (status: 301 | 302 | 308, location: string, caching = BRIEFLY): Answer => ({
   status,
   headers: { ...SAFETY, Location: location, 'Cache-Control': caching },

@@ -12,7 +12,7 @@ import type { PlacedFile } from '#server/releases/live.ts'
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
-/** The page of the release that results are put into, and the word that stands where they go. */
+/** The page of the release that the results go into, and the placeholder for them. */
 const PAGE = '/fallback/search'
 const PLACE = '[[results]]'
 
@@ -30,17 +30,17 @@ export type Found = {
 }
 /** A page made for one request. */
 type Page = { status: number; headers: Record<string, string>; text: string }
-/** Searches the listings by the query of the list's address; null when the query is not valid. */
+/** Searches the listings by the query of the list address; null if the query is invalid. */
 export type FindPlaces = (query: URLSearchParams, caller: Caller) => Promise<Found | null>
 
 /**
- * Whether a search form was sent by a browser without script: the forms say so in a field inside
- * `<noscript>`.
+ * Whether a browser without script sent the search form: the forms have a field inside `<noscript>`
+ * that says so.
  */
 export const isWithoutScript = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && query.get('noscript') === '1'
 
-/** The results as a page, for those without script; null when the release has no such page. */
+/** The results as a page, for browsers without script; null if the release lacks the page. */
 export async function searchPage(
   served: Served,
   query: URLSearchParams,
@@ -52,15 +52,12 @@ export async function searchPage(
     textOf(served.files.get(file)!, file),
     resultsFor(query, find),
   ])
-  // A function, because the text of a listing may hold what `replace` takes for a pattern.
+  // A function, because `replace` would read patterns in the text of a listing.
   const results = String(await found.results)
   return { ...found, text: page.replace(PLACE, () => results) }
 }
 
-/**
- * What was found; or why nothing was, where somebody searches too much with the status that says
- * so.
- */
+/** The results, or why there are none. A caller who searches too much gets the status for that. */
 async function resultsFor(
   query: URLSearchParams,
   find: (query: URLSearchParams) => Promise<Found | null>,
@@ -81,7 +78,7 @@ async function resultsFor(
   }
 }
 
-/** Texts of the page, by the release's entries for it. */
+/** The text of the page, by the release's entry for it. */
 const texts = new WeakMap<PlacedFile, string>()
 
 async function textOf(entry: PlacedFile, file: string): Promise<string> {
@@ -114,7 +111,7 @@ const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams)
   ${stepsOf(pagination, query)}
 `
 
-/** The same search with the words as typed, and where a place is listed. */
+/** Links to the same search with the words as typed, and where a place is listed. */
 function waysFor(query: URLSearchParams) {
   const exact = new URLSearchParams(query)
   exact.set('exact', 'true')
@@ -122,7 +119,7 @@ function waysFor(query: URLSearchParams) {
   return { exact: `/businesses?${exact.toString()}`, add: ROUTES.registerBusiness.path }
 }
 
-/** To the pages before and after, when there are any. */
+/** Links to the previous and next page, if there are any. */
 function stepsOf({ page, totalPages }: Found['pagination'], query: URLSearchParams) {
   if (totalPages <= 1) return raw('')
   const step = (to: number, words: string) =>

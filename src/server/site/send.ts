@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { gzipOf } from '#server/releases/compress.ts'
 import type { Answer } from './reply.ts'
 
-/** A file of the release that is gone or not as it was written. */
+/** A file of the release that is missing or differs from what was written. */
 export class UnreadableFile extends Error {
   readonly file: string
 
@@ -21,8 +21,8 @@ const AT_ONCE = 512 * 1024
 const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)
 
 /**
- * Sends an answer; throws UnreadableFile, with nothing sent yet. `onFile` is given the body of a
- * file that was read whole.
+ * Sends an answer. Throws UnreadableFile before anything is sent. `onFile` gets the body of a file
+ * that was read whole.
  */
 export async function send(
   answer: Answer,
@@ -48,7 +48,7 @@ export async function send(
       stream.once('open', resolve).once('error', reject),
     ).catch((error: unknown) => unreadable(content.file, error))
     response.writeHead(status, { ...headers, 'Content-Length': content.size })
-    // The visitor going away in the middle is no fault of ours.
+    // A visitor who leaves in the middle is not an error.
     return pipeline(stream, response).catch(() => undefined)
   }
   const body = bodiless

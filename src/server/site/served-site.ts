@@ -6,19 +6,20 @@ import { listReleases } from '#server/releases/release.ts'
 import type { Served } from './served.ts'
 
 /**
- * What the server has at hand: the release it serves, and earlier ones whose hashed assets open
- * pages still ask for.
+ * The release that the server serves, and earlier ones whose hashed assets open pages still ask
+ * for.
  */
 export type ServedSite = {
   current(): Served | null
   earlier(): readonly Served[]
   /**
-   * Looks at the pointer now; true when another release, or a change of it, is served than before.
+   * Checks the pointer now; true if it serves another release, or another change of it, than
+   * before.
    */
   refresh(): Promise<boolean>
   /** Notes that a file of the current release cannot be read. */
   report(file: string): void
-  /** What is wrong with the current release, in a sentence; null when it is as it has to be. */
+  /** What is wrong with the current release, in a sentence; null if nothing is. */
   problem(): string | null
   close(): void
 }
@@ -26,9 +27,9 @@ export type ServedSite = {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Follows the current release of a folder and the changes laid over it, by the reading that the
- * server shares. Both are looked for each second, so that what another process has published or
- * rolled back is noticed; it becomes visible all at once.
+ * Follows the current release of a folder and the changes laid over it. It checks for both each
+ * second, so it notices what another process published or rolled back. A change becomes visible all
+ * at once.
  */
 export async function openServedSite(
   releases: string,
@@ -60,7 +61,7 @@ export async function openServedSite(
     shown = stateOf(name, next.change)
     return shown !== before
   }
-  // One after the other: who asks now wants what is there now.
+  // One after the other: each caller wants the state at the time of its call.
   const refresh = () => (last = last.then(look, look))
 
   await refresh()
@@ -86,9 +87,7 @@ const served = ({ release, files }: Site): Served => ({
   files,
 })
 
-/**
- * The kept releases beside the current one, newest first; those known already are not read again.
- */
+/** The kept releases besides the current one, newest first. Known ones are not read again. */
 async function others(releases: string, current: string, known: readonly Site[]): Promise<Site[]> {
   const found: Site[] = []
   for (const name of (await listReleases(releases)).reverse()) {

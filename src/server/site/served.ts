@@ -1,10 +1,10 @@
 import type { PlacedFile } from '#server/releases/live.ts'
 import { filesAt } from '#server/releases/release.ts'
 
-/** One release with the changes laid over it, as the server looks things up in it. */
+/** One release with the changes laid over it, as the server looks files up. */
 export type Served = { name: string; pages: number; files: ReadonlyMap<string, PlacedFile> }
 
-/** Pages shown in place of another address, never at their own. */
+/** Pages shown under other addresses, never at their own. */
 export const NOT_FOUND = '/404'
 export const BUSINESS_FALLBACK = '/fallback/business'
 export const AD_FALLBACK = '/fallback/classified'

@@ -1,9 +1,9 @@
-/** A request's address taken apart: the decoded path, and the query with its question mark. */
+/** The parts of a request's address: the decoded path, and the query with its question mark. */
 export type Target = { path: string; query: string }
 
 /**
  * Reads a request target, decoding once. Null for what no honest client sends: broken encoding,
- * control characters, backslashes, `.` and `..` segments however they are written.
+ * control characters, backslashes, and `.` or `..` segments in any spelling.
  */
 export function readTarget(target: string): Target | null {
   const raw = target.startsWith('/') ? target : pathOfAbsolute(target)

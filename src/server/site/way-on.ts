@@ -9,12 +9,14 @@ import type { Answer, Asked } from './reply.ts'
 import type { Served } from './served.ts'
 import type { Target } from './target.ts'
 
-/** What links to the list narrow it by. Search forms say by themselves that there is no script. */
+/**
+ * Query fields by which links narrow the list. Search forms announce by themselves that there is no
+ * script.
+ */
 const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'city']
 
 /**
- * Whether an address of the list asks for something that its static page cannot answer without
- * script.
+ * Whether an address of the list asks for something that its static page needs script to answer.
  */
 export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
@@ -23,8 +25,8 @@ const brotli = promisify(brotliCompress)
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * The list's static page, which a browser without script leaves for the page of results with the
- * same query.
+ * The list's static page with a way on for browsers without script: they leave it for the page of
+ * results with the same query.
  */
 export async function withWayOn(
   served: Served,

@@ -6,12 +6,12 @@ import type { Db } from '#server/db/connection.ts'
 import { keepSecret } from './data-folder.ts'
 import { newPassword, passwordFile } from './secrets.ts'
 
-/** How to sign in as administrator; `password` only when it was made in this very start. */
+/** How to sign in as administrator; `password` only if this start made it. */
 export type AdminLogin = { email: string; password?: string; file?: string }
 
 /**
- * Sees that there is an administrator. A password that nobody gave is made and kept in the data
- * folder before the account is: a kill in between loses no login.
+ * Makes sure that there is an administrator. A generated password is stored in the data folder
+ * before the account is made, so a kill in between loses no login.
  */
 export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
   const email = config.adminEmail
@@ -23,7 +23,7 @@ export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
   const kept = await keepSecret(file, newPassword)
   const { created } = await ensureAdmin({ db }, { email, password: kept.value })
   if (created && kept.made) return { email, password: kept.value, file }
-  // The administrator was there before and has another password.
+  // The administrator already existed and has another password.
   if (kept.made) await rm(file, { force: true })
   return existsSync(file) ? { email, file } : { email }
 }

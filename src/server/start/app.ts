@@ -46,11 +46,11 @@ import { UploadSlots } from '#server/http/upload-slots.ts'
 
 const BASE = '/api'
 
-/** The API as a Hono app that answers everything under `/api`, what is unknown there included. */
+/** The API as a Hono app that answers everything under `/api`, unknown paths too. */
 export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(BASE)
   app.onError(answerError)
-  // Below /api everything is answered by routes; `/api/../other` leads out of it.
+  // Routes answer everything below /api; only `/api/../other` gets here.
   app.notFound((c) => answerError(new ApiError('NOT_FOUND'), c))
   const now = deps.now ?? (() => new Date())
   const versions = new ContentVersions(deps.db)

@@ -9,8 +9,8 @@ import { databaseLog, loggerOf } from './logger.ts'
 import { tasksOf } from './tasks.ts'
 
 /**
- * The database with its sample, and the API on a port of this machine: what developing pages needs,
- * and no release.
+ * The database with its sample, and the API on a port of this machine: everything that the
+ * development of pages needs, without a release.
  */
 export async function openBackground(
   config: Config,

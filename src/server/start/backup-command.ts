@@ -5,7 +5,7 @@ import { shownPath } from './shown-path.ts'
 import { stepsOn } from './steps.ts'
 import type { Screen } from './steps.ts'
 
-/** Backs up what this installation keeps in its data folder, and says what it keeps elsewhere. */
+/** Backs up the data folder of this installation, and prints what is kept elsewhere. */
 export async function backUpNow(
   config: Config,
   file: string,
@@ -29,7 +29,7 @@ export async function backUpNow(
   for (const sentence of elsewhere) screen.write(`    Not in it: ${sentence}\n`)
 }
 
-/** Reads a backup whole and compares every checksum; nothing is written. */
+/** Reads a whole backup and compares every checksum; it writes nothing. */
 export async function checkBackup(file: string, screen: Screen): Promise<void> {
   const { header } = await stepsOn(screen)(
     'Check',
@@ -87,7 +87,7 @@ function keptElsewhere({ databaseUrl, s3 }: Config): string[] {
   return sentences
 }
 
-/** Without user and password: backups are looked at by others. */
+/** Without user and password: other people read backups. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`

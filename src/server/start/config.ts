@@ -5,7 +5,7 @@ import type { S3Config } from '#server/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Of what signs login tokens: as long as its hash. */
+/** The least length of the secret that signs login tokens: that of its hash. */
 export const MIN_SECRET = 32
 
 const text = (rule: RegExp, allowed: string) => z.string().regex(rule, allowed)
@@ -47,7 +47,7 @@ const proxies =
 
 const target = `the absolute path of a folder, or ${bucket}`
 
-/** The bucket that an address with its key names; null when it is none. */
+/** The bucket that an address with its key names; null if it names none. */
 function s3Of(value: string): S3Config | null {
   if (!/^https?:\/\/./.test(value) || !URL.canParse(value)) return null
   const url = new URL(value)
@@ -62,7 +62,7 @@ function s3Of(value: string): S3Config | null {
   }
 }
 
-/** Each variable with what it may be; the words complete "PORT is …; use …". */
+/** Each variable with its allowed values. Each message completes "PORT is …; use …". */
 const variables = z.object({
   PORT: text(/^\d{1,5}$/, port)
     .transform(Number)
@@ -153,39 +153,39 @@ const SECRET: ReadonlySet<string> = new Set([
 export type Config = {
   port: number
   host: string
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Null: the embedded server. */
+  /** Null means the embedded server. */
   databaseUrl: string | null
-  /** Without a slash at the end, as all addresses here. */
+  /** Without a slash at the end, like all addresses here. */
   siteUrl: string
   publicApiUrl: string
-  /** Empty: OpenStreetMap. */
+  /** Empty means OpenStreetMap. */
   mapTiles: string
-  /** HTML of whoever runs the site; empty: OpenStreetMap's. */
+  /** The map credits as HTML, set by the site's owner. Empty means OpenStreetMap's. */
   mapAttribution: string
-  /** Who may call the API from a browser: the site itself and the configured origins. */
+  /** Origins that may call the API from a browser: the site itself and the configured ones. */
   allowedOrigins: string[]
-  /** Reverse proxies whose `X-Forwarded-For` is believed. */
+  /** Reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[]
-  /** Null: one is made and kept in the data folder, as for the password. */
+  /** Null means that one is made and kept in the data folder, as for the password. */
   jwtSecret: string | null
   adminEmail: string
   adminPassword: string | null
-  /** Null: mails are written to the outbox in the data folder. */
+  /** Null means that mails are written to the outbox in the data folder. */
   smtpUrl: string | null
   mailFrom: string
-  /** Null: uploads are kept in the data folder. */
+  /** Null means that uploads are kept in the data folder. */
   s3: S3Config | null
-  /** Another place to keep the site at: a folder or a bucket. */
+  /** Another place that gets a copy of the site: a folder or a bucket. */
   publishTo: string | S3Config | null
-  /** A command to run when the site has changed. */
+  /** A command to run after the site has changed. */
   publishHook: string | null
   sampleData: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** Values of the environment that cannot be used: one sentence for each, all of them at once. */
+/** Environment values that cannot be used: one sentence for each, all at once. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -196,7 +196,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the configuration of the environment; blank counts as not given. Throws ConfigError. */
+/** Reads the configuration from the environment; blank means not given. Throws ConfigError. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) =>
@@ -238,7 +238,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** A secret's value is never repeated: messages end up in logs. */
+/** Never repeats the value of a secret, because messages end up in logs. */
 function problem(name: string, value: string, allowed: string): string {
   return `${name} is ${SECRET.has(name) ? 'not usable' : JSON.stringify(value)}; use ${allowed}.`
 }

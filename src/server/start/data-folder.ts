@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '#server/db/refusal.ts'
 import { Refusal } from './refusal.ts'
 
-/** Makes the data folder and sees that it can be written to; throws Refusal with the reason. */
+/** Makes the data folder and checks that it is writable; throws Refusal with the reason. */
 export async function ensureDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${randomBytes(4).toString('hex')}`)
   try {
@@ -21,8 +21,8 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * The text kept in a file of the data folder that only its owner reads; made on first use. Two
- * processes starting together end with one value, and a kill at any moment leaves no half of one.
+ * The text in a file of the data folder that only its owner can read; made on first use. Two
+ * processes starting together get the same value, and a kill at any moment leaves no partial file.
  */
 export async function keepSecret(
   path: string,
@@ -35,7 +35,7 @@ export async function keepSecret(
     await writeFile(draft, `${make()}\n`, { mode: 0o600, flag: 'wx' })
     const handle = await open(draft, 'r')
     await handle.sync().finally(() => handle.close())
-    // Unlike a rename, a link never replaces what another process has put there meanwhile.
+    // Unlike a rename, a link never replaces a file that another process has just made.
     const made = await link(draft, path).then(
       () => true,
       () => false,

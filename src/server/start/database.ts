@@ -10,8 +10,8 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
 /**
- * The database, migrated and with what every site starts with: the configured one, or the embedded
- * one in the data folder. Throws DatabaseRefusal.
+ * The configured database, or the embedded one in the data folder: migrated, and with the data that
+ * every site starts with. Throws DatabaseRefusal.
  */
 export async function readyDatabase(
   config: { dataDir: string; databaseUrl: string | null },

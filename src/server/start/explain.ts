@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 const SPOKEN = [ConfigError, DatabaseRefusal, BackupRefusal, Refusal]
 
 /**
- * What to print of an error that ends a command: a sentence where a person can do something, else
- * all there is.
+ * What to print about an error that ends a command: a sentence if a person can act on it, else the
+ * whole error.
  */
 export function explain(error: unknown): string {
   if (SPOKEN.some((kind) => error instanceof kind)) return (error as Error).message

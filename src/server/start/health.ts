@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 
-/** GET /health. The database answers or the error says so; then a release must be there. */
+/** GET /health. Fails if the database does not answer or there is no release. */
 export function healthRoutes(api: Api): void {
   bind(
     api,

@@ -10,30 +10,35 @@ import { Refusal } from './refusal.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-/** What serves the API: Hono's `app.fetch`. */
+/** The handler of the API: Hono's `app.fetch`. */
 export type ApiFetch = Parameters<typeof getRequestListener>[0]
 
 export type Front = {
   port: number
-  /** From now on the API answers; until then it says that it is not there yet. */
+  /** Hands requests to the API from now on; until then it answers that it is not ready. */
   openApi: (fetch: ApiFetch) => void
-  /** What `/api/health` says until then. */
+  /** Sets what `/api/health` answers until then. */
   sayWhy: (reason: string) => void
-  /** Lets answers under way finish, for a few seconds. */
+  /** Gives running answers a few seconds to finish. */
   close: () => Promise<void>
 }
 
 const LAST_ANSWERS_MS = 3_000
-/** For a video over a slow line; what is no upload is given up much sooner (`http/edge.ts`). */
+/**
+ * Long enough for a video over a slow line. Requests without an upload have a much shorter limit.
+ */
 const MAX_REQUEST_MS = 15 * 60_000
 
 /**
- * Pages that a form without script sends itself back to, with what the address carries: the API's
- * `/forms` takes it.
+ * Pages whose form, without script, posts to the page itself with the query of its address. The
+ * `/forms` routes of the API take it.
  */
 const FORM_PAGES = /^\/newsletter\/(?:confirm|unsubscribe)(?:\?|$)/
 
-/** Whether the API answers; a page's form is given its address there. */
+/**
+ * Whether the API takes the request. The form of a page is passed on under the address of its API
+ * route.
+ */
 function isForApi(request: IncomingMessage): boolean {
   const url = request.url ?? ''
   if (request.method === 'POST' && FORM_PAGES.test(url)) request.url = `/api/forms${url}`
@@ -41,15 +46,15 @@ function isForApi(request: IncomingMessage): boolean {
 }
 
 /**
- * One port for everything: `/api` goes to the API, all else to the site. Throws Refusal when the
- * port cannot be had.
+ * One port for everything: `/api` goes to the API, everything else to the site. Throws Refusal if
+ * the port is not available.
  */
 export async function openHttpServer(options: {
   host: string
   port: number
   site: Handler
   onError: (error: unknown) => void
-  /** Whether browsers reach all of this by https. */
+  /** Whether browsers reach the site by https. */
   isHttps?: boolean
 }): Promise<Front> {
   let why = errorMessage('UNAVAILABLE')
@@ -74,7 +79,7 @@ export async function openHttpServer(options: {
   }
 }
 
-/** The API alone, on a port of its own that only this machine reaches. */
+/** The API alone, on its own port, which only this machine can reach. */
 export async function openPrivateApi(
   fetch: ApiFetch,
 ): Promise<{ apiUrl: string; close: () => Promise<void> }> {

@@ -39,15 +39,15 @@ const ANSWER_MS = 3_000
 export type Start = { config: Config; logger: Logger; screen: Screen; running: Running }
 
 /**
- * Starts everything on one port. The port is taken first: an earlier release is served at once, and
- * before the very first one a page says that the site is being prepared. While the database is away
- * or cannot be migrated, the earlier release goes on being served. What is started is put into
- * `running`, to be stopped.
+ * Starts everything on one port. The port is opened first: an earlier release is served at once,
+ * and before the very first one a page says that the site is being prepared. If the database is
+ * away or cannot be migrated, the earlier release stays online. Everything started is added to
+ * `running`, so that it can be stopped.
  */
 export async function start({ config, logger, screen, running }: Start): Promise<void> {
   const step = stepsOn(screen)
   await ensureDataFolder(config.dataDir)
-  // One that can be guessed is refused before anything is made with it.
+  // A secret that can be guessed is refused before anything is made with it.
   if (!config.jwtSecret) await keptSecret(config.dataDir)
 
   const releases = releasesFolder(config.dataDir)
@@ -106,13 +106,13 @@ export async function start({ config, logger, screen, running }: Start): Promise
   screen.write(welcome(config, admin))
 }
 
-/** Businesses are also named by their ids. */
+/** Businesses can also be named by their ids. */
 const pageNamed = (db: Db, noun: PageNoun, named: string): Promise<Page> =>
   noun === 'businesses'
     ? findBusinessPage(db, named)
     : findPage(db, noun, { slug: named.trim().toLowerCase() })
 
-/** Only for a fresh database, which the sample itself finds out. */
+/** Loads the sample; it checks by itself that the database is fresh. */
 async function loadSample(step: Step, db: Db): Promise<void> {
   const said = {
     loaded: 'Sample district loaded',
@@ -130,8 +130,8 @@ async function loadSample(step: Step, db: Db): Promise<void> {
 }
 
 /**
- * Waits for the first release. When its build fails the server stays, tells why, and tries again by
- * itself.
+ * Waits for the first release. If its build fails, the server stays up, prints the reason and tries
+ * again.
  */
 async function firstRelease(
   step: Step,
@@ -153,9 +153,7 @@ async function firstRelease(
   }
 }
 
-/**
- * Rejects when an answer that someone waits for takes too long, as while the database starts.
- */
+/** Rejects if an answer takes too long, as while the database starts. */
 async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController()
   const limit = sleep(ANSWER_MS, undefined, { signal: late.signal }).then(() =>

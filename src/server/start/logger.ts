@@ -4,13 +4,13 @@ import type { Config } from './config.ts'
 import { loggable } from '#server/db/reason.ts'
 import type { Log } from '#server/db/log.ts'
 
-/** Values of rows do not end up in the log. */
+/** Keeps values of rows out of the log. */
 function err(error: Error): unknown {
   const logged = loggable(error)
   return logged instanceof Error ? pino.stdSerializers.err(logged) : logged
 }
 
-/** One JSON line an event, on the standard output or where it is told to. */
+/** One JSON line for each event, on standard output or the given stream. */
 export const loggerOf = (
   { logLevel: level }: Pick<Config, 'logLevel'>,
   to?: DestinationStream,
@@ -18,8 +18,8 @@ export const loggerOf = (
   to ? pino({ level, serializers: { err } }, to) : pino({ level, serializers: { err } })
 
 /**
- * For the database layer: what it does is told by the start's own steps, so only its warnings are
- * events.
+ * The log of the database layer. The start's own steps already report what it does, so only its
+ * warnings are logged.
  */
 export const databaseLog = (logger: Logger): Log => ({
   info: (message) => logger.debug(message),

@@ -29,8 +29,8 @@ const LOCK_TIMEOUT_MS = 30 * 60_000
 const SHOWN_PUBLICATIONS = 5
 
 /**
- * Publishes now, with the server running or not; a running one serves the release within a second.
- * Throws Refusal.
+ * Publishes now, whether or not the server runs; a running server serves the release within a
+ * second. Throws Refusal.
  */
 export async function publishNow(
   config: Config,
@@ -78,7 +78,7 @@ export async function publishNow(
   }
 }
 
-/** Serves the release before the current one again. Throws Refusal when there is none. */
+/** Goes back to the release before the current one. Throws Refusal if there is none. */
 export async function rollBackNow(config: Config, screen: Screen): Promise<void> {
   const passOver = (name: string, file: string | null) =>
     screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
@@ -87,7 +87,7 @@ export async function rollBackNow(config: Config, screen: Screen): Promise<void>
   screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
 }
 
-/** Prints the kept releases, what waits to be published and the latest publications. */
+/** Prints the kept releases, the pending changes and the latest publications. */
 export async function showStatus(config: Config, screen: Screen): Promise<void> {
   const releases = releasesFolder(config.dataDir)
   const current = await currentRelease(releases)

@@ -31,9 +31,9 @@ export type Publisher = PublisherDeps & {
 }
 
 /**
- * The publisher of this installation. Its renderer reads an API of its own on a port of its own,
- * open to this machine only: right whatever the address visitors use, and with the server running
- * or not. That API and what it caches exist only as long as the renderer.
+ * The publisher of this installation. Its renderer reads a private API on its own port, open to
+ * this machine only. So it works whatever address visitors use, with or without the server. That
+ * API and its caches live only as long as the renderer.
  */
 export async function publisherOf(
   config: Config,
@@ -64,14 +64,14 @@ export async function publisherOf(
 }
 
 export type Publishing = {
-  /** Resolves when the first release is live; rejects when the first try fails. */
+  /** Resolves once the first release is live; rejects if the first try fails. */
   firstRelease: (progress: Progress) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Publishes in the background from now on, beginning with whatever makes the release at hand out of
- * date.
+ * Publishes in the background from now on. The first run publishes what has changed since the
+ * present release.
  */
 export function openPublishing(
   publisher: Publisher,
@@ -92,14 +92,14 @@ export function openPublishing(
       publisher.fingerprint,
       publisher.live,
     )
-    // Another process has published meanwhile, or nothing changed since the last run.
+    // Another process has published, or nothing has changed since the last run.
     if (due === null) await servedSite.refresh().then(settle)
     else if (first === null) logger.info(due, 'the site is published anew meanwhile')
     return due
   }
 
   let told: string | null = null
-  /** A release that was damaged is made anew; meanwhile an earlier one is served. */
+  /** A damaged release is made again; until then an earlier one is served. */
   const urgentCause = async () => {
     const site = await publisher.live()
     const problem =
@@ -118,7 +118,7 @@ export function openPublishing(
       logger.warn({ err: failed }, 'recording a delivery'),
     )
   })
-  // What a server that was stopped left undone.
+  // Finishes what a stopped server left undone.
   delivery.tell([])
 
   const tell = async (outcome: Outcome, cause: string, pauseMs: number) => {
@@ -144,8 +144,8 @@ export function openPublishing(
     firstCause,
     urgentCause,
     calendar: openCalendar(new Date()),
-    // What our renderer has read is old when the other has published, and two take twice the
-    // memory.
+    // Our renderer's data is outdated once another process has published, and two renderers take
+    // twice the memory.
     onOtherPublisher: () => void publisher.close(),
     onProgress: (done, all) => progress(done, all, counted(done, all)),
     onOutcome: (...told) =>

@@ -4,7 +4,7 @@ import { MIN_SECRET } from './config.ts'
 import { keepSecret } from './data-folder.ts'
 import { Refusal } from './refusal.ts'
 
-/** Without the letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
@@ -13,7 +13,8 @@ export const passwordFile = (dataDir: string): string => join(dataDir, 'admin-pa
 const newSecret = (): string => randomBytes(48).toString('base64url')
 
 /**
- * What login tokens are signed with, made on first use. Throws Refusal for one that can be guessed.
+ * The secret that signs login tokens, made on first use. Throws Refusal for one that can be
+ * guessed.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const { value } = await keepSecret(secretFile(dataDir), newSecret)
@@ -24,7 +25,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   )
 }
 
-/** Four groups of four, made to be read off a screen and typed: `k7mp-x3qd-9wra-t2vh`, 79 bits. */
+/** Four groups of four, easy to read from a screen and type: `k7mp-x3qd-9wra-t2vh`, 79 bits. */
 export const newPassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** A path as a person standing in the working folder would type it. */
+/** A path as a person in the working folder would type it. */
 export function shownPath(path: string): string {
   const short = relative('.', path)
   return short === '' || short.startsWith('..') ? path : short

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 
 const EVERY_MS = 10_000
 /**
- * How long a connection may take nothing, beside the time that what waits would need at the least
- * rate.
+ * How long a connection may read nothing, in addition to the time that the waiting bytes take at
+ * the minimum rate.
  */
 const PATIENCE_SECONDS = 60
-/** Bytes a second: less than the slowest mobile network gives. */
+/** Bytes per second; slower than the slowest mobile network. */
 const MIN_RATE = 2048
 
-/** What of a socket tells how fast its other end reads. */
+/** The parts of a socket that tell how fast its other end reads. */
 type ReadingSocket = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>
 type Watched = { taken: number; seconds: number }
 
 /**
- * Finds connections whose other end takes an answer more slowly than any real network: they would
- * hold a file and memory for hours. A connection that waits for a request, or for us, has nothing
- * left to write and is not slow.
+ * Finds connections that read an answer more slowly than any real network: they would hold a file
+ * and memory for hours. A connection that waits for a request, or for us, has nothing left to write
+ * and is not slow.
  */
 export class SlowReaders<S extends ReadingSocket> {
   readonly #watched = new Map<S, Watched>()
@@ -30,11 +30,12 @@ export class SlowReaders<S extends ReadingSocket> {
     this.#watched.delete(socket)
   }
 
-  /** Looks at all of them, `seconds` after the last look, and cuts those that are too slow. */
+  /** Checks all connections, `seconds` after the last check, and closes the slow ones. */
   look(seconds: number): void {
     for (const [socket, watched] of this.#watched) {
       const { writableLength: waiting, bytesWritten } = socket
-      // A block is written as a whole or not yet, so the time it may take depends on its size.
+      // A block counts as written only when it is complete, so the allowed time depends on its
+      // size.
       const taken = bytesWritten - waiting
       watched.seconds = waiting === 0 || taken > watched.taken ? 0 : watched.seconds + seconds
       watched.taken = taken
@@ -43,7 +44,7 @@ export class SlowReaders<S extends ReadingSocket> {
   }
 }
 
-/** Cuts slow readers of a server for as long as it listens. */
+/** Closes slow connections of a server while it listens. */
 export function cutSlowReaders(server: Server): void {
   const readers = new SlowReaders<Socket>()
   server.on('connection', (socket: Socket) => {

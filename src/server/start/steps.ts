@@ -1,10 +1,10 @@
-/** Where the start prints itself; `process.stdout` fits. */
+/** Where the start prints its steps; `process.stdout` fits. */
 export type Screen = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
-/** Moves the bar of a long step; the words tell what has been done, such as '210 of 600 pages'. */
+/** Moves the bar of a long step; the words tell the progress, such as '210 of 600 pages'. */
 export type Progress = (done: number, all: number, words: string) => void
 
-/** Runs a step and answers its result; `said` makes of it the words to print when it is done. */
+/** Runs a step and answers its result; `said` turns the result into the words to print. */
 export type Step = <T>(
   name: string,
   work: (progress: Progress) => Promise<T>,
@@ -15,8 +15,8 @@ const BAR = 24
 const QUARTERS = 4
 
 /**
- * The steps of a start, each printed with its time; long ones have a bar, or a line each quarter
- * where there is no terminal.
+ * Prints the steps of a start with their times. A long step has a bar, or without a terminal a line
+ * for each quarter.
  */
 export function stepsOn(screen: Screen): Step {
   return async (name, work, said = () => name) => {

@@ -5,24 +5,21 @@ import type { ReadyDatabase } from './database.ts'
 import type { Front } from './http-server.ts'
 import type { Publishing } from './publishing.ts'
 
-/** What has been started so far; the database may still be on its way. */
+/** What has been started so far; the database may still be starting. */
 export type Running = {
   servedSite?: ServedSite
   front?: Front
   tasks?: Tasks
   publishing?: Publishing
   database?: Promise<ReadyDatabase>
-  /** Nothing more is to be started. */
+  /** True once nothing more may be started. */
   isStopping?: boolean
 }
 
 const HURRY_AFTER_MS = 500
 const PATIENCE_MS = 20_000
 
-/**
- * Stops all of it in order: no more requests, no more work in the background, then the pool and
- * Postgres.
- */
+/** Stops everything in order: requests, background work, then the pool and Postgres. */
 export async function stop(running: Running, logger: Logger): Promise<void> {
   const endings = {
     'HTTP server': () => running.front?.close(),
@@ -42,9 +39,9 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
 }
 
 /**
- * Stops on SIGTERM, SIGINT, SIGHUP and on an error that nobody caught, and ends the process. A
- * second signal ends it at once; npm passes on the terminal's Ctrl+C, so one within half a second
- * is the same one. Answers whether it is stopping.
+ * Stops on SIGTERM, SIGINT, SIGHUP and on an uncaught error, and ends the process. A second signal
+ * ends it at once. npm repeats the Ctrl+C of the terminal, so a signal within half a second counts
+ * as the same one. The answer tells whether it is stopping.
  */
 export function stopOnSignals(running: Running, logger: Logger): () => boolean {
   let since = 0

@@ -11,7 +11,7 @@ import { viewsTask } from '#server/views/index.ts'
 /** For an API that only reads for a build. */
 export const NO_TASKS: Pick<Tasks, 'add'> = { add: () => undefined }
 
-/** The work in the background of this installation, begun; the API's nouns add their own. */
+/** Starts the background work of this installation; the nouns of the API add their own tasks. */
 export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: Logger): Tasks {
   const tasks = openTasks(logger)
   for (const task of mailTasks({

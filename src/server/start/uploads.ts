@@ -5,10 +5,10 @@ import type { ApiDeps } from '#server/http/context.ts'
 import { openStorage } from '#server/storage/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
 
-/** Longer than a form can take to come. */
+/** Longer than a form can take to arrive. */
 const LEFT_BEHIND_MS = 60 * 60_000
 
-/** Where this installation keeps uploads; what a killed process left half received is removed. */
+/** The storage of uploads of this installation. Removes half-received files of a killed process. */
 export async function uploadsOf({ dataDir, s3 }: Config): Promise<ApiDeps['uploads']> {
   const incoming = join(dataDir, 'incoming')
   for (const name of await readdir(incoming).catch(() => [])) {

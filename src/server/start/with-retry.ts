@@ -5,16 +5,13 @@ const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 30_000
 
 export type Waiting = {
-  /** Whether there is something to offer meanwhile; else the failure is the end. */
+  /** Whether the site can be offered meanwhile; if not, the failure is final. */
   canWait: (error: unknown) => Promise<boolean>
   isStopping: () => boolean
   onWait: (error: unknown, pauseMs: number) => void
 }
 
-/**
- * Tries until it works, with growing pauses; throws the last failure when there is nothing to wait
- * with.
- */
+/** Tries until it works, with growing pauses. Throws the last failure if it cannot wait. */
 export async function withRetry<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
@@ -28,7 +25,7 @@ export async function withRetry<T>(work: () => Promise<T>, waiting: Waiting): Pr
   }
 }
 
-/** For everybody: where the database is and what it said is in the log. */
+/** The reason for everyone. The log has the address of the database and its message. */
 export const whyReadOnly = (error: unknown): string =>
   error instanceof Unreachable
     ? 'The database cannot be reached; it is tried again.'

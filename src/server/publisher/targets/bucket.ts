@@ -13,10 +13,10 @@ import { gzipOf } from '#server/releases/compress.ts'
 import type { SentFile, Target } from './target.ts'
 
 /**
- * A bucket of Amazon S3, or of any server that speaks its language, behind a CDN. A page lies at
- * its clean address (`about`, not `about.html`), because a bucket knows no other names;
- * `index.html` and `404.html` keep theirs, as the start and error pages that buckets are told of.
- * Files are sent gzipped: a bucket cannot choose for each browser, and all of them read it.
+ * A bucket of Amazon S3, or of a compatible server, behind a CDN. A page is stored at its clean
+ * address (`about`, not `about.html`), because a bucket serves only exact names. `index.html` and
+ * `404.html` keep theirs, as the bucket's start and error pages. Files are stored gzipped: a bucket
+ * cannot choose for each browser, and all browsers read gzip.
  */
 export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Config): Target {
   const client = new S3Client({

@@ -7,12 +7,12 @@ import type { Target } from './target.ts'
 const COPIES = ['br', 'gz'] as const
 
 /**
- * A folder that another web server serves, on this machine or mounted, with the compressed copies
- * beside the files as nginx and Caddy look for them.
+ * A folder that another web server serves, on this machine or mounted. The compressed copies are
+ * beside the files, where nginx and Caddy look for them.
  */
 export function folderTarget(folder: string, siteUrl: string): Target {
   const at = (name: string) => join(folder, name)
-  /** Beside the place, and then there by one rename. */
+  /** Writes under a temporary name, then renames once. */
   const lay = async (name: string, write: (path: string) => Promise<void>) => {
     const made = `${at(name)}.${randomBytes(4).toString('hex')}.tmp`
     await mkdir(dirname(made), { recursive: true })
@@ -31,7 +31,8 @@ export function folderTarget(folder: string, siteUrl: string): Target {
     writeText,
     writeHeaders: () => writeText(HEADERS_FILE, headersFile(siteUrl)),
     put: async ({ name, site, ...entry }) => {
-      // The old copies go first: for a moment the file is sent as it is, never another one than it.
+      // The old copies are removed first: for a moment the file is served uncompressed, but never
+      // with an outdated copy.
       for (const kind of COPIES) await rm(at(`${name}.${kind}`), { force: true })
       await lay(name, (path) => copyFile(join(site, name), path))
       for (const kind of COPIES) {

@@ -4,8 +4,8 @@ import { freshness, HSTS, isHttps, SAFETY } from '#server/releases/headers.ts'
 export const HEADERS_FILE = '_headers'
 
 /**
- * The headers our own server sends with the files of the site, for a host that serves the folder in
- * its place.
+ * The headers that our own server sends with the site's files, for a host that serves the folder
+ * instead.
  */
 export function headersFile(siteUrl: string): string {
   const all = { ...SAFETY, ...(isHttps(siteUrl) ? { 'Strict-Transport-Security': HSTS } : {}) }

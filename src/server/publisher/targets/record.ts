@@ -1,19 +1,17 @@
 import type { Target } from './target.ts'
 
-/** What lies at a target: the state of the site it was sent from, and of each file the hash. */
+/** What a target has: the state of the site it was sent from, and the hash of each file. */
 export type TargetRecord = {
   state: string
   files: Record<string, string>
   /**
-   * Hashed assets that are not part of the site any more; pages still open in browsers ask for them
-   * for a while.
+   * Hashed assets that are no longer part of the site. Open pages still ask for them for a while.
    */
   leaving: string[]
 }
 
 /**
- * What was sent since a whole record was written, so that a change does not write the names of all
- * files anew.
+ * What was sent since the last whole record, so that a change need not write all file names again.
  */
 type Since = {
   base: string
@@ -28,7 +26,7 @@ const MAX_SINCE = 2000
 
 export type KnownRecord = TargetRecord & { base: string; since: Since['files'] }
 
-/** What lies there, as far as it was written down; nothing for a target that was never sent to. */
+/** What the target has, as far as recorded; empty for a target that was never sent to. */
 export async function readRecord(target: Target): Promise<KnownRecord> {
   const whole = parsed<TargetRecord>(await target.readText(RECORD)) ?? {
     state: '',
@@ -36,7 +34,7 @@ export async function readRecord(target: Target): Promise<KnownRecord> {
     leaving: [],
   }
   const later = parsed<Since>(await target.readText(SINCE))
-  // Of an older whole record: the newer one holds it already.
+  // It belongs to an older whole record; the newer one already includes it.
   if (later?.base !== whole.state) return { ...whole, base: whole.state, since: {} }
   const files = { ...whole.files }
   for (const [name, hash] of Object.entries(later.files)) {
@@ -53,8 +51,8 @@ export async function readRecord(target: Target): Promise<KnownRecord> {
 }
 
 /**
- * Writes down what lies there now: what differs from the last whole record, or when that has become
- * much, all of it.
+ * Records what the target has now: the difference from the last whole record or, once that is
+ * large, everything.
  */
 export async function writeRecord(
   target: Target,

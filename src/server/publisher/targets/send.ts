@@ -7,13 +7,13 @@ import type { Target } from './target.ts'
 
 const CONCURRENCY = 8
 
-/** What was sent and removed, by name. */
+/** The names of the sent and the removed files. */
 export type Sent = { put: string[]; removed: string[] }
 
 /**
- * Brings a target to the state of the site: only what differs is sent, what pages need before the
- * pages, and removals last. Broken off anywhere, it is done again from the record, which is written
- * at the end.
+ * Brings a target to the state of the site. It sends only what differs: first what pages need, then
+ * the pages, and removals last. If it is interrupted, it is repeated from the record, which is
+ * written at the end.
  */
 export async function send(target: Target, site: Site, signal: AbortSignal): Promise<Sent> {
   const forEach = (names: readonly string[], work: (name: string) => Promise<void>) =>
@@ -28,7 +28,7 @@ export async function send(target: Target, site: Site, signal: AbortSignal): Pro
   const before = await readRecord(target)
   const state = stateOf(site.release.name, site.change)
   if (before.state === state) return { put: [], removed: [] }
-  // What is sent is of one moment, whatever is published meanwhile.
+  // Everything sent is of one moment, whatever is published meanwhile.
   const placed = new Map(site.files)
   const files = Object.fromEntries([...placed].map(([name, { hash }]) => [name, hash]))
   const different = [...placed.keys()].filter((name) => before.files[name] !== files[name])
