@@ -2,27 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serve } from '@hono/node-server'
-import type { ServerType } from '@hono/node-server'
-import { pino } from 'pino'
-import { openDatabase } from '#server/db/connection.ts'
 import type { businesses } from '#server/db/tables/index.ts'
 import { reviews } from '#server/db/tables/index.ts'
-import { createApi } from '#server/start/app.ts'
-import { openRenderer } from '#server/publisher/renderer-client/index.ts'
-import type { Renderer } from '#server/publisher/renderer-client/index.ts'
 import { cardPictureSizes } from '#shared/view/business-card.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import { openDecoder } from '#server/decoder/index.ts'
 import { hooksOf } from '../site/scripts.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
+import type { SiteRenderers } from './setup/site-renderer.ts'
 
 /* A real build of business pages that lack one section each: whatever is left must still have
    its script. */
 
-const SITE_URL = 'https://palamu.example'
 /** A stored picture, in sizes and newer formats. */
 const STORED = `/uploads/${'0a'.repeat(16)}-1600x1200.jpg`
 const DAY = { open: '10:00', close: '16:00', closed: false }
@@ -67,52 +57,14 @@ const LACKING = {
   reviews: {},
 } satisfies Record<string, Partial<typeof businesses.$inferInsert>>
 
-let own: TestDatabase
-let database: ReturnType<typeof openDatabase>
-let server: ServerType
-let renderer: Renderer
+let renderers: SiteRenderers
 let folder: string
 const site = () => join(folder, 'release', 'site')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zila-sections-'))
-  own = await createTestDatabase()
-  database = openDatabase({
-    url: own.url,
-    log: { info: () => undefined, warn: () => undefined },
-    max: 5,
-  })
-  const app = createApi({
-    db: database.db,
-    config: {
-      siteUrl: SITE_URL,
-      apiUrl: `${SITE_URL}/api`,
-      allowedOrigins: [],
-      trustedProxies: [],
-      jwtSecret: 'for tests only, and long enough for it',
-    },
-    logger: pino({ level: 'silent' }),
-    currentRelease: async () => null,
-    uploads: {
-      storage: diskStorage(join(folder, 'uploads')),
-      incoming: join(folder, 'incoming'),
-      decoder: openDecoder(),
-    },
-    tasks: { add: () => undefined },
-  })
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
-  })
-  const { port } = server.address() as { port: number }
-  renderer = openRenderer({
-    siteUrl: SITE_URL,
-    publicApiUrl: '/api',
-    mapTiles: '',
-    mapAttribution: '',
-    cacheDir: join(folder, 'cache'),
-    openApi: async () => ({ apiUrl: `http://127.0.0.1:${port}/api`, close: async () => undefined }),
-  })
-  const { db } = database
+  renderers = await openSiteRenderers(folder)
+  const { db } = renderers
   const account = await insertAccount(db)
   const locationId = (await insertLocation(db)).id
   for (const [name, lacking] of Object.entries(LACKING)) {
@@ -140,16 +92,15 @@ beforeAll(async () => {
     })
   const making = { signal: new AbortController().signal, onProgress: () => undefined }
   const job = { releases: folder, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
-  await renderer.write(
-    { ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] },
-    making,
-  )
+  await renderers
+    .open('cache')
+    .write(
+      { ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] },
+      making,
+    )
 }, 180_000)
 afterAll(async () => {
-  await renderer.close()
-  server.close()
-  await database.close()
-  await own.drop()
+  await renderers.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,22 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { serve } from '@hono/node-server'
-import type { ServerType } from '@hono/node-server'
-import { pino } from 'pino'
-import { openDatabase } from '#server/db/connection.ts'
 import { accounts, businesses, categories } from '#server/db/tables/index.ts'
-import { createApi } from '#server/start/app.ts'
 import { makeCurrent } from '#server/releases/current.ts'
 import { openLive } from '#server/releases/live.ts'
 import { moveIntoRelease } from '#server/releases/change.ts'
 import { listReleases, nameRelease } from '#server/releases/release.ts'
-import { openRenderer } from '#server/publisher/renderer-client/index.ts'
 import type { Renderer } from '#server/publisher/renderer-client/index.ts'
 import type { RecordMark } from '#server/publisher/job/record-mark.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import { openDecoder } from '#server/decoder/index.ts'
 import { seeded } from '../seeded.ts'
 import { anyChange, insertDistrict } from './setup/any-change.ts'
 import {
@@ -28,86 +20,38 @@ import {
   insertCategory,
   insertLocation,
 } from './setup/builders.ts'
-import { createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
+import type { SiteRenderers } from './setup/site-renderer.ts'
 
-const SITE_URL = 'https://palamu.example'
-
-let own: TestDatabase
-let database: ReturnType<typeof openDatabase>
-let server: ServerType
+let renderers: SiteRenderers
 let folder: string
-const open: Renderer[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zila-renderer-'))
-  own = await createTestDatabase()
-  database = openDatabase({
-    url: own.url,
-    log: { info: () => undefined, warn: () => undefined },
-    max: 5,
-  })
-  const app = createApi({
-    db: database.db,
-    config: {
-      siteUrl: SITE_URL,
-      apiUrl: `${SITE_URL}/api`,
-      allowedOrigins: [],
-      trustedProxies: [],
-      jwtSecret: 'for tests only, and long enough for it',
-    },
-    logger: pino({ level: 'silent' }),
-    currentRelease: async () => null,
-    uploads: {
-      storage: diskStorage(join(folder, 'uploads')),
-      incoming: join(folder, 'incoming'),
-      decoder: openDecoder(),
-    },
-    tasks: { add: () => undefined },
-  })
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
-  })
+  renderers = await openSiteRenderers(folder)
 })
 afterAll(async () => {
-  await Promise.all(open.map((renderer) => renderer.close()))
-  server.close()
-  await database.close()
-  await own.drop()
+  await renderers.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** `life` counts how often a process was started and ended: it has an API of its own. */
-function renderer(
+const renderer = (
   name: string,
   life = { started: 0, ended: 0 },
   more: { maxPages?: number } = {},
-): Renderer {
-  const address = server.address() as { port: number }
-  const made = openRenderer({
-    siteUrl: SITE_URL,
-    publicApiUrl: '/api',
-    mapTiles: '',
-    mapAttribution: '',
-    cacheDir: join(folder, `cache-${name}`),
+): Renderer =>
+  renderers.open(`cache-${name}`, {
     openApi: async () => {
       life.started++
-      return {
-        apiUrl: `http://127.0.0.1:${address.port}/api`,
-        close: async () => void life.ended++,
-      }
+      return { apiUrl: renderers.apiUrl, close: async () => void life.ended++ }
     },
     ...more,
   })
-  open.push(made)
-  return made
-}
 
 type Files = Map<string, string>
 
-/**
- * One who publishes with a renderer into a folder of its own; no database is asked whether it may.
- */
+/** Publishes with a renderer into a folder of its own, without the lock of the database. */
 function publisher(name: string, made = renderer(name)) {
   const releases = join(folder, name)
   let rendered = 0
@@ -163,12 +107,12 @@ describe('rendering what changed', () => {
   let whole: ReturnType<typeof publisher>
   let district: Awaited<ReturnType<typeof insertDistrict>>
   beforeAll(async () => {
-    district = await insertDistrict(database.db)
+    district = await insertDistrict(renderers.db)
     whole = publisher('whole')
   })
 
   test('after any changes gives byte for byte the site of a build anew', async () => {
-    const { db } = database
+    const { db } = renderers
     const random = seeded(20261121)
     const partly = publisher('partly')
     await partly.whole()
@@ -194,7 +138,7 @@ describe('rendering what changed', () => {
   }, 240_000)
 
   test('renders no page of which nothing changed', async () => {
-    const { db } = database
+    const { db } = renderers
     const quiet = publisher('quiet', whole.renderer)
     const { id, slug } = await insertBusiness(db, { name: 'Zz quiet words' })
     await quiet.whole()
@@ -213,7 +157,7 @@ describe('rendering what changed', () => {
     'of much that changed makes a portion at a time, and what is small and new before the ' +
       'rest',
     async () => {
-      const { db } = database
+      const { db } = renderers
       const kind = await insertCategory(db, { slug: 'portions', name: 'Portions' })
       const late = await insertBusiness(db, {
         slug: 'zz-late',
@@ -254,7 +198,7 @@ describe('rendering what changed', () => {
   )
 
   test('removes the pages of what is closed, moved or deleted, also from lists', async () => {
-    const { db } = database
+    const { db } = renderers
     const kind = await insertCategory(db, { slug: 'lone-kind' })
     const town = await insertLocation(db, { slug: 'lone-town' })
     const shop = await insertBusiness(db, {
@@ -318,7 +262,7 @@ describe('rendering what changed', () => {
   }, 120_000)
 
   test('asks for no reviews while the settings accept none', async () => {
-    const { db } = database
+    const { db } = renderers
     await insertBusiness(db, { slug: 'quiet-shop' })
     const { whole: anew, changes, files } = publisher('settings', whole.renderer)
     const page = async () => (await files()).get('business/quiet-shop.html')
@@ -337,7 +281,7 @@ describe('rendering what changed', () => {
   }, 60_000)
 
   test('offers only forms that somebody reads, and says what helps in their place', async () => {
-    const { db } = database
+    const { db } = renderers
     const job = { kind: 'job', name: 'test' } as const
     const { id: ownerId } = await insertAccount(db)
     await insertBusiness(db, { slug: 'asked-shop', phone: '+919000000044' })
@@ -409,7 +353,7 @@ describe('rendering what changed', () => {
   }, 120_000)
 
   test('by a process that was started since knows from the keys what to render', async () => {
-    const { db } = database
+    const { db } = renderers
     const before = publisher('before', whole.renderer)
     await before.whole()
     const { mark } = await anyChange(db, district, () => 0)

@@ -1,4 +1,5 @@
 import type { Ad, AdSummary } from '#contract/classifieds.ts'
+import { pickColumns } from '#server/db/pick-columns.ts'
 import { statusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { AdRow, SummaryRow } from './columns.ts'
@@ -17,43 +18,34 @@ export function presentSummary(row: SummaryRow, now: Date): AdSummary {
   }
 }
 
+/** Columns of an ad's page that everyone sees. */
+const PUBLIC = [
+  'description',
+  'brand',
+  'model',
+  'year',
+  'pincode',
+  'images',
+  'video',
+  'contactName',
+  'showPhone',
+  'showEmail',
+  'version',
+] as const
+
 /**
- * Who an answer is for: to everyone the seller's contact is as he allows it, to himself and
- * administrators it is whole.
+ * Who reads the answer. Everyone sees the contact that the seller allows; the seller and
+ * administrators (`insider`) see all of it.
  */
 type Reader = 'everyone' | 'insider'
 
 /** A row as the page of the ad answers it. */
 export function presentAd(row: AdRow, now: Date, reader: Reader = 'everyone'): Ad {
-  const {
-    description,
-    brand,
-    model,
-    year,
-    pincode,
-    images,
-    video,
-    contactName,
-    showPhone,
-    showEmail,
-    version,
-  } = row
   const isInsider = reader === 'insider'
+  const { showPhone, showEmail } = row
   return {
     ...presentSummary(row, now),
-    ...{
-      description,
-      brand,
-      model,
-      year,
-      pincode,
-      images,
-      video,
-      contactName,
-      showPhone,
-      showEmail,
-      version,
-    },
+    ...pickColumns(row, PUBLIC),
     address: isInsider ? row.address : null,
     contactPhone: isInsider || showPhone ? row.contactPhone : null,
     contactEmail: isInsider || showEmail ? row.contactEmail : null,

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/db/connection.ts'
 import { districts, locations as l, states } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-/** What an administrator changes of a town. */
-const detailColumns = {
+/** What lists show of a town, joined with its district and state. */
+export const listColumns = {
   id: l.id,
   city: l.city,
   nameHi: l.nameHi,
@@ -15,11 +15,13 @@ const detailColumns = {
   pincode: l.pincode,
   latitude: l.latitude,
   longitude: l.longitude,
-  aliases: l.aliases,
   status: l.status,
   version: l.version,
   updatedAt: l.updatedAt,
 }
+
+/** What an administrator changes of a town. */
+const detailColumns = { ...listColumns, aliases: l.aliases }
 
 /**
  * The town, and until the transaction ends nobody changes it or gives it another business. Throws

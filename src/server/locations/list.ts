@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, listLocations as endpoint } from '#contract/locations.ts'
 import { businesses, districts, locations as l, states } from '#server/db/tables/index.ts'
+import { listColumns } from './columns.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 
 /** Cities and towns in a status: the busiest first, or in id order after a given one. */
@@ -18,18 +19,7 @@ export async function listLocations(
     .as('counts')
   const rows = await db
     .select({
-      id: l.id,
-      city: l.city,
-      nameHi: l.nameHi,
-      slug: l.slug,
-      district: districts.name,
-      state: states.name,
-      pincode: l.pincode,
-      latitude: l.latitude,
-      longitude: l.longitude,
-      status: l.status,
-      version: l.version,
-      updatedAt: l.updatedAt,
+      ...listColumns,
       businessCount: sql<number>`coalesce(${counts.count}, 0)::int`,
     })
     .from(l)

@@ -1,9 +1,10 @@
 import type { Input } from '#server/http/input.ts'
 import type { businesses } from '#server/db/tables/index.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
+import { pickColumns } from '#server/db/pick-columns.ts'
 import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 
-/** What was given of a listing: all of it when it is new, anything of it when it is changed. */
+/** The given values of a listing: all of them for a new one, any of them for a change. */
 export type Given = Omit<Input<typeof updateBusiness>['body'], 'version'>
 
 export type Values = Partial<typeof businesses.$inferInsert>
@@ -12,56 +13,38 @@ const line = <Text extends string | null | undefined>(text: Text) => (text ? pla
 const lines = (texts: readonly string[] | undefined) => texts && [...new Set(texts.map(plainLine))]
 const distinct = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)]
 
-/**
- * The columns that are stored as they were given, but for blanks; what was left out is undefined.
- */
+/** Columns that are stored exactly as given. */
+const UNCHANGED = [
+  'businessType',
+  'establishedYear',
+  'employeeCount',
+  'priceRange',
+  'email',
+  'phone',
+  'alternatePhone',
+  'whatsappNumber',
+  'website',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'youtubeVideo',
+  'zipCode',
+  'latitude',
+  'longitude',
+  'minimumOrder',
+  'deliveryFee',
+  'homeDelivery',
+  'onlineOrdering',
+  'specialDays',
+  'logo',
+] as const
+
+/** The columns that a form gives, with tidied text. A column that was left out is undefined. */
 export function storedValues(given: Given): Values {
-  const { businessType, establishedYear, employeeCount, priceRange, email, phone, alternatePhone } =
-    given
-  const {
-    whatsappNumber,
-    website,
-    facebook,
-    instagram,
-    twitter,
-    linkedin,
-    youtube,
-    youtubeVideo,
-    zipCode,
-  } = given
-  const {
-    latitude,
-    longitude,
-    minimumOrder,
-    deliveryFee,
-    homeDelivery,
-    onlineOrdering,
-    specialDays,
-    logo,
-  } = given
   return {
-    ...{ businessType, establishedYear, employeeCount, priceRange, email, phone, alternatePhone },
-    ...{
-      whatsappNumber,
-      website,
-      facebook,
-      instagram,
-      twitter,
-      linkedin,
-      youtube,
-      youtubeVideo,
-      zipCode,
-    },
-    ...{
-      latitude,
-      longitude,
-      minimumOrder,
-      deliveryFee,
-      homeDelivery,
-      onlineOrdering,
-      specialDays,
-      logo,
-    },
+    ...pickColumns(given, UNCHANGED),
     name: line(given.name),
     nameHi: line(given.nameHi),
     description: given.description === undefined ? undefined : normaliseText(given.description),
