@@ -1,6 +1,6 @@
 /**
- * The kinds of classified ads a fresh site of a rural district starts with; administrators change
- * them afterwards.
+ * The kinds of classified ads that a new site of a rural district starts with. Administrators can
+ * change them.
  */
 export const CLASSIFIED_CATEGORIES = [
   { slug: 'tractors', name: 'Tractors & Farm Machines', icon: '🚜', color: '#8C2F1C' },

@@ -1,4 +1,4 @@
-/** The district this copy of the site serves. Another district is another set of these values. */
+/** The district of this site. Another district has other values here. */
 export const DISTRICT = {
   slug: 'palamu',
   name: 'Palamu',

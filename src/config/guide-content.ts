@@ -12,7 +12,7 @@ export const ATTRACTION_TYPES = [
 
 export type AttractionType = (typeof ATTRACTION_TYPES)[number]
 
-/** `note` says what is doubtful about the value, or what it counts. */
+/** `note` tells what is doubtful about the value, or what it counts. */
 export type GuideFact = { label: string; value: string; note?: string }
 
 export type GuideItem = { title: string; text: string; drawing?: DrawingName }
@@ -26,7 +26,7 @@ export type Attraction = {
   details: readonly string[]
 }
 
-/** `population` null: looked for and not found, which the page says. */
+/** `population` is null if no figure was found, and the page says so. */
 export type Division = { name: string; kind: string; population: string | null; note: string }
 
 export type Season = {
@@ -38,8 +38,8 @@ export type Season = {
 }
 
 /**
- * What the district guide says; the page gives the order, the headings and the drawings' places.
- * Each section's `sources` names where its facts are from; what no source supports is left out.
+ * The text of the district guide; the page adds the order, the headings and the drawings. Each
+ * section's `sources` names the origin of its facts; facts without a source are left out.
  */
 export type Guide = {
   title: string

@@ -1,9 +1,8 @@
 import { DISTRICT } from './district.ts'
 
 /**
- * Every address of the public site and the account area. `built` says whether the page exists yet:
- * the layout links to built pages only, so that no link is dead while the site grows. Flip the flag
- * with the page.
+ * Every address of the public site and the account area. `built` tells whether the page exists yet:
+ * the layout links only to built pages, so no link is dead. Set it together with adding the page.
  */
 export const ROUTES = {
   home: { path: '/', built: true },
@@ -39,12 +38,12 @@ export type RouteName = keyof typeof ROUTES
 
 export const isBuilt = (name: RouteName): boolean => ROUTES[name].built
 
-/** Of the given routes, those that exist, in the order given. */
+/** Those of the given routes that exist, in the given order. */
 export const builtRoutes = (names: readonly RouteName[]): RouteName[] => names.filter(isBuilt)
 
 /**
- * True when `path` is the route or, for all but the home page, lies below it: what the navigation
- * marks as current.
+ * True if `path` is the route or, except for the home page, lies below it. The navigation marks
+ * such a route as current.
  */
 export function isCurrent(name: RouteName, path: string): boolean {
   const route = ROUTES[name].path
@@ -53,7 +52,7 @@ export function isCurrent(name: RouteName, path: string): boolean {
 
 export const businessPath = (slug: string): string => `/business/${slug}`
 
-/** A category's or a town's own page, and the pages of the whole list; page 1 has no number. */
+/** Paths of a category, of a town, and of the pages of the whole list; page 1 has no number. */
 export const categoryPath = (slug: string, page = 1): string =>
   numbered(`/categories/${slug}`, page)
 export const locationPath = (slug: string, page = 1): string => numbered(`/locations/${slug}`, page)
@@ -62,7 +61,7 @@ export const listPath = (page = 1): string => numbered('/businesses', page)
 export const classifiedPath = (page = 1): string => numbered('/classified', page)
 export const adPath = (slug: string): string => `/classified/${slug}`
 
-/** A blog post, and the pages of all posts and of a category's. */
+/** Paths of a blog post, and of the pages of all posts and of a category. */
 export const postPath = (slug: string): string => `/blog/${slug}`
 export const blogPath = (page = 1): string => numbered('/blog', page)
 export const blogCategoryPath = (slug: string, page = 1): string =>

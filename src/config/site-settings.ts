@@ -1,6 +1,4 @@
-/**
- * What the layout needs of the website settings: the answer of `GET /api/settings` fits as it is.
- */
+/** The website settings that the layout needs; the answer of `GET /api/settings` fits. */
 export interface SiteSettings extends SiteLook {
   siteName: string
   siteDescription: string
@@ -33,7 +31,7 @@ export interface SiteLook {
   shadowStyle: 'none' | 'subtle' | 'medium' | 'strong'
 }
 
-/** The look that src/styles/tokens.css paints by itself: the sample district's settings. */
+/** The default look in src/styles/tokens.css: the sample district's settings. */
 export const SAMPLE_LOOK: SiteLook = {
   primaryColor: '#1D5B3B',
   secondaryColor: '#702A18',

@@ -20,16 +20,16 @@ export const account = z
 export type Account = z.output<typeof account>
 
 /**
- * What the token says; the browser reads it without checking the signature, the server checks it on
- * every call.
+ * The content of the token. The browser reads it without checking the signature; the server checks
+ * it on every call.
  */
 export const tokenPayload = z.object({ id, role: z.enum(ROLES), name: z.string(), exp: z.int() })
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
 
 /**
- * Below the limit of hashing cost; the specification asks for at least 6. The server refuses what
- * can be guessed, too.
+ * Short enough for hashing; the specification asks for at least 6. The server also refuses
+ * passwords that can be guessed.
  */
 const password = z.string().min(6, 'Password must be at least 6 characters long').max(200)
 

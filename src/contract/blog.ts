@@ -3,7 +3,7 @@ import { categoryBrief } from './categories.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, limit, page, searchText, slug, timestamp } from './values.ts'
 
-/** Posts on one page of the list, recent posts beside it, related posts fetched with a post. */
+/** How many posts: on a page of the list, beside it as recent ones, and as related ones. */
 export const BLOG_PAGE_SIZE = 9
 export const RECENT_POSTS = 5
 

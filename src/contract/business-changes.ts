@@ -28,7 +28,7 @@ const heldValues = z
   .partial()
   .meta({ id: 'BusinessChangeValues' })
 
-/** What its owner sees of a change that waits. */
+/** A waiting change, as the owner sees it. */
 export const waitingChange = z
   .object({
     id: id.describe('Of this very proposal: another one has another id'),

@@ -37,7 +37,7 @@ export const MAX_PHOTOS = 20
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 
-/** Text that is read as something, or refused with a reason. */
+/** Text that `read` turns into its value, or refuses with a reason. */
 const readAs = (most: number, read: (text: string) => string | null, reason: string) =>
   text(most).transform((value, context) => {
     const known = read(value)
@@ -53,7 +53,7 @@ const webAddress = readAs(
 )
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
 
-/** A list; also as JSON text or separated by commas, as older forms send it. */
+/** A list; older forms send it as JSON text or separated by commas. */
 const list = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>
   z.preprocess(
     (value) => (value === null ? [] : typeof value === 'string' ? parseList(value) : value),

@@ -172,7 +172,7 @@ const businessParameters = z.object({
   limit: limit(100),
 })
 
-/** A place is a latitude with a longitude; nearest first and a radius need one. */
+/** A point needs latitude and longitude together; nearest first and a radius need a point. */
 const nearnessRule = (
   query: Pick<z.output<typeof businessParameters>, 'lat' | 'lng' | 'radius'> & {
     sort?: string | undefined
@@ -231,7 +231,7 @@ export const listBusinesses = endpoint({
   }),
 })
 
-/** The most places a map is given at once. */
+/** The maximum number of places in one answer for a map. */
 export const MAX_POINTS = 1000
 
 export const businessPoint = businessSummary

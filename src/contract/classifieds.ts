@@ -283,7 +283,7 @@ export const unsaveAd = endpoint({
   answer: success(z.object({ adId: id })),
 })
 
-/** As it is kept, so that control characters alone are no text. */
+/** Text in its stored form, so that control characters alone count as empty. */
 const text = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 const onOff = (standard: boolean) =>
   flagText.transform((value) => value ?? standard).default(standard)

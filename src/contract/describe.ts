@@ -23,7 +23,7 @@ export type EndpointDescription = {
   failures: FailureRow[]
 }
 
-/** Every code a call may fail with, in the order of their statuses. */
+/** Every code that a call can fail with, ordered by status. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set([...endpoint.codes, ...impliedCodes(endpoint)])
   return Object.keys(ERRORS).filter((code): code is ErrorCode => codes.has(code as ErrorCode))
@@ -40,10 +40,10 @@ export function impliedCodes(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Whether a call carries a body. */
+/** Whether a call has a body. */
 export const takesBody = (endpoint: Endpoint): boolean => endpoint.body.def.type !== 'undefined'
 
-/** A call's inputs, answer and failures as rows to print. */
+/** The inputs, answer and failures of a call, as rows to print. */
 export function describeEndpoint(endpoint: Endpoint): EndpointDescription {
   const inputs = (where: InputRow['where'], schema: z.ZodType) =>
     fieldRows(asSchema(schema, 'input')).map((row) => ({ ...row, where }))
@@ -75,7 +75,7 @@ export function describeTypes(endpoints: readonly Endpoint[]): Record<string, Fi
 function asSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(schema, {
     io,
-    // A standard value behind a reading from text would be left out.
+    // The default of a value that is parsed from text would be missing otherwise.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'default')
         jsonSchema.default = zodSchema._zod.def.defaultValue

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Guard = 'anyone' | 'user' | 'owner' | 'admin'
 
-/** By field of a form: how many files, and how many bytes each. */
+/** For each field of a form: the maximum number of files, and of bytes each. */
 export type FileFields = Record<string, { atMost: number; bytes: number }>
 
 /**
@@ -32,22 +32,20 @@ export type Endpoint<
   query: Query
   body: Body
   /**
-   * Files the call takes beside its fields, as a form (multipart/form-data); null: it takes JSON.
+   * Files that the call takes beside its fields, as a form (multipart/form-data); null means that
+   * it takes JSON.
    */
   files: FileFields | null
   answer: Answer
-  /** Status of success. */
+  /** The status of a successful answer. */
   status: 200 | 201
-  /** Failures beside the ones every call can have (see `COMMON_CODES`). */
+  /** Failures besides those that every call can have (see `COMMON_CODES`). */
   codes: readonly ErrorCode[]
 }
 
 const nothing = z.object({})
 
-/**
- * States an endpoint; what is left out means: no parameters, no query, no body, open to anyone,
- * status 200.
- */
+/** States an endpoint. Defaults: no parameters, no query, no body, open to anyone, status 200. */
 export function endpoint<
   Answer extends z.ZodType,
   const Verb extends Method,
@@ -89,7 +87,7 @@ export type QueryOf<E extends Endpoint> = z.input<E['query']>
 export type BodyOf<E extends Endpoint> = z.input<E['body']>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
-/** What any call may answer. */
+/** Failures that any call can have. */
 export const COMMON_CODES = [
   'INVALID_INPUT',
   'TOO_LARGE',

@@ -5,7 +5,7 @@ import { emailAddress, storedId } from './values.ts'
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 
-/** What someone writes to the site, or to a business from its page. */
+/** A message to the site, or to a business from its page. */
 export const enquiryInput = z.object({
   name: z.string().trim().min(1, 'Enter your name').max(120),
   email: emailAddress,

@@ -1,6 +1,6 @@
 /**
- * Every code an answer can carry, with its HTTP status and the sentence a person reads when nothing
- * better is known.
+ * Every code of a failure, with its HTTP status and the sentence that a person reads if there is no
+ * better one.
  */
 export const ERRORS = {
   BAD_JSON: { status: 400, message: 'The request is not valid JSON.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { id, idText } from './values.ts'
 
-/** The most businesses one account keeps; with more the oldest are forgotten. */
+/** The maximum number of businesses that one account keeps; beyond it, the oldest are dropped. */
 export const MAX_FAVOURITES = 1000
 
 const saved = z.array(id).describe('Ids of the saved businesses, the newest first')

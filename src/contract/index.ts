@@ -90,8 +90,8 @@ import {
 import { uploadLogo, uploadPhotos, uploadSiteLogo } from './uploads.ts'
 
 /**
- * Every call of the API. The OpenAPI document, the reference page and a completeness test are made
- * from this list.
+ * Every call of the API. The OpenAPI document, the reference page and a test of completeness use
+ * this list.
  */
 export const ENDPOINTS = [
   listBusinesses,

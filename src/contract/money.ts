@@ -3,7 +3,7 @@ import { toPaise } from '#shared/rules/money.ts'
 
 const GREATEST_RUPEES = 20_000_000
 
-/** An amount to give: rupees with at most two decimals, read as the paise that are kept. */
+/** An amount in a request: rupees with at most two decimals, parsed into paise. */
 export const amount = (least = 0) =>
   z
     .number()
@@ -13,5 +13,5 @@ export const amount = (least = 0) =>
     .transform(toPaise)
     .describe('Rupees, at most two decimals')
 
-/** An answered amount: rupees. */
+/** An amount in an answer: rupees. */
 export const rupees = z.number().meta({ multipleOf: 0.01 })

@@ -9,7 +9,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 }
 
-/** Why an input that is needed and was left out is wrong. */
+/** The reason for a required input that is missing. */
 export const REQUIRED = 'This is required'
 
 const bound = (word: 'At most' | 'At least', origin: string, limit: number | bigint) => {
@@ -21,7 +21,7 @@ const bound = (word: 'At most' | 'At least', origin: string, limit: number | big
 
 /**
  * What is wrong with a value, in words for the person who typed it; for `schema.safeParse(value, {
- * error: plainReason })`. A message written in the schema itself comes first.
+ * error: plainReason })`. A message in the schema itself takes precedence.
  */
 export const plainReason: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

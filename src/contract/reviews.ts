@@ -66,7 +66,7 @@ export const submitReview = endpoint({
     title: text.max(REVIEW_TITLE_LENGTH).nullish().describe('Blank counts as none'),
     comment: text
       .max(REVIEW_COMMENT_LENGTH)
-      // Marks nobody can see are no words.
+      // Invisible marks do not count as text.
       .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a review comment.'),
     visitDate: z
       .union([z.iso.date(), z.literal('')])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What zod writes for a schema: JSON Schema of 2020-12. */
+/** What zod generates for a schema: JSON Schema 2020-12. */
 export type Schema = z.core.JSONSchema.BaseSchema
 
 /** One field in words. */
@@ -9,7 +9,7 @@ export type FieldRow = {
   /** `text, at most 200 characters`, `list of Review`, `one of: name, recent` */
   kind: string
   required: boolean
-  /** What holds when it is left out. */
+  /** The default when it is left out. */
   standard: string | null
   about: string
 }
@@ -96,7 +96,7 @@ function range(schema: Schema): string {
   const least =
     schema.minimum ??
     (schema.exclusiveMinimum === undefined ? undefined : `more than ${schema.exclusiveMinimum}`)
-  // zod gives every whole number the largest safe one as its limit, which is none.
+  // zod gives every whole number the largest safe integer as its limit, which is no real limit.
   const most = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum
   const shownLeast = least === Number.MIN_SAFE_INTEGER ? undefined : least
   if (shownLeast === undefined) return most === undefined ? '' : `at most ${most}`

@@ -18,9 +18,7 @@ export const searchAnswer = z
 
 const kindName = z.object({ id: z.string(), name: z.string(), nameHi: z.string().nullable() })
 
-/**
- * What a search did with the words it was given: nothing is corrected or left out without a word.
- */
+/** How a search understood its words: it reports every correction and every word it left out. */
 export const searchReading = z
   .object({
     answers: z.array(searchAnswer).describe('Facts that answer the words by themselves'),

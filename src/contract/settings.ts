@@ -9,7 +9,7 @@ const colour = (standard: string) =>
     .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B')
     .default(standard)
 
-/** Text that is blank or passes. */
+/** Text that is blank or that `isGood` accepts. */
 const blankOr = (max: number, isGood: (text: string) => boolean, reason: string) =>
   z
     .string()
@@ -26,14 +26,16 @@ const email = blankOr(
   'Enter a valid email address',
 )
 const phone = blankOr(40, (value) => normalisePhone(value) !== null, 'Enter a valid phone number')
-/** The path of an upload, or a file of this website; or a picture elsewhere. */
+/** A picture: the path of an upload, a file of this website, or an address elsewhere. */
 const picture = blankOr(
   300,
   (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || isWebAddress(value),
   'Upload the picture, or enter its web address',
 )
 
-/** Website settings with the specification's defaults: what a site has before anything is saved. */
+/**
+ * Website settings with the specification's defaults, which a site has before anything is saved.
+ */
 export const websiteSettings = z.object({
   siteName: z.string().trim().min(1).max(80).default('Business Directory'),
   siteDescription: text(500),
@@ -90,7 +92,7 @@ export const websiteSettings = z.object({
 
 export type WebsiteSettings = z.output<typeof websiteSettings>
 
-/** The settings as they are answered: with what follows from them and is not saved. */
+/** The settings in answers, with values that are derived and not saved. */
 const siteSettings = websiteSettings
   .extend({
     takesMessages: z
@@ -122,7 +124,7 @@ type Changes = {
   >
 }
 
-/** Any of the settings: one that is left out stays as it is, so it has no default here. */
+/** Any of the settings. One that is left out stays as it is, so there are no defaults here. */
 const settingsChanges = z.object(
   Object.fromEntries(
     Object.entries(websiteSettings.shape).map(([name, schema]) => [

@@ -8,8 +8,8 @@ import { afterText, idsText, limit } from './values.ts'
 
 const after = afterText.default(0)
 /**
- * Only these, for a build that knows what changed; what is not public any more is not among the
- * answer.
+ * Only these ids, for a build that knows what changed. Records that are no longer public are
+ * missing in the answer.
  */
 export const snapshotIds = idsText(SNAPSHOT_IDS).optional()
 const next = z
@@ -18,8 +18,8 @@ const next = z
   .describe('Give it as `after` for the following page; null at the end')
 
 /**
- * Keyset reading of everything public, in id order, for the static build: no offset, so a long
- * reading stays fast.
+ * Reads everything public page by page in id order, for the static build. It continues after an id
+ * instead of an offset, so a long reading stays fast.
  */
 export const snapshotBusinesses = endpoint({
   method: 'GET',

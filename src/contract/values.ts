@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isSlug } from '#shared/text/slug.ts'
 
 /**
- * Small schemas used by many calls. Query values arrive as text, so numbers and flags are read from
- * it.
+ * Small schemas used by many calls. Query values arrive as text, so numbers and flags are parsed
+ * from it.
  */
 export const id = z.int().positive()
 
@@ -15,7 +15,7 @@ const fromText = (value: unknown) => {
   return /^[+-]?[\d.]{1,32}(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN
 }
 
-/** A number in text; blank means not given. */
+/** A number as text; blank means not given. */
 export const numberText = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(fromText, schema.optional())
 
@@ -26,12 +26,12 @@ export const storedId = z.int().positive().max(GREATEST_ID)
 export const idText = z.preprocess(fromText, storedId)
 /** An id in a query; blank means not given. */
 export const optionalIdText = numberText(storedId)
-/** Where a keyset reading goes on: the last id read, 0 at the start. */
+/** Where a reading by id continues: the last id read, 0 at the start. */
 export const afterText = numberText(z.int().min(0).max(GREATEST_ID))
 
 /**
- * Ids in text, comma separated; blank means not given. A number no id can be is left out, like any
- * unknown id.
+ * Ids as text, separated by commas; blank means not given. A number that cannot be an id is
+ * ignored, like any unknown id.
  */
 export const idsText = (atMost: number) =>
   z
@@ -44,7 +44,7 @@ export const idsText = (atMost: number) =>
     .refine((ids) => (ids?.length ?? 0) <= atMost, `At most ${atMost} ids`)
     .transform((ids) => ids?.filter((value) => value > 0 && value <= GREATEST_ID))
 
-/** An address to write to, as typed but for the spaces around it. */
+/** An email address, as typed but without the spaces around it. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter a valid email address'))
 
 export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
@@ -65,30 +65,28 @@ export const page = numberText(z.number().int().min(1).max(1_000_000)).default(1
 export const limit = (standard: number) =>
   numberText(z.number().int().min(1).max(1000)).default(standard)
 
-/** A file of a form, which is no text: the server receives it apart from the fields. */
+/** A file of a form. It is not text: the server receives it apart from the fields. */
 export const file = (about: string) =>
   z.string().meta({ format: 'binary' }).optional().describe(about)
 
 const isBlank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-/**
- * An input that may be emptied: null or blank text is null, and what is left out stays as it is.
- */
+/** An input that can be cleared: null or blank text is null, and a missing value stays as it is. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (isBlank(value) ? null : value),
     schema.nullable().optional(),
   ) as unknown as z.ZodOptional<z.ZodNullable<Schema>>
 
-/** The same for a number, which may also come as text. */
+/** The same for a number, which may also arrive as text. */
 export const clearableNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(
     (value) => (isBlank(value) ? null : fromText(value)),
     schema.nullable().optional(),
   ) as unknown as z.ZodOptional<z.ZodNullable<Schema>>
 
-/** What something is called: at least one letter or digit. */
+/** A name: at least one letter or digit. */
 export const nameText = (most: number) =>
   z
     .string()
@@ -97,7 +95,7 @@ export const nameText = (most: number) =>
     .max(most)
     .regex(/[\p{L}\p{N}]/u, 'This needs a letter or a digit')
 
-/** A slug to give. */
+/** A slug in a request. */
 export const newSlug = z
   .string()
   .trim()
@@ -108,7 +106,10 @@ export const newSlug = z
     'Use small letters and digits, words joined by single hyphens; not a number alone',
   )
 
-/** The version that was read; when somebody has written another since, the change is refused. */
+/**
+ * The version that the caller has read. If someone has written another since, the change is
+ * refused.
+ */
 export const readVersion = z
   .int()
   .optional()

@@ -1,4 +1,4 @@
-/** What the scripts of signing in and up say. */
+/** Texts of the scripts for signing in and up. */
 export const accountForms = {
   email: 'Enter your email address',
   emailShape: 'Enter a valid email address',

@@ -2,12 +2,12 @@ import { blog } from './en/blog.ts'
 import { paging } from './en/paging.ts'
 import type { Locale } from './index.ts'
 
-/** What the islands of the blog say: apart from the rest, as the browser downloads it. */
+/** Texts of the islands of the blog; apart from the rest, because the browser downloads them. */
 export type BlogIslandMessages = { blog: typeof blog; paging: typeof paging }
 
 const DICTIONARIES = { en: { blog, paging } } satisfies Record<Locale, BlogIslandMessages>
 
-/** The texts of a locale. Unknown locales read English. */
+/** The texts of a locale. Unknown locales get English. */
 export function blogIslandMessages(locale: string | undefined): BlogIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

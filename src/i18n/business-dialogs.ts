@@ -4,7 +4,10 @@ import { reportForm } from './en/report-form.ts'
 import { reviewForm } from './en/review-form.ts'
 import type { Locale, Messages } from './index.ts'
 
-/** What the dialogs of a business's page say: apart from the rest, as the browser downloads it. */
+/**
+ * Texts of the dialogs on a business's page; apart from the rest, because the browser downloads
+ * them.
+ */
 export type DialogMessages = Pick<
   Messages,
   'enquiryForm' | 'messageForm' | 'reportForm' | 'reviewForm'
@@ -15,7 +18,7 @@ const DICTIONARIES = { en: { enquiryForm, messageForm, reportForm, reviewForm } 
   DialogMessages
 >
 
-/** The texts of a locale. Unknown locales read English. */
+/** The texts of a locale. Unknown locales get English. */
 export function dialogMessages(locale: string | undefined): DialogMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -7,8 +7,8 @@ import { way } from './en/way.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
- * What the island of a business without a page of its own says: apart from the rest, as the browser
- * downloads it.
+ * Texts of the island for a business without a page of its own; apart from the rest, because the
+ * browser downloads them.
  */
 export type BusinessIslandMessages = Pick<
   Messages,
@@ -19,7 +19,7 @@ const DICTIONARIES = {
   en: { businessPage, businesses, fallback, reviews, states, way },
 } satisfies Record<Locale, BusinessIslandMessages>
 
-/** The texts of a locale. Unknown locales read English. */
+/** The texts of a locale. Unknown locales get English. */
 export function businessIslandMessages(locale: string | undefined): BusinessIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

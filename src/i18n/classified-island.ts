@@ -5,8 +5,8 @@ import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
- * What the islands of the classified ads say: apart from the rest, so that a browser does not
- * download all of it.
+ * Texts of the islands of classified ads; apart from the rest, so that a browser does not download
+ * all of it.
  */
 export type ClassifiedIslandMessages = Pick<Messages, 'classifieds' | 'photos' | 'states'> & {
   paging: typeof paging
@@ -17,7 +17,7 @@ const DICTIONARIES = { en: { classifieds, paging, photos, states } } satisfies R
   ClassifiedIslandMessages
 >
 
-/** The texts of a locale. Unknown locales read English. */
+/** The texts of a locale. Unknown locales get English. */
 export function classifiedIslandMessages(locale: string | undefined): ClassifiedIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -3,7 +3,7 @@ import { favourites } from './en/favourites.ts'
 import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
-/** What the island of the favourites says: apart from the rest, as the browser downloads it. */
+/** Texts of the island of favourites; apart from the rest, because the browser downloads them. */
 export type FavouritesIslandMessages = Pick<Messages, 'businesses' | 'favourites' | 'states'>
 
 const DICTIONARIES = { en: { businesses, favourites, states } } satisfies Record<
@@ -11,7 +11,7 @@ const DICTIONARIES = { en: { businesses, favourites, states } } satisfies Record
   FavouritesIslandMessages
 >
 
-/** The texts of a locale. Unknown locales read English. */
+/** The texts of a locale. Unknown locales get English. */
 export function favouritesIslandMessages(locale: string | undefined): FavouritesIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -1,6 +1,5 @@
 /**
- * Hindi lines shown beside English headings (`lang="hi"`). Not translations of the page: short
- * companions.
+ * Short Hindi lines shown beside English headings (`lang="hi"`). They do not translate the page.
  */
 export const HI = {
   tagline: (district: string) => `${district} की अपनी डायरेक्टरी`,
@@ -20,7 +19,7 @@ export const HI = {
   newsletter: 'समाचार-पत्र',
   search: 'खोजें',
   classified: 'ख़रीदें-बेचें, अपने ज़िले में',
-  /** By the address of a category of ads. */
+  /** By the slug of a category of ads. */
   classifiedCategories: {
     tractors: 'ट्रैक्टर और कृषि यंत्र',
     cattle: 'पशु और डेयरी',
@@ -58,7 +57,7 @@ export const HI = {
   gone: 'यह अब यहाँ नहीं है',
   favourites: 'आपके सहेजे प्रतिष्ठान',
   nothingHere: 'यहाँ अभी कुछ नहीं है',
-  /** Companions of the links in the phone's menu. */
+  /** Hindi lines beside the links of the phone's menu. */
   routes: {
     home: 'मुख्य पृष्ठ',
     businesses: 'प्रतिष्ठान',

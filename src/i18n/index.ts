@@ -1,8 +1,8 @@
 import { en } from './en/index.ts'
 
 /**
- * Every text of the public site in one language. A second locale must supply all of it or the types
- * fail.
+ * Every text of the public site in one language. A second locale must supply all of them to
+ * type-check.
  */
 export type Messages = typeof en
 
@@ -13,8 +13,8 @@ const DICTIONARIES = { en } satisfies Record<string, Messages>
 export type Locale = keyof typeof DICTIONARIES
 
 /**
- * The texts of a locale, e.g. `messagesFor(Astro.currentLocale).navigation.search`. Unknown locales
- * read English.
+ * The texts of a locale, such as `messagesFor(Astro.currentLocale).navigation.search`. Unknown
+ * locales get English.
  */
 export function messagesFor(locale: string | undefined): Messages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES[DEFAULT_LOCALE]

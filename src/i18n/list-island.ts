@@ -5,7 +5,7 @@ import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
- * What the island of the business list says: apart from the rest, so that a browser does not
+ * Texts of the island of the business list; apart from the rest, so that a browser does not
  * download all of it.
  */
 export type ListIslandMessages = Pick<Messages, 'businesses' | 'states'> & {
@@ -18,7 +18,7 @@ const DICTIONARIES = { en: { businesses, mapWaiting, paging, states } } satisfie
   ListIslandMessages
 >
 
-/** The texts of a locale. Unknown locales read English. */
+/** The texts of a locale. Unknown locales get English. */
 export function listIslandMessages(locale: string | undefined): ListIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

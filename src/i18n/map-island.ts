@@ -3,10 +3,7 @@ import type { Locale, Messages } from './index.ts'
 
 const DICTIONARIES = { en: map } satisfies Record<Locale, Messages['map']>
 
-/**
- * What the map of the business list says, which comes when it is asked for. Unknown locales read
- * English.
- */
+/** Texts of the map of the business list, which loads on request. Unknown locales get English. */
 export function mapMessages(locale: string | undefined): Messages['map'] {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

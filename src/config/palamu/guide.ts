@@ -1,9 +1,9 @@
 import type { Guide } from '#config/guide-content.ts'
 
 /**
- * Palamu. Figures of the 2011 census are the final ones. Where sources differ the note says so;
- * claims that one page copies from the next (the name of Betla as a word made of animals, a tiger
- * count for today) are left out.
+ * Palamu. The figures of the 2011 census are the final ones. Where sources differ, the note says
+ * so. Claims that pages only copy from one another (the name of Betla as a word made of animals, a
+ * tiger count for today) are left out.
  */
 export const GUIDE: Guide = {
   title: 'Palamu District',

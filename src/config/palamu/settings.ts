@@ -1,8 +1,8 @@
 import { SAMPLE_LOOK } from '#config/site-settings.ts'
 
 /**
- * The website settings a fresh site of the district starts with. Who runs it is unknown, so no way
- * to reach them is given.
+ * The website settings that a new site of the district starts with. Its owner is unknown, so they
+ * hold no contact.
  */
 export const SAMPLE_SETTINGS = {
   ...SAMPLE_LOOK,

@@ -1,16 +1,16 @@
-/** A number to call at once, and the words people type when they need it. */
+/** An emergency number, and the words that people type when they need it. */
 export type Helpline = {
   id: string
   number: string
   name: string
   nameHi: string
   words: string
-  /** Who states the number, and where. */
+  /** Who publishes the number, and where. */
   source: string
   sourceUrl: string
 }
 
-/** National numbers; each is stated by its office on the page named with it. */
+/** National numbers. The office of each publishes it on the page named with it. */
 export const HELPLINES: readonly Helpline[] = [
   {
     id: 'emergency',

@@ -1,19 +1,19 @@
 /**
- * A kind of place that people look for, and what they call it. Another district edits these tables,
- * not the search.
+ * A kind of place that people look for, and their words for it. Another district edits these
+ * tables, not the search.
  */
 export type SearchKind = {
-  /** Stays the same for ever: it is part of the index. */
+  /** Never changes: the index holds it. */
   id: string
   name: string
   nameHi: string
-  /** What people type for it, in any script; several words are one phrase. Separated by commas. */
+  /** What people type for it, in any script, separated by commas; several words are one phrase. */
   words: string
-  /** Slugs of categories all of whose places are of this kind. */
+  /** Slugs of categories whose places are all of this kind. */
   all?: readonly string[]
-  /** Slugs of categories in which a place is of this kind if its name or tags say so. */
+  /** Slugs of categories whose places are of this kind if their name or tags say so. */
   some?: readonly string[]
-  /** Kinds to show when there is no place of this one, the nearest in meaning first. */
+  /** Kinds to show if no place is of this kind, the nearest in meaning first. */
   near?: readonly string[]
   /** Ids of helplines that answer the same need. */
   helplines?: readonly string[]

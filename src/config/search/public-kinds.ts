@@ -1,6 +1,6 @@
 import type { SearchKind } from './kind.ts'
 
-/** Health, money, post, travel, schools, offices: what a district has of public places. */
+/** Public places: health, money, post, travel, schools, offices. */
 export const PUBLIC_KINDS: readonly SearchKind[] = [
   {
     id: 'hospital',

@@ -1,4 +1,4 @@
-/** Pages of signing in and up. What their scripts say is in `account-forms.ts`. */
+/** Texts of the pages for signing in and up; those of their scripts are in `account-forms.ts`. */
 export const accounts = {
   required: 'All fields are needed.',
   askUs: 'Ask us for help',

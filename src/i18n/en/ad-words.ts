@@ -1,7 +1,8 @@
 import type { AdCondition } from '#shared/rules/classifieds.ts'
 
 /**
- * Price, condition and age of an ad; by itself because the script of static pages carries it along.
+ * Price, condition and age of an ad; in a file of its own because the script of static pages
+ * includes it.
  */
 export const adWords = {
   onRequest: 'Price on Request',

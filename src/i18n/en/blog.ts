@@ -1,4 +1,4 @@
-/** The blog: its list, a post, and what goes wrong. */
+/** The blog: its list, a post, and failures. */
 export const blog = {
   title: 'Blog',
   text: (district: string) => `News, guides and stories of ${district} district.`,

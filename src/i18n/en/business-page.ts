@@ -16,7 +16,7 @@ export const businessPage = {
     ordering: 'Online ordering',
     updated: 'Last updated',
   },
-  /* A single number is a lower bound; a range or "200+" says its own. */
+  /* A single number is a minimum; a range or "200+" is complete. */
   teamSize: (count: string) => (/^\d+$/.test(count) && count !== '1' ? `${count}+` : count),
   available: 'Available',
   notAvailable: 'Not available',

@@ -1,4 +1,4 @@
-/** Said on the page one comes back to by signing in with an address that is not confirmed. */
+/** A notice for people who sign in with an unconfirmed address, on the page they return to. */
 export const confirmNotice = {
   title: 'Please confirm your email address.',
   text:

@@ -1,4 +1,4 @@
-/** What an ad slot says. The browser downloads this with the slot's script. */
+/** Texts of an ad slot. The browser downloads them with the slot's script. */
 export const creatives = {
   mark: 'Ad',
   region: 'Advertisement',

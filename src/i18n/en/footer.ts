@@ -7,7 +7,7 @@ export const footer = {
   contact: 'Contact',
   whatsapp: 'WhatsApp',
   supportHours: 'Support hours',
-  /** Fixed text of the specification. */
+  /** This text is fixed by the specification. */
   hours: [
     { days: 'Mon-Fri', times: '9:00 AM - 6:00 PM' },
     { days: 'Sat-Sun', times: '10:00 AM - 4:00 PM' },

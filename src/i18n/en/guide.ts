@@ -1,4 +1,4 @@
-/** Headings of the district guide; what it says is in src/config/<district>/guide.ts. */
+/** Headings of the district guide; its text is in src/config/<district>/guide.ts. */
 export const guide = {
   index: 'In this guide',
   /** Long headings, and the short ones of the index. */

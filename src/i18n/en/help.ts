@@ -1,7 +1,7 @@
 import type { RouteName } from '#config/routes.ts'
 
 /**
- * A question with its answer; `needs` names the page it is about: without that page the entry is
+ * A question with its answer. `needs` names the page it is about: without that page, the entry is
  * left out.
  */
 type Entry = { question: string; answer: readonly string[]; needs?: RouteName }

@@ -6,7 +6,7 @@ export const home = {
     `${places} places across the district, with addresses and the way there.`,
   ledeEmpty: 'The directory has just opened: the first places will stand here soon.',
   popular: 'Popular',
-  /** Words and the kinds they stand for, as far as those have places. */
+  /** Words and their kinds; a kind without places is left out. */
   popularTerms: [
     { term: 'Restaurants', slug: 'restaurants' },
     { term: 'Shopping', slug: 'shopping' },

@@ -1,6 +1,6 @@
 import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
 
-/** The inquiry to the seller of an ad. */
+/** An inquiry to the seller of an ad. */
 export const inquiry = {
   title: 'Send Inquiry',
   about: (title: string) => `About: ${title}`,

@@ -1,14 +1,15 @@
-/** Whom and what a text of rules is about. */
+/** The names that a text of rules mentions. */
 export type LegalSubject = { site: string; district: string; state: string }
 
 /**
- * A text of rules in short sections. `changed` is the day its words last changed: set it with them.
+ * A text of rules in short sections. `changed` is the day of the last change of its words: update
+ * it with them.
  */
 export type LegalText = {
   title: string
   changed: string
   lede: (subject: LegalSubject) => string
-  /** The gist in Hindi, for who reads that first; the text itself is in English. */
+  /** A summary in Hindi for Hindi readers; the text itself is in English. */
   inHindi: { title: string; points: readonly string[] }
   sections: ReadonlyArray<{
     id: string

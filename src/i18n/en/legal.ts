@@ -1,4 +1,4 @@
-/** What the pages of rules have in common. */
+/** Texts that the pages of rules share. */
 export const legal = {
   updated: (date: string) => `Last updated: ${date}`,
   contents: 'On this page',

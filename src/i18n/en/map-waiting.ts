@@ -1,4 +1,4 @@
-/** While the code of a map comes; apart from its other texts, which come with it. */
+/** Shown while the code of a map loads; apart from its other texts, which load with it. */
 export const mapWaiting = {
   loading: 'Loading the map...',
   failed: 'The map could not be loaded.',

@@ -14,13 +14,13 @@ export const navigation = {
   searchPlaceholder: 'Business, service or category',
   searchClose: 'Close search',
   suggestions: 'Suggestions',
-  /** Chips of the search overlay, as far as their kinds have places. */
+  /** Chips of the search overlay; a kind without places is left out. */
   suggested: [
     { term: 'Restaurants', slug: 'restaurants' },
     { term: 'Services', slug: 'services' },
     { term: 'Shopping', slug: 'shopping' },
   ],
-  /** What a link to a page says. */
+  /** The text of a link to each page. */
   routes: {
     home: way.home,
     businesses: way.businesses,

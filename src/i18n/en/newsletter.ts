@@ -6,7 +6,7 @@ export const newsletter = {
   subscribe: 'Subscribe',
   /** Shown for three seconds. */
   subscribed: 'Successfully subscribed!',
-  /** Stays. */
+  /** Remains visible. */
   checkMail: 'We sent you a mail: open the link in it, and the newsletter begins.',
   sending: 'Sending...',
   failed: 'That did not work. Please try again.',

@@ -1,5 +1,6 @@
 /**
- * Whether a place is open, in words; by itself because the script of static pages carries it along.
+ * Whether a place is open, in words; in a file of its own because the script of static pages
+ * includes it.
  */
 export const opening = {
   openTill: (time: string) => `Open till ${time}`,
@@ -8,7 +9,7 @@ export const opening = {
   closed: 'Closed',
   open: 'Open Now',
   hoursUnknown: 'Hours not available',
-  /** Before script says it. */
+  /** Shown before the script runs. */
   seeHours: 'See hours',
   tomorrowAt: (time: string) => `tomorrow ${time}`,
   weekdayAt: (weekday: string, time: string) => `${weekday} ${time}`,

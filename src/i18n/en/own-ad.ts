@@ -1,4 +1,4 @@
-/** What the seller of an ad reads on its page in place of the inquiry. */
+/** Texts for the seller on the page of an ad, in place of the inquiry. */
 export const ownAd = {
   text: 'This is your own ad.',
   markSold: 'Mark as sold',

@@ -1,4 +1,6 @@
-/** The ways to the other pages of a list; by itself because the list's island carries it along. */
+/**
+ * Links to the other pages of a list; in a file of its own because the list's island includes it.
+ */
 export const paging = {
   pages: 'Pages',
   previous: 'Previous',

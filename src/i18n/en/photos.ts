@@ -1,4 +1,4 @@
-/** Pictures of a business or of a thing for sale, side by side and over the whole screen. */
+/** Pictures of a business or of an item for sale, in a row and on the full screen. */
 export const photos = {
   title: 'Photos',
   photoOf: (place: number, count: number, name: string) => `Photo ${place} of ${count}: ${name}`,

@@ -1,8 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 
 /**
- * What the privacy notice says, for the product as it is: a change of what is stored is a change
- * here.
+ * The privacy notice, for the product as it is: whoever changes what is stored changes this text.
  */
 export const privacy: LegalText = {
   title: 'Privacy',

@@ -1,6 +1,5 @@
 /**
- * Saying that something should not be there, or is not so. The reasons come in the order they are
- * offered.
+ * The form to report content that is wrong or does not belong. The reasons are in the order shown.
  */
 export const reportForm = {
   close: 'Close',

@@ -1,6 +1,4 @@
-/**
- * Said beside a review by somebody who was there; the page and the script that shows more say it.
- */
+/** Label of a review by a confirmed visitor, for the page and for the script that shows more. */
 export const verifiedVisit = 'Verified visit'
 
 export const reviews = {

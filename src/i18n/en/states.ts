@@ -1,4 +1,4 @@
-/** Empty, missing, failed: each says what is so and the way on. */
+/** Empty, missing and failed states: each text tells what happened and what to do next. */
 export const states = {
   noBusinesses: 'No businesses found',
   noBusinessesYet: 'No businesses yet. Be the first to list yours!',

@@ -1,4 +1,4 @@
-/** What the suggestions below a search box say; the browser downloads this file alone. */
+/** Texts of the suggestions below a search box; the browser downloads only this file. */
 export const suggestions = {
   label: 'Suggestions',
   recent: 'Recent searches',

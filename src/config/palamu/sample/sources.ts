@@ -1,19 +1,19 @@
 import { DISTRICT } from '#config/district.ts'
 
-/** Where a part of the sample listings comes from, as the about page prints it. */
+/** The source of a part of the sample listings, as the about page prints it. */
 export type SampleSource = {
-  /** What the source is called. */
+  /** The name of the source. */
   name: string
-  /** Where our copy was taken from, in words. */
+  /** Where our copy comes from, in words. */
   origin: string
   licence: string
-  /** What is taken from it, and for which pages. */
+  /** What was taken from it, and for which pages. */
   taken: string
-  /** Slug of the category whose listings come from it. */
+  /** The slug of the category whose listings come from it. */
   category?: string
 }
 
-/** What the sample's listings carry as their `source`. */
+/** The `source` of the sample's listings. */
 export const SAMPLE_SOURCE = `${DISTRICT.slug}-sample`
 
 export const sampleSources: readonly SampleSource[] = [
