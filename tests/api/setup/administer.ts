@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '#server/db/refusal.ts'
 
-/** The same server with another database in the address. */
+/** The address of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
@@ -31,8 +31,8 @@ export async function withClient(
 const MAX_TRIES = 50
 
 /**
- * Drops a database with its sessions. An autovacuum worker in it may not be ended by us, but soon
- * ends by itself.
+ * Drops a database with its sessions. We may not end an autovacuum worker in it, but it soon ends
+ * by itself.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {

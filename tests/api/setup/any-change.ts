@@ -19,8 +19,7 @@ export type Changed = { mark: { noun: string; recordId: number | null }; words: 
 export type SmallDistrict = { categories: number[]; towns: number[]; kinds: number[] }
 
 /**
- * A small district with something of everything, so that every kind of change finds something to
- * change.
+ * A small district with at least one record of each sort, so that every kind of change finds one.
  */
 export async function insertDistrict(db: Db): Promise<SmallDistrict> {
   const categories = [await insertCategory(db), await insertCategory(db), await insertCategory(db)]
@@ -74,7 +73,7 @@ const ofBusiness =
 
 const word = (random: Random) => Math.floor(random() * 1e9).toString(36)
 
-/** Each kind of change as the server makes it, with the mark it leaves. */
+/** Each kind of change, made as the server makes it and with its mark. */
 const KINDS: readonly Kind[] = [
   async (db, { categories, towns }, random) => {
     const values = {

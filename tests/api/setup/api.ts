@@ -30,30 +30,30 @@ type Input<E extends Endpoint> = {
 }
 
 export type TestApi = {
-  /** Decodes uploads, in a process of its own. */
+  /** Decodes uploads in a process of its own. */
   decoder: Decoder
-  /** Where uploads lie (`uploads`) and forms are received (`incoming`). */
+  /** The folder of uploads (`uploads`) and of received forms (`incoming`). */
   folder: string
   db: Db
   pool: Pool
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
   /**
-   * The clock of the API, and while it is set of `Date`, by which rate limits count; tests set it.
+   * The clock of the API. While it is set, `Date` follows it too, because rate limits count by
+   * `Date`. Tests set it.
    */
   clock: { now: Date | null }
-  /** What is being served; tests set it. */
+  /** The served release; tests set it. */
   served: { release: string | null }
-  /** Runs a task of the background once, by its name. */
+  /** Runs a background task once, by its name. */
   runTask: (name: string) => Promise<void>
   /** A raw request: `/businesses?limit=2`, below `/api`. */
   ask: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>
   /**
-   * A call that succeeds: checks the status and that the answer is exactly what the contract
-   * states.
+   * A call that succeeds: checks the status, and that the answer has exactly the contract's form.
    */
   read: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<AnswerOf<E>>
-  /** A call that fails: checks the shape of the failure and answers it with its status. */
+  /** A call that fails: checks the form of the failure, and returns it with its status. */
   fail: (
     path: string,
     init?: RequestInit & { from?: string },
@@ -123,7 +123,8 @@ export async function startApi(
     const answer: unknown = await response.json()
     expect(answer).toMatchObject({ success: true })
     expect(response.status).toBe(endpoint.status)
-    // Parsing drops what the contract does not name: equal means that nothing else gets out.
+    // Parsing drops everything that the contract does not name: an equal result shows that nothing
+    // else leaks.
     expect(endpoint.answer.parse(answer)).toEqual(answer)
     return answer as never
   }

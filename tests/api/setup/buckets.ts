@@ -3,10 +3,7 @@ import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws
 import type { S3Config } from '#server/storage/index.ts'
 import { startS3 } from './s3-server.ts'
 
-/**
- * What lies in a bucket: how a visitor's browser is told to read it, and the bytes as they are
- * stored.
- */
+/** An object in a bucket: its headers for browsers, and the stored bytes. */
 export type StoredObject = { type?: string; encoding?: string; caching?: string; body: Buffer }
 
 export type Buckets = {
@@ -17,8 +14,8 @@ export type Buckets = {
 }
 
 /**
- * Buckets of our own small server; with `TEST_S3_URL=http://key:secret@host:port` those of any
- * other that speaks S3, so that the same tests tell whether a real one understands us.
+ * Buckets of our own small server or, with `TEST_S3_URL=http://key:secret@host:port`, of any server
+ * that speaks S3. So the same tests can run against a real one.
  */
 export async function openBuckets(): Promise<Buckets> {
   const given = process.env['TEST_S3_URL']

@@ -11,8 +11,8 @@ import { SECRET } from './api.ts'
 import type { TestApi } from './api.ts'
 
 /**
- * Rows with sensible values where a test does not care. Each builder takes what the test is about
- * and answers the row: `insertBusiness(db, { name: 'Sharma Medical', town: 'Japla' })`.
+ * Rows with sensible defaults. Each builder takes the values that the test is about and returns the
+ * row: `insertBusiness(db, { name: 'Sharma Medical', town: 'Japla' })`.
  */
 let serial = 0
 const next = () => (serial += 1)
@@ -70,7 +70,7 @@ export async function insertLocation(
   return row!
 }
 
-/** An active business, searchable; in a category and a town of its own unless given. */
+/** An active, searchable business; in its own category and town unless given. */
 export async function insertBusiness(db: Db, values: New<typeof t.businesses> = {}) {
   const name = values.name ?? `Business ${next()}`
   const categoryId = values.categoryId ?? (await insertCategory(db)).id
@@ -86,7 +86,7 @@ export async function insertBusiness(db: Db, values: New<typeof t.businesses> = 
 export const PASSWORD = 'palash in spring'
 let passwordHash: Promise<string> | undefined
 
-/** An account whose password is `PASSWORD`, with a good token. */
+/** An account with the password `PASSWORD` and a valid token. */
 export async function insertAccount(db: Db, values: New<typeof t.accounts> = {}) {
   const [row] = await db
     .insert(t.accounts)
@@ -108,7 +108,7 @@ export function tokenFor(
   return startSession(db, account, { jwtSecret: secret, now })
 }
 
-/** Registers as a visitor does and answers the token that the mailed code gives. */
+/** Registers as a visitor does, and returns the token that the mailed code gives. */
 export async function registerAndConfirm(
   api: TestApi,
   body: { name: string; email: string; password: string; role?: 'user' | 'owner' },
@@ -118,7 +118,7 @@ export async function registerAndConfirm(
   return (await api.read(confirmRegistration, { body: { registration, code } })).data
 }
 
-/** The code and the link's token of the newest mail about a registration. */
+/** The code and the link's token in the newest mail about a registration. */
 export async function mailedProof(
   api: TestApi,
   email: string,
@@ -186,7 +186,7 @@ export async function insertServiceField(db: Db, values: New<typeof t.serviceFie
   return row!
 }
 
-/** A campaign that runs: approved, active, with budget left. */
+/** A running campaign: approved, active, with budget left. */
 export async function insertCampaign(db: Db, values: New<typeof t.campaigns> = {}) {
   const accountId = values.accountId ?? (await insertAccount(db)).id
   const [row] = await db
@@ -204,7 +204,7 @@ export async function insertCampaign(db: Db, values: New<typeof t.campaigns> = {
   return row!
 }
 
-/** An approved text of a campaign of its own, for the side column unless said otherwise. */
+/** An approved text creative of its own campaign, for the side column unless given. */
 export async function insertCreative(db: Db, values: New<typeof t.creatives> = {}) {
   const campaignId = values.campaignId ?? (await insertCampaign(db)).id
   const [row] = await db
@@ -221,7 +221,7 @@ export async function insertCreative(db: Db, values: New<typeof t.creatives> = {
   return row!
 }
 
-/** A place that is open, in the side column of every page unless said otherwise. */
+/** An open placement, in the side column of every page unless given. */
 export async function insertPlacement(db: Db, values: New<typeof t.placements> = {}) {
   const [row] = await db
     .insert(t.placements)
@@ -249,7 +249,7 @@ export async function insertClassifiedCategory(
   return row!
 }
 
-/** An active ad for ₹1,000 by a new account, in a category of its own unless given. */
+/** An active ad for ₹1,000 by a new account, in its own category unless given. */
 export async function insertAd(db: Db, values: New<typeof t.classifiedAds> = {}) {
   const title = values.title ?? `Thing ${next()}`
   const categoryId = values.categoryId ?? (await insertClassifiedCategory(db)).id

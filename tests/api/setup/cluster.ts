@@ -10,7 +10,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where the tests may create databases, and the migrated database that they copy. */
+    /** A server where tests may create databases, and the migrated database that they copy. */
     cluster: { url: string; template: string }
   }
 }
@@ -20,7 +20,7 @@ type Cluster = { url: string; end: () => Promise<void> }
 const folderPrefix = 'zila-test-'
 
 /**
- * One server for the whole run: TEST_DATABASE_URL when set, else an embedded one in a temporary
+ * One server for the whole run: TEST_DATABASE_URL if set, else an embedded one in a temporary
  * folder.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startCluster(): Promise<Cluster> {
   await removeAbandoned()
   const folder = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`))
-  // Where Postgres has to run as another user, that user must be able to pass through.
+  // If Postgres has to run as another user, that user must be able to enter this folder.
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
@@ -56,7 +56,7 @@ async function startCluster(): Promise<Cluster> {
       durable: false,
       log,
     })
-    // The tests work as the program does, without a superuser's rights, but for this one.
+    // Like the program, the tests work without a superuser's rights, except for this one.
     const superuser = new URL(server.url)
     superuser.username = 'postgres'
     await administer(superuser.href, 'alter role zila createdb')
@@ -76,7 +76,7 @@ const dropDatabases = (url: string, template: string): Promise<void> =>
     for (const { name } of rows) await dropDatabase(client, name)
   })
 
-/** A run that was killed could not stop its server nor remove its folder; the next run does. */
+/** Stops the server and removes the folder of a killed run, which could not do it itself. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(folderPrefix)

@@ -5,8 +5,8 @@ import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /**
- * A migrated, empty database for one test file: call in `beforeAll`, drop in `afterAll`. Takes tens
- * of milliseconds.
+ * A migrated, empty database for one test file: create it in `beforeAll`, drop it in `afterAll`. It
+ * takes tens of milliseconds.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('cluster')

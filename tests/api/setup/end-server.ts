@@ -3,7 +3,7 @@ import { findPostmaster, shutDown } from '#server/db/embedded/postmaster.ts'
 import { socketFolderFor } from '#server/db/embedded/socket-folder.ts'
 
 /**
- * Ends whatever server a killed program left on the data folder, with all that it left elsewhere.
+ * Ends the server that a killed program left on the data folder, and removes its files elsewhere.
  */
 export async function endServer(dataDir: string): Promise<void> {
   const postmaster = await findPostmaster(dataDir)

@@ -5,7 +5,7 @@ export const hostileStrings = JSON.parse(
   readFileSync(new URL('../../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
 ) as string[]
 
-/** What comes where a text should. */
+/** Values that are not text, sent where text is expected. */
 export const NO_TEXTS: unknown[] = [
   null,
   true,

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; args: string }
 
-/** The processes of this machine that are alive; a bare Debian has no `ps`. */
+/** The living processes of this machine; a bare Debian has no `ps`. */
 function processes(): Process[] {
   if (process.platform !== 'linux') return fromPs()
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
-      // After the name, which may hold anything, in brackets: the state and the parent.
+      // The state and the parent follow the name in brackets; the name may contain anything.
       const [, state, parent] =
         /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
       const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
       return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), args }]
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
       return []
     }
   })
@@ -32,18 +32,13 @@ function fromPs(): Process[] {
   )
 }
 
-/**
- * The process that `parent` started with these words in its command; undefined when there is none.
- */
+/** The process that `parent` started with these words in its command; undefined if none. */
 export const childOf = (parent: number | undefined, words: string): number | undefined =>
   processes().find((found) => found.parent === parent && found.args.includes(words))?.pid
 
 export const isRunning = (pid: number): boolean => processes().some((found) => found.pid === pid)
 
-/**
- * What a process started, and what that started, with those that name `words` in their command,
- * itself included.
- */
+/** The process, every process whose command contains `words`, and all their descendants. */
 export function familyOf(pid: number, words: string): number[] {
   const all = processes()
   const family = new Set([

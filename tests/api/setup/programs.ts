@@ -26,7 +26,7 @@ export class Program {
       }
       child.once('close', () => reject(new Error(this.said.join('\n'))))
     })
-    // A test that kills the program before it has started waits for its end, not for its start.
+    // A test that kills the program during its start waits for its end, not for its start.
     this.started.catch(() => undefined)
   }
 
@@ -39,7 +39,7 @@ export class Program {
     else this.said.push(value?.log ?? line)
   }
 
-  /** Waits until so many more rows were acknowledged than now. */
+  /** Waits until `count` more rows are acknowledged. */
   async writes(count: number): Promise<void> {
     const goal = this.acknowledged.length + count
     await waitUntil(() => this.acknowledged.length >= goal)
@@ -50,7 +50,7 @@ export class Program {
     await this.ended
   }
 
-  /** Kills it with what it has started and not set apart, as initdb. */
+  /** Kills the program and the processes in its group, such as initdb. */
   async killGroup(): Promise<void> {
     if (this.child.pid) process.kill(-this.child.pid, 'SIGKILL')
     await this.ended

@@ -22,10 +22,7 @@ export const building =
 
 const log = { info: () => undefined, warn: console.warn }
 
-/**
- * A publisher on a test's database and folder; it expects the home page only, unless told
- * otherwise.
- */
+/** A publisher on a test's database and folder. It expects only the home page by default. */
 export function publisherOn(
   url: string,
   releases: string,

@@ -3,8 +3,8 @@ import { publish } from '#server/publisher/publish.ts'
 import { building, publisherOn, SMALL_SITE } from './publisher.ts'
 
 /**
- * A program that publishes, for tests that kill it or run several at once. It says `building` when
- * the lock is its own, builds for the given time, and says how it ended. Arguments: database
+ * A program that publishes, for tests that kill it or run several at once. It prints `building`
+ * when it has the lock, builds for the given time, and prints how it ended. Arguments: database
  * address, releases folder, milliseconds.
  */
 const [url = '', releases = '', milliseconds = '0'] = process.argv.slice(2)

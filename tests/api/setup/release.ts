@@ -22,8 +22,8 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
 }
 
 /**
- * A release of the given files, as the publisher leaves it, made the current one; compressed as one
- * of `count` pages is.
+ * Makes a release of the given files as the publisher would, compressed like one of `count` pages,
+ * and makes it the current one.
  */
 export async function release(
   releases: string,

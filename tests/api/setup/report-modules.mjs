@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Loaded into a program: at its end it prints the npm packages that were loaded, as JSON. */
+/** Loaded into a program. When the program ends, prints the loaded npm packages as JSON. */
 const packages = new Set()
 registerHooks({
   load(url, context, next) {

@@ -7,8 +7,8 @@ type Stored = { body: Buffer; headers: OutgoingHttpHeaders }
 const KEPT = ['content-type', 'content-encoding', 'cache-control']
 
 /**
- * As much of S3 as a storage needs, in memory. A request without a signature of the known key is
- * refused.
+ * The part of S3 that a storage needs, in memory. It refuses requests that are not signed with the
+ * known key.
  */
 export async function startS3(
   accessKeyId: string,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { SearchReading } from '#contract/search-answers.ts'
 
-/** A place that a search found, as far as the expectations look at it. */
+/** A found place: the fields that the expectations look at. */
 export type FoundPlace = { name: string; city: string; category: { slug: string } }
-/** What the list answers to a search. */
+/** The answer of the list to a search. */
 export type SearchAnswers = { data: FoundPlace[]; reading?: SearchReading | undefined }
 export type ExpectedQuery = { group: string; query: string; expected: string[] }
 
@@ -31,7 +31,7 @@ export function readQueries(): ExpectedQuery[] {
   return found
 }
 
-/** Whether one of the first `within` places, or what stands above them, is what was expected. */
+/** Whether the expected place is among the first `within`, or in what stands above them. */
 export const isMet = (
   expected: readonly string[],
   answer: SearchAnswers,

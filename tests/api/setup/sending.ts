@@ -3,8 +3,7 @@ import { openDatabase } from '#server/db/connection.ts'
 import { sendDueMails } from '#server/mail/send.ts'
 
 /**
- * A program that sends the mail that is due, for tests that kill it. Arguments: database address,
- * mail server.
+ * A program that sends due mail, for tests that kill it. Arguments: database address, mail server.
  */
 const [url = '', smtpUrl = ''] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })

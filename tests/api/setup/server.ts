@@ -19,8 +19,8 @@ export async function freePort(): Promise<number> {
 export type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
 
 /**
- * Runs one of the project's scripts as a person would, with these variables of ours and nothing of
- * the test's.
+ * Runs one of the project's scripts as a person would, with only these variables and none of the
+ * test's.
  */
 export const runScript = (name: string, env: Record<string, string>, args: string[] = []): Run =>
   runProgram(
@@ -29,9 +29,7 @@ export const runScript = (name: string, env: Record<string, string>, args: strin
     env,
   )
 
-/**
- * Runs a program in the project's folder, with these variables of ours and nothing of the test's.
- */
+/** Runs a program in the project's folder, with only these variables and none of the test's. */
 export function runProgram(program: string, args: string[], env: Record<string, string>): Run {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(program, args, { cwd: PROJECT, env: { PATH, HOME, TMPDIR, ...env } })

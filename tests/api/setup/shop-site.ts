@@ -10,8 +10,8 @@ import { page, writeFiles } from './release.ts'
 
 /**
  * A builder for tests of the publisher: a page for each business with its description, and a home
- * page that names every business with its description. It renders what changed by keys, as the real
- * one does, with pauses in which it can be killed.
+ * page that lists all of them. Like the real one, it renders changes by keys. It pauses, so that
+ * tests can kill it.
  */
 export const shopSite =
   (db: Db, pauseMs = 0): PageRenderer =>

@@ -10,15 +10,12 @@ export type SmtpServer = {
   delivered: Delivered[]
   /** The mail server's answer to a recipient, such as `550 No such user`; null accepts. */
   refuse: (answer: string | null) => void
-  /**
-   * From now on takes messages and says nothing of them; `arrived` tells when the next one is
-   * there.
-   */
+  /** From now on accepts messages without answering; `arrived` resolves with the next one. */
   holdBack: () => { arrived: Promise<void> }
   close: () => Promise<void>
 }
 
-/** A mail server of a few lines, which speaks real SMTP on a port of this machine. */
+/** A small mail server that speaks real SMTP on a port of this machine. */
 export async function startSmtp(port = 0): Promise<SmtpServer> {
   const delivered: Delivered[] = []
   const sockets = new Set<Socket>()

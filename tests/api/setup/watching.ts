@@ -3,7 +3,7 @@ import { publisherOn } from './publisher.ts'
 import { shopSite } from './shop-site.ts'
 
 /**
- * A program that publishes what changes until it is killed. Arguments: database address, releases
+ * A program that publishes changes until it is killed. Arguments: database address, releases
  * folder.
  */
 const [url = '', releases = ''] = process.argv.slice(2)

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 
 /**
- * A program on the embedded Postgres, for tests that kill it: inserts rows one by one and says
- * which ones were acknowledged, one JSON value a line. Arguments: the data folder, and `idle` to
- * write nothing.
+ * A program on the embedded Postgres, for tests that kill it. It inserts rows one by one and prints
+ * the acknowledged ones, one JSON value per line. Arguments: the data folder, and `idle` to write
+ * nothing.
  */
 let stopping = false
 process.once('SIGTERM', () => (stopping = true))
@@ -19,8 +19,7 @@ const log = {
 const embedded = await startEmbedded({ dataDir, log })
 const pool = new pg.Pool({ connectionString: embedded.url, max: 4 })
 pool.on('error', () => undefined)
-// Programs that start together make the table together, and all but one may be told that it is
-// there.
+// Several programs may create the table at once; all but one may get an error that it exists.
 await pool
   .query('create table if not exists written (id bigint generated always as identity)')
   .catch(() => undefined)

@@ -3,14 +3,14 @@ import { auditEntries, publishMarks } from '#server/db/tables/index.ts'
 import { bearer } from './api.ts'
 import type { TestApi } from './api.ts'
 
-/** A call with a body, raw: `send('PUT', '/categories/7', { name: 'x' }, token)`. */
+/** A raw call with a body: `send('PUT', '/categories/7', { name: 'x' }, token)`. */
 export const sending = (method: string, body: unknown, token?: string): RequestInit => ({
   method,
   headers: { 'Content-Type': 'application/json', ...(token ? bearer(token).headers : {}) },
   body: JSON.stringify(body),
 })
 
-/** What was written beside the record itself, the newest first. */
+/** The rows written along with the record itself, newest first. */
 export async function tracesOf({ db }: TestApi, noun: string, id: number) {
   const entries = await db
     .select()

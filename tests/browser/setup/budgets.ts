@@ -1,6 +1,6 @@
 /**
- * In KB after brotli. The business page's are promised; the others are what their pages need, and
- * no more.
+ * In KB after brotli. The budgets of the business page are promised; the others are what their
+ * pages need and no more.
  */
 export const BUDGETS = {
   'index.html': { html: 12, css: 14, inlineScript: 2 },
@@ -55,8 +55,8 @@ export const BUDGETS = {
 }
 
 /**
- * In KB after brotli: our own code that a page's islands download when they wake, by the beginning
- * of the page's file; a page that is not named has none. Never more than 20.
+ * In KB after brotli: our own code that a page's islands download when they start, by the beginning
+ * of the page's file name. A page that is not listed has none. Never more than 20.
  */
 export const ISLANDS = {
   businesses: 20,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 
-/** The folder of this run, which `playwright.config.ts` names; it goes when the run ends. */
+/** The folder of this run, named by `playwright.config.ts`; it is removed when the run ends. */
 export function testFolder(): string {
   const folder = process.env.BROWSER_TEST_FOLDER
   if (!folder)
@@ -15,7 +15,7 @@ export function testFolder(): string {
 /** DATA_DIR of the product under test. */
 export const dataFolder = (): string => join(testFolder(), 'data')
 
-/** Folder of the built site that is being served. */
+/** The folder of the served site. */
 export async function servedSite(): Promise<string> {
   const releases = releasesFolder(dataFolder())
   const name = await currentRelease(releases)

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * The site as over a slow connection: a page asked for with a query comes up to the first
- * occurrence of `until`, the rest once `pause` is over. Everything else is passed on. Answers the
- * site's address there; stopped by disposing it.
+ * The site as over a slow connection. A page requested with a query arrives up to the first
+ * occurrence of `until`, and the rest when `pause` is over. Everything else is passed on. Returns
+ * the address; dispose of it to stop.
  */
 export async function inPieces(site: string, until: string, pause: Promise<unknown>) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {

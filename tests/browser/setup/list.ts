@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The cards of the answer, without those of the featured strip. */
+/** The cards of the results, without the featured strip. */
 export const cardsOf = (page: Page): Locator => page.locator('.answer .cards > .card')
 
 export const namesOf = (page: Page): Locator => cardsOf(page).locator('.card-name')
@@ -9,21 +9,21 @@ export const namesOf = (page: Page): Locator => cardsOf(page).locator('.card-nam
 export const countOf = (page: Page): Locator =>
   page.getByRole('heading', { name: /Business(es)? Found$/ })
 
-/** The filters: beside the list where there is room, else behind a button. */
+/** The filters: beside the list if there is room, else behind a button. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-/** How many steps of the history stand for open dialogs. */
+/** How many history entries belong to open dialogs. */
 export const dialogSteps = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)
 
-/** Back from the sheet of a phone to the list. */
+/** Closes the phone's filter sheet and returns to the list. */
 export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return
   await page.getByRole('button', { name: /^(Show|Searching)/ }).click()
-  // Its step of the history goes a moment after it.
+  // Its history entry goes a moment later.
   await expect.poll(() => dialogSteps(page)).toBe(0)
 }

@@ -15,7 +15,7 @@ import { dataFolder } from './folder.ts'
 import { WEEK } from './seed.ts'
 import { postLater } from './seed-classifieds.ts'
 
-/** A business that the built site does not know. */
+/** A business that is not in the built site. */
 export const LATE = {
   slug: 'opened-later',
   name: 'Opened Later & "Sons" <b>Workshop</b>',
@@ -27,14 +27,14 @@ export const LATE = {
   sourceId: '1',
   sourceDate: '2019',
 }
-/** A post that it does not know either. */
+/** A post that is not in the built site. */
 export const LATE_POST = { slug: 'written-later', title: 'A made-up post, written later <b>&</b>' }
 export const LATE_FORMER_SLUG = 'opened-later-once'
 
 /**
- * Once the site is built and served, opens a business and writes a post in the database of the
- * running product. Nothing marks the change, so no new release is built: for the whole run both are
- * younger than the site.
+ * Adds a business and a post to the database of the running product once the site is served.
+ * Nothing marks the change, so no new release is built: for the whole run, both are newer than the
+ * site.
  */
 export default async function openLater(): Promise<void> {
   const { db, stop } = await readyDatabase(
@@ -61,7 +61,7 @@ export default async function openLater(): Promise<void> {
       content: '## A heading\n\nWords </script><img src=x onerror=alert(1)>',
       authorName: 'Test Author',
       status: 'published',
-      // The oldest, so that it stands on no page of the list that tests count.
+      // The oldest post, so that it is on no page of the list that tests count.
       publishedAt: new Date('2020-01-01T06:00:00Z'),
     })
     await postLater(db)

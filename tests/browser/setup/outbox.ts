@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { dataFolder } from './folder.ts'
 import { expect } from './test.ts'
 
-/**
- * The text of the newest mail of a template to an address, as soon as it has been written into the
- * outbox.
- */
+/** The text of the newest mail of a template to an address, once it is in the outbox. */
 export async function mailTo(address: string, template: string): Promise<string> {
   const outbox = join(dataFolder(), 'outbox')
   let found = ''
@@ -21,7 +18,7 @@ export async function mailTo(address: string, template: string): Promise<string>
   return found
 }
 
-/** Quoted-printable, as a mail program reads it. */
+/** Decodes quoted-printable, as a mail program does. */
 const decoded = (raw: string) =>
   raw
     .replace(/=\r?\n/g, '')

@@ -12,7 +12,7 @@ import { healthy, spawnProduct } from '../../bench/product.ts'
 import { testFolder } from './folder.ts'
 
 export const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
-/** Waits for its approval. */
+/** A listing that waits for approval. */
 export const PENDING = {
   slug: 'sample-tea-house',
   name: 'Sample Tea House',
@@ -29,7 +29,7 @@ export type OwnProduct = {
   site: string
   pendingId: number
   /**
-   * Ends the product with its API and database; what it has published is served on, at the same
+   * Stops the product with its API and database. The published files stay online at the same
    * address.
    */
   stopApi: () => Promise<void>
@@ -37,8 +37,8 @@ export type OwnProduct = {
 }
 
 /**
- * A product beside that of the other tests, for what would change the site under them: a small
- * district of its own.
+ * A second product with its own small district, for tests that would change the site under other
+ * tests.
  */
 export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(testFolder(), 'own-'))
@@ -97,7 +97,7 @@ async function makeDistrict(dataDir: string): Promise<number> {
   }
 }
 
-/** A server that has nothing but the published files. */
+/** A server of nothing but the published files. */
 async function serveFiles(dataDir: string, port: number): Promise<Server> {
   const servedSite = await openServedSite(releasesFolder(dataDir))
   const away = () => Promise.reject(new Error('There is no database.'))

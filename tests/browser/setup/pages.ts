@@ -1,4 +1,4 @@
-/** A page of every template, with the addresses the tests know it by. */
+/** A page of every template, by the name that tests use. */
 export const PAGES = {
   home: '/',
   'business list': '/businesses',

@@ -5,7 +5,7 @@ import { mailTo } from './outbox.ts'
 export const PASSWORD = 'sohrai painting'
 export const newAddress = () => `person-${randomUUID()}@example.org`
 
-/** The code and the link of the newest mail about a registration. */
+/** The code and the link in the newest mail about a registration. */
 export async function proofMailedTo(address: string): Promise<{ code: string; link: string }> {
   const mail = await mailTo(address, 'confirm-registration')
   const [, code = ''] = /: (\d{6})\s/.exec(mail) ?? []
@@ -13,7 +13,7 @@ export async function proofMailedTo(address: string): Promise<{ code: string; li
   return { code, link }
 }
 
-/** Makes an account without a page, and answers its address and a good token. */
+/** Makes an account through the API, and returns its address and a valid token. */
 export async function makeAccount(
   request: APIRequestContext,
   { address = newAddress(), name = 'Asha Kumari' } = {},

@@ -3,8 +3,8 @@ import { accounts, campaigns, creatives, placements } from '#server/db/tables/in
 import { toPaise } from '#shared/rules/money.ts'
 
 /**
- * One open place, in the middle of the district guide, with a made-up text to show. Far down the
- * page, so that reading other pages, or the top of this one, still asks nothing of the API.
+ * One open placement in the middle of the district guide, with a made-up text. It is far down the
+ * page, so that other pages, and the top of this one, still request nothing from the API.
  */
 export async function seedAds(db: Db): Promise<void> {
   const advertiser = {

@@ -23,7 +23,7 @@ export const EVERYTHING = {
   formerSlug: 'everything-once',
 }
 
-/** Everything that Markdown can hold and a post must be able to show. */
+/** All Markdown that a post must be able to show. */
 const everything = (picture: string) => `
 A made-up post for the tests, with **bold**, *italic*, \`code\`, ~~struck~~
 and a [link within the site](/businesses), one [to elsewhere](https://elsewhere.example/page)
@@ -73,8 +73,8 @@ const words = 'a line of code that is much longer than the screen of a phone, so
 `
 
 /**
- * Made-up posts: one with everything, one of hostile words, one as long as allowed, some in Hindi,
- * enough for two pages.
+ * Made-up posts: one with all Markdown, one with hostile text, one of the maximum length, some in
+ * Hindi; enough for two pages.
  */
 export async function seedBlog(db: Db): Promise<void> {
   const picture = await keepPicture(db)
@@ -141,7 +141,7 @@ export async function seedBlog(db: Db): Promise<void> {
   }
 }
 
-/** A picture in the storage, as an editor's upload would be; answers its path. */
+/** Stores a picture as an editor's upload would; returns its path. */
 async function keepPicture(db: Db): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-picture-'))
   const decoder = openDecoder()

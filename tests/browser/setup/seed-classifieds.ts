@@ -12,7 +12,7 @@ type NewAd = Partial<typeof classifiedAds.$inferInsert> & {
   category: string
 }
 
-/** Ads of each sort the pages must hold; all are made up and say so. */
+/** Ads of each sort that the pages must show; all are made up and say so. */
 const adsOf = (siteUrl: string): NewAd[] => [
   {
     slug: 'sample-tractor',
@@ -27,7 +27,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     pincode: '822101',
     contactEmail: 'seller@example.com',
     showEmail: true,
-    // Pictures that the site itself has, so that nothing is asked of another host.
+    // Pictures of the site itself, so that no other host is asked.
     images: [1, 2, 3].map((n) => `${siteUrl}/share.png?ad${n}`),
     createdAt: new Date(Date.now() - 5 * 60_000),
   },
@@ -37,7 +37,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     category: 'cattle',
     price: toPaise(68_000),
     city: 'Panki',
-    // Four hours, and some minutes for the tests to run in.
+    // Four hours, plus some minutes for the tests to run in.
     createdAt: ago(4.05 / 24),
   },
   {
@@ -62,8 +62,8 @@ const adsOf = (siteUrl: string): NewAd[] => [
     title: 'Sample sofa whose ad has expired',
     category: 'furniture',
     price: toPaise(9000),
-    // Written down already: else it would be while the tests run, and the site be built anew under
-    // them.
+    // Already stored as expired: otherwise it would expire during the tests, and the site would be
+    // rebuilt.
     status: 'expired',
     createdAt: ago(40),
     expiresAt: ago(10),
@@ -110,7 +110,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
 
 const SELLER = 'seller@example.com'
 
-/** An ad that the built site does not know. */
+/** An ad that is not in the built site. */
 export const LATE_AD = {
   slug: 'posted-later',
   title: 'Posted later & <b>"new"</b>',
@@ -119,13 +119,13 @@ export const LATE_AD = {
   description: 'Words of the seller </script><img src=x onerror=alert(1)>',
 }
 
-/** Ads of one made-up seller beside the site's own categories. */
+/** Adds ads of one made-up seller in the site's own categories. */
 export async function seedClassifieds(db: Db, siteUrl: string): Promise<void> {
   await db.insert(accounts).values({ email: SELLER, passwordHash: 'none', name: 'Test Seller' })
   for (const ad of adsOf(siteUrl)) await insert(db, ad)
 }
 
-/** Once the site is built: see `open-later.ts`. */
+/** Adds an ad once the site is built: see `open-later.ts`. */
 export const postLater = (db: Db): Promise<void> => insert(db, LATE_AD)
 
 async function insert(db: Db, { category, ...values }: NewAd): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { normaliseText } from '#shared/text/plain-text.ts'
 
-/** The longest description that a listing may have. */
+/** The maximum length of a description. */
 const MAX_LENGTH = 5000
 
 /**
- * Strings that have broken programs, as the database takes them: one line each, as many as one
+ * Strings that have broken programs, cleaned as the database needs: one per line, as many as one
  * description holds.
  */
 export function hostileWords(): string[] {
@@ -17,7 +17,7 @@ export function hostileWords(): string[] {
     .filter((text) => text && (left -= text.length + 1) >= 0)
 }
 
-/** A listing with all of them in its description, and some of them elsewhere. */
+/** A listing with all of them in its description and some in other fields. */
 export function hostileListing() {
   const words = hostileWords()
   return {

@@ -4,10 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, reviews, sessions } from '#server/db/tables/index.ts'
 import { visitorsFile } from './visitors.ts'
 
-/**
- * People without a review yet, one for each test that needs one; each project of the tests has its
- * own.
- */
+/** People without a review yet, one for each test that needs one. Each test project has its own. */
 const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'].flatMap(
   (name) => [`${name} phone`, `${name} desktop`],
 )
@@ -16,7 +13,9 @@ export const BUSY_REVIEWS = 47
 
 type Place = { categoryId: number; locationId: number; siteUrl: string }
 
-/** A business with an owner, twenty pictures and many reviews; and people who may write more. */
+/**
+ * Adds a business with an owner, twenty pictures and many reviews, and people who may write more.
+ */
 export async function seedReviews(
   db: Db,
   { categoryId, locationId, siteUrl }: Place,

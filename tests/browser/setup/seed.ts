@@ -28,7 +28,7 @@ export const WEEK: WeekHours = {
   sunday: { open: '10:00', close: '13:00', closed: true },
 }
 
-/** A listing of each sort the pages must hold; all are made up and say so. */
+/** A listing of each sort that the pages must show; all are made up and say so. */
 const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'>[] = [
   {
     slug: 'sample-medical-store',
@@ -94,7 +94,7 @@ const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'
   },
 ]
 
-/** Pictures that the site itself has, so that nothing is asked of another host. */
+/** Pictures of the site itself, so that no other host is asked. */
 const withPhotos = (siteUrl: string) => ({
   slug: 'three-photos-shop',
   name: 'Three Photos Shop',
@@ -103,7 +103,7 @@ const withPhotos = (siteUrl: string) => ({
   youtubeVideo: 'https://example.com/not-a-video',
 })
 
-/** Ways to reach the site, which the sample's settings do not give; some are left empty. */
+/** Contacts of the site, which the sample's settings lack; some are empty. */
 const SETTINGS = {
   contactEmail: 'help@example.com',
   contactPhone: '+91 90000 00005',
@@ -113,12 +113,12 @@ const SETTINGS = {
   youtubeUrl: 'https://youtube.com/@made-up',
 }
 
-/** A listing that was shown once and is closed. */
+/** A listing that was public once and is closed. */
 export const CLOSED_SLUG = 'closed-shop'
 
 /**
- * Rows beside the sample district's: a few listings, former slugs, a closed one, seven published
- * reviews and one pending.
+ * Rows in addition to the sample district: a few listings, former slugs, a closed listing, seven
+ * published reviews and one pending.
  */
 export async function seed(db: Db, siteUrl: string): Promise<void> {
   await saveSettings({ db, actor: { kind: 'job', name: 'browser tests' } }, SETTINGS)

@@ -8,10 +8,9 @@ import { dataFolder, testFolder } from './folder.ts'
 import { seed } from './seed.ts'
 
 /**
- * What the browser tests meet: the product as `npm start` starts it, on a fresh data folder with
- * the sample district and the few listings of `seed.ts` (reviews, hours, hostile texts, which the
- * sample does not have). The configuration of whoever runs the tests does not count: neither their
- * database nor their site.
+ * Runs the product for the browser tests, as `npm start` does, on a new data folder with the sample
+ * district and the listings of `seed.ts` (reviews, hours and hostile texts, which the sample
+ * lacks). It ignores the tester's own configuration: neither their database nor their site is used.
  */
 endWithRunner(Number(process.env.TEST_RUNNER))
 process.on('exit', () => rmSync(testFolder(), { recursive: true, force: true }))
@@ -39,7 +38,7 @@ await database.stop()
 
 await import('../../../scripts/start.ts')
 
-/** A runner that was killed cannot stop the server: it stops by itself then. */
+/** Stops the server when its runner is gone: a killed runner cannot stop it. */
 function endWithRunner(runner: number): void {
   if (!runner) return
   const look = () => {

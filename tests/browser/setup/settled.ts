@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Waits until the page has what it asks for at first: its files are there and nothing is being
- * loaded.
- */
+/** Waits until the first requests of the page are done and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[data-asked], [aria-busy="true"]'))

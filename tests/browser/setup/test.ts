@@ -4,22 +4,21 @@ import { expect, test as playwright } from '@playwright/test'
 export { expect }
 
 export type Expectations = {
-  /** The site's files are there, the API does not answer. */
+  /** The site's files are served, but the API does not answer. */
   apiDown: boolean
-  /** Addresses whose failure belongs to the test, and what is said of it in the console. */
+  /** Addresses whose failure is part of the test, and the console messages about them. */
   mayFail: RegExp | null
-  /** Addresses of other hosts that a visitor asks for in this test. */
+  /** Addresses of other hosts that this test may ask. */
   mayAsk: RegExp | null
 }
 
 /**
- * Playwright's `test` with a page that is watched: whatever a test does, no other host is asked for
- * anything, no request fails, no script throws, and nothing is refused by the content security
- * policy.
+ * Playwright's `test` with a watched page: in every test, no other host is asked, no request fails,
+ * no script throws, and the content security policy refuses nothing.
  */
 export const test = playwright.extend<Expectations>({
-  // Each test is a visitor from an address of its own, or together they would meet the limits of
-  // one.
+  // Each test has its own visitor address; otherwise all tests together would exceed the rate
+  // limits of one.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use, { testId }) => {
     await use({ 'X-Forwarded-For': addressOf(testId) })
   },
@@ -48,12 +47,12 @@ export const test = playwright.extend<Expectations>({
         wrong.push(`${response.status()} ${response.url()}`)
     })
     page.on('requestfailed', (request) => {
-      // Given up by the page itself, as by going elsewhere.
+      // Aborted by the page itself, as when it navigates.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return
       if (!isExpected(request.url())) wrong.push(`${request.failure()?.errorText} ${request.url()}`)
     })
     page.on('console', (message) => {
-      // Failed requests are judged above, by their address.
+      // Failed requests are checked above, by address.
       if (message.type() === 'error' && !isTold(message.text())) wrong.push(message.text())
     })
     page.on('pageerror', (error) => wrong.push(error.stack ?? error.message))
@@ -65,6 +64,6 @@ export const test = playwright.extend<Expectations>({
   },
 })
 
-/** A private address that goes with a test's name. */
+/** A private address derived from a test's name. */
 const addressOf = (testId: string): string =>
   `10.${[...createHash('sha1').update(testId).digest().subarray(0, 3)].join('.')}`

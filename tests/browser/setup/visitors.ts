@@ -11,7 +11,7 @@ type Visitor = { id: number; name: string; sessionId: string }
 export const visitorsFile = (): string => join(testFolder(), 'visitors.json')
 
 /**
- * A good token of one of the seeded people, of this project (`writer` is `writer phone` or `writer
+ * A valid token of one of the seeded people of this project (`writer` is `writer phone` or `writer
  * desktop`).
  */
 export async function tokenOf(name: string, isMobile: boolean): Promise<string> {
@@ -27,7 +27,7 @@ export async function tokenOf(name: string, isMobile: boolean): Promise<string> 
   )
 }
 
-/** Signs the person in on every page from now on, as having signed in before would. */
+/** Signs the person in on every following page, as an earlier sign-in would. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
 }
