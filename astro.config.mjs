@@ -142,6 +142,17 @@ const codeSplitting = {
 const UNLISTED = /(?:early-list|back-closes|saved-hearts|api|send-files)\./
 const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
+/**
+ * For browsers only: the code that renders pages runs on our own Node, and slower when written for
+ * old browsers. A plugin, because Astro keeps nothing else of `environments.client.build`.
+ */
+const forBrowsers = {
+  name: 'for-browsers',
+  apply: 'build',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { target: BROWSERS, modulePreload } } : undefined,
+}
+
 export default defineConfig({
   site: SITE_URL,
   output: 'static',
@@ -179,17 +190,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), externalSnapshot],
+    plugins: [tailwindcss(), externalSnapshot, forBrowsers],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',
     build: { cssTarget: BROWSERS },
-    // For browsers only: the code that renders pages runs on our own Node, and slower when written
-    // for old browsers.
-    environments: {
-      client: {
-        build: { target: BROWSERS, modulePreload, rolldownOptions: { output: { codeSplitting } } },
-      },
-    },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
 })
