@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { CallError, noAnswer, refusedCall } from './call-error.ts'
-import type { FieldValue, SendingProgress } from './send-files.ts'
+import type { SendingProgress } from './send-files.ts'
 
 export { CallError }
 
@@ -86,28 +86,6 @@ export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'quer
 export function createClient(options: CallOptions) {
   const base = options.baseUrl.replace(/\/$/, '')
 
-  /** What sends files comes with the first call that has some. */
-  async function sendWithFiles<Answer>(
-    method: string,
-    path: string,
-    { files = {}, body, onProgress, signal, ...input }: LooseInput,
-    token: string | null | undefined,
-  ): Promise<Answer> {
-    const { sendFiles } = await import('./send-files.ts').catch(() => {
-      throw noAnswer(false)
-    })
-    return sendFiles<Answer>({
-      method,
-      url: base + addressOf(path, input),
-      token,
-      fields: (body ?? {}) as Record<string, FieldValue>,
-      files,
-      stallMs: options.stallMs ?? 30_000,
-      signal,
-      onProgress,
-    })
-  }
-
   return async function call<Name extends CallName>(
     name: Name,
     ...[input]: object extends CallInput<Name>
@@ -118,8 +96,13 @@ export function createClient(options: CallOptions) {
     const given = (input ?? {}) as LooseInput
     const token = options.token?.()
     try {
-      if (given.files) return await sendWithFiles<CallAnswer<Name>>(method, path, given, token)
-      return await ky(base + addressOf(path, given), {
+      const url = base + addressOf(path, given)
+      // What sends files comes with the first call that has some.
+      if (given.files)
+        return await import('./send-files.ts').then(({ sendFiles }) =>
+          sendFiles<CallAnswer<Name>>({ ...options, ...given, method, url, token }),
+        )
+      return await ky(url, {
         method,
         timeout: options.timeoutMs ?? 10_000,
         retry: { limit: method === 'GET' ? 1 : 0 },

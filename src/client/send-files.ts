@@ -2,7 +2,7 @@ import type { Failure } from '#contract/endpoint.ts'
 import { noAnswer, refusedCall } from './call-error.ts'
 
 /** A field that is left out is null or undefined; an object is sent as JSON. */
-export type FieldValue = string | number | boolean | object | null | undefined
+type FieldValue = string | number | boolean | object | null | undefined
 
 /** How much of a form with files has been sent, in bytes. */
 export type SendingProgress = { sent: number; total: number }
@@ -11,10 +11,11 @@ type Sending = {
   method: string
   url: string
   token: string | null | undefined
-  fields: Record<string, FieldValue>
-  files: Record<string, readonly File[]>
-  /** Ends the sending when this long nothing was sent or answered. */
-  stallMs: number
+  /** The other fields of the form. */
+  body?: unknown
+  files?: Record<string, readonly File[]> | undefined
+  /** Ends the sending when this long nothing was sent or answered; 30 seconds unless given. */
+  stallMs?: number
   signal?: AbortSignal | undefined
   onProgress?: ((progress: SendingProgress) => void) | undefined
 }
@@ -26,7 +27,7 @@ type Sending = {
  * minutes.
  */
 export function sendFiles<Answer>(sending: Sending): Promise<Answer> {
-  const { method, url, token, stallMs, signal, onProgress } = sending
+  const { method, url, token, stallMs = 30_000, signal, onProgress } = sending
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortion())
     const request = new XMLHttpRequest()
@@ -67,8 +68,9 @@ export function sendFiles<Answer>(sending: Sending): Promise<Answer> {
   })
 }
 
-function formOf({ fields, files }: Sending): FormData {
+function formOf({ body, files = {} }: Sending): FormData {
   const form = new FormData()
+  const fields = (body ?? {}) as Record<string, FieldValue>
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue
     form.append(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { priceText } from '#shared/rules/ad-words.ts'
 import { conditionOf } from '#shared/rules/classifieds.ts'
@@ -12,9 +13,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
-import AdDialogs from './AdDialogs.island.tsx'
 import { OwnAd } from './OwnAd.tsx'
 import type { AdTexts } from './texts.ts'
+
+const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
 
 type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | undefined }
 
@@ -70,7 +72,7 @@ export function AdPage({ ad, messages, locale }: Props) {
         </aside>
       </div>
       {/* This page has no control that reports. */}
-      <AdDialogs ad={ad} takesReports={false} locale={locale} />
+      <LateDialogs ad={ad} takesReports={false} locale={locale} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
+import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
-import { ReviewList } from '#islands/reviews/ReviewList.tsx'
+import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
 import { displayAddress } from '#shared/rules/business.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
 import type { Writing } from '#shared/rules/writing.ts'
@@ -17,7 +18,15 @@ import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
 import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
 import type { PartProps as ViewProps } from '#views/businesses/page/part-props.ts'
 import { ThumbBar } from '#views/businesses/page/ThumbBar.tsx'
-import { LateDialogs } from './LateDialogs.tsx'
+
+/* It asks for the reviews before it shows anything; a page without it is still one. */
+const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
+  import('#islands/reviews/ReviewList.tsx').then(
+    ({ ReviewList: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
+const LateDialogs = lateDialogs(() => import('#islands/businesses/BusinessDialogs.island.tsx'))
 
 type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessages }
 type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: string | undefined }
@@ -48,7 +57,9 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
         <div className="columns columns-right business-columns">
           <div>
             <About {...part} />
-            <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
+            <Suspense>
+              <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
+            </Suspense>
             <p className="business-source small mute num">
               {businessPage.updated(formatFreshness(business))} {businessPage.check}
             </p>

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { askToOpen } from './use-opened.ts'
+
+/**
+ * Makes the component of a page's dialogs that fetches them when one of them is asked for; when
+ * that fails, at the next time. For pages made in the browser.
+ */
+export function lateDialogs<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return function LateDialogs(props: Props) {
+    const [Present, setPresent] = useState<ComponentType<Props> | null>(null)
+    const asked = useRef('')
+
+    useEffect(() => {
+      const hear = (event: Event) => {
+        asked.current = (event as CustomEvent<string>).detail
+        void load().then(
+          ({ default: Loaded }) => setPresent(() => Loaded),
+          () => undefined,
+        )
+      }
+      if (!Present) document.addEventListener('island:open', hear)
+      return () => document.removeEventListener('island:open', hear)
+    }, [Present])
+
+    useEffect(() => {
+      // They hear of what is asked from here on; what had them fetched is said again.
+      if (Present) askToOpen(asked.current)
+    }, [Present])
+
+    return Present && <Present {...props} />
+  }
+}
