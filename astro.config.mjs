@@ -132,7 +132,7 @@ const codeSplitting = {
     },
     {
       name: 'classified-filters',
-      test: /(?:shared[\\/](?:view[\\/]classified-filters|rules[\\/]classifieds)|i18n[\\/]en[\\/]ad-words)\.ts$/,
+      test: /shared[\\/](?:view[\\/]classified-filters|rules[\\/]classifieds)\.ts$/,
       priority: 1,
     },
     { name: 'phone', test: /shared[\\/]rules[\\/]phone\.ts$/, priority: 2 },
