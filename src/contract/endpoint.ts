@@ -39,7 +39,7 @@ export type Endpoint<
   answer: Answer
   /** The status of a successful answer. */
   status: 200 | 201
-  /** Failures besides those that every call can have (see `COMMON_CODES`). */
+  /** Failures besides those that method, body and guard imply (see `impliedCodes`). */
   codes: readonly ErrorCode[]
 }
 
