@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { decode } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMMON_CODES, failure } from '#contract/endpoint.ts'
+import { codesOf } from '#contract/describe.ts'
+import { failure } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import * as t from '#server/db/tables/index.ts'
@@ -242,7 +243,7 @@ async function ask(
   if (fresh) expect(code, told).not.toBe('TOKEN_EXPIRED')
   // Of a call whose inputs were guessed, something else may be wrong as well.
   if (!cases[nameOf(endpoint)]) return false
-  expect([...COMMON_CODES, ...endpoint.codes], told).toContain(code)
+  expect(codesOf(endpoint), told).toContain(code)
   if (code === 'INVALID_INPUT') {
     const wrongBefore = Object.keys(usual.body ?? {}).filter(
       (name) => !isRight(endpoint, name, usual.body![name]),
