@@ -1,22 +1,13 @@
 import { cyclesOf, folderCycles } from './cycles.ts'
 import { importGraph } from './graph.ts'
 import type { Graph } from './graph.ts'
-import { KNOWN } from './known.ts'
 
 /** What is wrong with the imports under `root`, a line each: cycles of files and of folders. */
-export function importProblems(root: string, known: readonly string[][] = KNOWN): string[] {
+export function importProblems(root: string): string[] {
   const graph = importGraph(root)
-  const files = cyclesOf(graph)
-  const folders = folderCycles(graph)
-  const isWithin = (cycle: string[], other: string[]) => cycle.every((one) => other.includes(one))
-  const isNew = (cycle: string[]) => !known.some((other) => isWithin(cycle, other))
-  const found = [...files, ...folders]
   return [
-    ...files.filter(isNew).map((cycle) => told('files', cycle, graph)),
-    ...folders.filter(isNew).map((cycle) => told('folders', cycle, graph)),
-    ...known
-      .filter((other) => !found.some((cycle) => isWithin(cycle, other)))
-      .map((other) => `Remove from scripts/imports/known.ts, it is gone: ${other.join(', ')}`),
+    ...cyclesOf(graph).map((cycle) => told('files', cycle, graph)),
+    ...folderCycles(graph).map((cycle) => told('folders', cycle, graph)),
   ]
 }
 

@@ -22,8 +22,8 @@ function project(files: Record<string, string>): string {
   return root
 }
 
-const problemsOf = (files: Record<string, string>, known: string[][] = []) =>
-  importProblems(project(files), known).map((problem) => problem.split('\n')[0])
+const problemsOf = (files: Record<string, string>) =>
+  importProblems(project(files)).map((problem) => problem.split('\n')[0])
 
 describe('a cycle of files is found', () => {
   const found = ['Cycle of files: src/shared/a.ts, src/shared/b.ts']
@@ -85,21 +85,6 @@ describe('a cycle of folders is found where no files make one', () => {
       'src/server/a/down/two.ts': none,
     }
     expect(problemsOf(files)).toEqual(['Cycle of folders: src/server/a, src/server/b'])
-  })
-})
-
-describe('the list of known cycles', () => {
-  const files = { 'src/a/a.ts': `import './b.ts'`, 'src/a/b.ts': `import './a.ts'` }
-
-  it('lets through what it names', () => {
-    expect(problemsOf(files, [['src/a/a.ts', 'src/a/b.ts']])).toEqual([])
-  })
-
-  it('must lose a cycle that is gone', () => {
-    const known = [['src/a/a.ts', 'src/a/c.ts']]
-    expect(problemsOf({ 'src/a/a.ts': `import './c.ts'`, 'src/a/c.ts': '' }, known)).toEqual([
-      'Remove from scripts/imports/known.ts, it is gone: src/a/a.ts, src/a/c.ts',
-    ])
   })
 })
 

@@ -8,7 +8,7 @@ import type { ApiDeps, HttpEnv } from './context.ts'
 const MAX_BODY_BYTES = 100 * 1024
 const MAX_ADDRESS_LENGTH = 8 * 1024
 const PATIENCE_MS = 20_000
-/** A hundred megabytes over a slow line; `front.ts` waits as long for a request. */
+/** A hundred megabytes over a slow line; `http-server.ts` waits as long for a request. */
 const FORM_PATIENCE_MS = 15 * 60_000
 
 /**
