@@ -55,35 +55,6 @@ test.describe('the list’s own search box', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  test('never puts back what was typed: a letter typed as React takes over would be lost', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-      const put: string[] = []
-      Object.assign(globalThis, { put })
-      Object.defineProperty(HTMLInputElement.prototype, 'value', {
-        ...native,
-        set(this: HTMLInputElement, value: string) {
-          if (this.id === 'search') put.push(value)
-          native.set!.call(this, value)
-        },
-      })
-    })
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/_astro/react*.js', async (route) => {
-      await arrived.promise
-      await route.continue()
-    })
-    await page.goto('/businesses')
-    await page.getByLabel('What are you looking for?').pressSequentially('panki')
-    arrived.resolve()
-    await expect(page).toHaveURL(/\?search=panki$/)
-    await expect(namesOf(page).first()).toContainText('Panki')
-    const put = await page.evaluate(() => (globalThis as unknown as { put: string[] }).put)
-    expect(put.filter((value) => value !== 'panki')).toEqual([])
-  })
-
   test('cleared, shows the whole list again', async ({ page }) => {
     await page.goto('/businesses')
     const all = await countOf(page).innerText()
@@ -116,3 +87,35 @@ test.describe('the list’s own search box', () => {
     expect(dialogs).toBe(0)
   })
 })
+
+for (const { path, words } of [
+  { path: '/businesses', words: 'panki' },
+  { path: '/classified', words: 'tractor' },
+])
+  test(`${path}: what was typed before React came is never put back`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+      const put: string[] = []
+      Object.assign(globalThis, { put })
+      Object.defineProperty(HTMLInputElement.prototype, 'value', {
+        ...native,
+        set(this: HTMLInputElement, value: string) {
+          if (this.closest('.finder-framed')) put.push(value)
+          native.set!.call(this, value)
+        },
+      })
+    })
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/_astro/react*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    const box = page.locator('.finder-framed').getByLabel('What are you looking for?')
+    await box.pressSequentially(words)
+    arrived.resolve()
+    await expect(page).toHaveURL(new RegExp(`\\?search=${words}$`))
+    await expect(box).toHaveValue(words)
+    const put = await page.evaluate(() => (globalThis as unknown as { put: string[] }).put)
+    expect(put.filter((value) => value !== words)).toEqual([])
+  })

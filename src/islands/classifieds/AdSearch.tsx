@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { classifiedPath } from '#config/routes.ts'
 import type { AdFilters } from '#shared/view/classified-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -29,18 +29,17 @@ export function AdSearch({ filters, choices, choose, onSubmit, t }: Props) {
   const handedOn = useRef('')
   const timer = useRef(0)
 
-  useLayoutEffect(() => {
-    handedOn.current = input.current?.value.trim() ?? ''
-  }, [])
   useEffect(() => {
-    if (!input.current || filters.search === handedOn.current) return
+    if (filters.search === handedOn.current) return
     handedOn.current = filters.search
-    input.current.value = filters.search
+    // Letters typed since then are on their way to the address, and stay.
+    if (input.current && !timer.current) input.current.value = filters.search
   }, [filters.search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const handOn = (step: 'push' | 'replace') => {
     clearTimeout(timer.current)
+    timer.current = 0
     handedOn.current = input.current?.value.trim() ?? ''
     choose({ search: handedOn.current }, step)
   }
