@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/
-const INLINE = /<(script|style)(?![^>]*\bsrc=)[^>]*>(.*?)<\/\1>/gs
+/* Structured data is no script to a policy, and differs on every page. */
+const INLINE = /<(script|style)(?![^>]*\b(?:src=|type="application\/))[^>]*>(.*?)<\/\1>/gs
 const HASH = / '(sha256-[^']+)'/g
 
 /** A page's inline scripts are the same few on every page. */
