@@ -55,6 +55,7 @@ export const MAY_IMPORT = {
     'components',
     'scripts',
     'islands',
+    'app',
     'views',
     'ui',
     'snapshot',

@@ -1,3 +1,4 @@
+import { APP_SHELL } from '#config/app-paths.ts'
 import { BLOG_FEED, ROUTES } from '#config/routes.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import type { Classifieds } from './classifieds.ts'
@@ -12,6 +13,7 @@ import { suggestIndex } from './suggest-index.ts'
  * Pages that show the settings, the names of categories and of towns, and no more of the district.
  */
 export const FIXED_TEXTS: readonly string[] = [
+  APP_SHELL,
   '/fallback/business',
   '/fallback/post',
   '/manifest.webmanifest',

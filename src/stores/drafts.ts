@@ -27,6 +27,15 @@ export function keepDraft(form: string, values: object): void {
   }
 }
 
+/** Whether something is kept of this form. */
+export function hasDraft(form: string): boolean {
+  try {
+    return sessionStorage.getItem(PREFIX + form) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The kept values, once: taking them removes them. */
 export function takeDraft(form: string): Record<string, string | number> | null {
   try {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAppPath } from '#config/app-paths.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { addressOfFile, filesOf, readPage, someOfEach, templateOf } from '../site/files.ts'
 import { invalidIn } from '../site/html.ts'
@@ -79,6 +80,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test('every link leads somewhere, to the very part it names', () => {
     const calls = new Set(ENDPOINTS.map(({ path }) => `/api${path}`))
     const isAnswered = (path: string) =>
+      isAppPath(path) ||
       calls.has(path) || /^\/api\/(?:forms|uploads)\//.test(path) || path === '/api/openapi.json'
     expect(deadLinks(pages, files, isAnswered)).toEqual([])
   })

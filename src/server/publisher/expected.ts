@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import {
   adPath,
   builtRoutes,
@@ -40,10 +41,13 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     post: postPath,
     ad: adPath,
   }
-  const fixed = builtRoutes(Object.keys(ROUTES) as RouteName[]).map((name) => ROUTES[name].path)
+  const fixed = builtRoutes(Object.keys(ROUTES) as RouteName[])
+    .map((name) => ROUTES[name].path)
+    .filter((path) => !isAppPath(path))
   return [
     ...fixed,
     '/404',
+    APP_SHELL,
     '/fallback/business',
     '/fallback/post',
     '/fallback/search',

@@ -1,5 +1,6 @@
 import { cleanAddress } from '#server/releases/release.ts'
 import { isHashed } from '#server/releases/headers.ts'
+import { appShell } from './app-shell.ts'
 import { missing } from './missing.ts'
 import type { Lookups } from './missing.ts'
 import { PREPARING_PAGE } from './preparing.ts'
@@ -32,6 +33,8 @@ export async function answer(
     const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
     if (page) return words(page.status, page.text, { ...type, ...page.headers })
   }
+  const shell = appShell(target, served, asked)
+  if (shell) return shell
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
   if (file && isNarrowed(target.path, query)) return withWayOn(served, file, target, asked)
   if (file) return fileAnswer(served, file, asked)

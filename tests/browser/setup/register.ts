@@ -16,7 +16,7 @@ export async function proofMailedTo(address: string): Promise<{ code: string; li
 /** Makes an account through the API, and returns its address and a valid token. */
 export async function makeAccount(
   request: APIRequestContext,
-  { address = newAddress(), name = 'Asha Kumari' } = {},
+  { address = newAddress(), name = 'Asha Kumari', role = 'user' } = {},
 ): Promise<{ address: string; token: string }> {
   const post = async (path: string, data: object) =>
     (
@@ -24,7 +24,12 @@ export async function makeAccount(
         data: Record<string, string>
       }
     ).data
-  const { registration } = await post('register', { name, email: address, password: PASSWORD })
+  const { registration } = await post('register', {
+    name,
+    role,
+    email: address,
+    password: PASSWORD,
+  })
   const { code } = await proofMailedTo(address)
   const { token } = await post('register/confirm', { registration, code })
   return { address, token: token! }

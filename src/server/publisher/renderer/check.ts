@@ -1,3 +1,4 @@
+import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import type { PageFacts } from '#server/publisher/workers/read-page.ts'
 import { filesAt } from '#server/releases/release.ts'
 
@@ -45,7 +46,8 @@ export function openCheck(siteUrl: string): Check {
       }
     },
     problems: ({ has, expected }) => {
-      const isThere = (address: string) => filesAt(address).some(has)
+      const isThere = (address: string) =>
+        filesAt(isAppPath(address) ? APP_SHELL : address).some(has)
       const missing = expected
         .filter((address) => !isThere(address))
         .map((address) => `${address} is missing.`)

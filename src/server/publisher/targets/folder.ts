@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { HEADERS_FILE, headersFile } from './headers-file.ts'
+import { HEADERS_FILE, headersFile, REWRITES_FILE, rewritesFile } from './headers-file.ts'
 import type { Target } from './target.ts'
 
 const COPIES = ['br', 'gz'] as const
@@ -29,7 +29,10 @@ export function folderTarget(folder: string, siteUrl: string): Target {
     name: folder,
     readText: (name) => readFile(at(name), 'utf8').catch(() => null),
     writeText,
-    writeHeaders: () => writeText(HEADERS_FILE, headersFile(siteUrl)),
+    writeHeaders: async () => {
+      await writeText(HEADERS_FILE, headersFile(siteUrl))
+      await writeText(REWRITES_FILE, rewritesFile())
+    },
     put: async ({ name, site, ...entry }) => {
       // The old copies are removed first: for a moment the file is served uncompressed, but never
       // with an outdated copy.

@@ -1,7 +1,17 @@
+import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
 import { freshness, HSTS, isHttps, SAFETY } from '#server/releases/headers.ts'
 
 /** The name under which Netlify, Cloudflare Pages and others look for it. */
 export const HEADERS_FILE = '_headers'
+
+/** The name under which the same hosts look for addresses that another file answers. */
+export const REWRITES_FILE = '_redirects'
+
+/** Every address of the signed-in app is answered by its shell, with status 200. */
+export const rewritesFile = (): string =>
+  Object.values(APP_PATHS)
+    .map((path) => `${path} ${APP_SHELL} 200\n`)
+    .join('')
 
 /**
  * The headers that our own server sends with the site's files, for a host that serves the folder

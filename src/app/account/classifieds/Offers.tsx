@@ -1,0 +1,84 @@
+import type { Ad, Inquiry } from '#contract/classifieds.ts'
+import { Avatar } from '#app/shell/Avatar.tsx'
+import { whenShort } from '#app/shell/when.ts'
+import { myAds as t } from '#i18n/en/app/my-ads.ts'
+import { formatRupees } from '#shared/rules/money.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+type Props = { inquiries: readonly Inquiry[]; ads: readonly Ad[] }
+
+/** What people ask about the ads, each with the ways to answer. */
+export function Offers({ inquiries, ads }: Props) {
+  const now = new Date()
+  return (
+    <section className="panel-box" aria-label={t.tabs.inquiries}>
+      {inquiries.length === 0 && <EmptyState title={t.noInquiries} text={t.noInquiriesText} />}
+      {inquiries.map((inquiry) => (
+        <article key={inquiry.id} className={inquiry.isRead ? 'offer' : 'offer unread'}>
+          <header className="offer-head">
+            <Avatar name={inquiry.buyerName} seed={inquiry.id} />
+            <div>
+              <b>{inquiry.buyerName}</b>{' '}
+              {!inquiry.isRead && <span className="count count-hot">{t.isNew}</span>}
+              <br />
+              <small>{inquiry.subject}</small>
+            </div>
+            <time dateTime={inquiry.createdAt}>{whenShort(inquiry.createdAt, now)}</time>
+          </header>
+          {inquiry.offeredPrice !== null && (
+            <PriceLine
+              offered={inquiry.offeredPrice}
+              asked={ads.find(({ id }) => id === inquiry.adId)?.price ?? null}
+            />
+          )}
+          <p className="offer-text">{inquiry.message}</p>
+          <div className="row">
+            <LinkButton look="primary" icon="phone" href={`tel:${inquiry.buyerPhone}`}>
+              {t.call}
+              <span className="sr-only">: {inquiry.buyerName}</span>
+            </LinkButton>
+            <LinkButton
+              icon="whatsapp"
+              href={`https://wa.me/${inquiry.buyerPhone.replace(/\D/g, '')}`}
+              rel="noopener"
+            >
+              {t.whatsapp}
+              <span className="sr-only">: {inquiry.buyerName}</span>
+            </LinkButton>
+            {inquiry.buyerEmail && (
+              <LinkButton icon="mail" href={`mailto:${inquiry.buyerEmail}`}>
+                {t.mail}
+                <span className="sr-only">: {inquiry.buyerName}</span>
+              </LinkButton>
+            )}
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** What is offered beside what is asked. */
+function PriceLine({ offered, asked }: { offered: number; asked: number | null }) {
+  const gap = asked === null ? 0 : asked - offered
+  return (
+    <div className="price-line num">
+      <small>{t.offers}</small>
+      <span />
+      <small>{asked !== null && t.youAsk}</small>
+      <b>{formatRupees(offered)}</b>
+      <span />
+      <b>{asked !== null && formatRupees(asked)}</b>
+      {asked !== null && (
+        <small>
+          {gap > 0
+            ? t.less(formatRupees(gap), Math.round((gap / asked) * 100))
+            : gap < 0
+              ? t.more(formatRupees(-gap))
+              : t.same}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useArrival } from '#app/shell/use-arrival.ts'
+import { usePerson } from '#app/shell/use-person.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { dashboard as t } from '#i18n/en/app/dashboard.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { Figures } from '#ui/Figures.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
+import { Numbers } from './Numbers.tsx'
+import { Peeks } from './Peeks.tsx'
+import { Tasks } from './Tasks.tsx'
+import { tasksOf } from './tasks.ts'
+
+const MAX_BUSINESSES = 6
+const WELCOME = [
+  { drawing: 'bird', x: 8, y: 84, width: 58, height: 42 },
+  { drawing: 'elephant', x: 78, y: 26, width: 134, height: 100 },
+  { drawing: 'deer', x: 220, y: 34, width: 90, height: 92 },
+  { drawing: 'tree', x: 330, y: 2, width: 89, height: 124 },
+] as const
+
+/** The first screen: what waits, the account's numbers, its first businesses, ways on. */
+export function Dashboard() {
+  const person = usePerson()
+  const businesses = useRead('GET /businesses/user/my-businesses', {})
+  const ads = useRead('GET /classified/user/my-ads', {})
+  const inquiries = useRead('GET /classified-inquiries/stats', {})
+  const unread = useRead('GET /messages/unread-count', {})
+  const heading = useArrival(shell.screens.dashboard)
+  const all = [businesses, ads, inquiries, unread]
+  const tasks = all.every(({ data }) => data)
+    ? tasksOf({
+        businesses: businesses.data.data,
+        ads: ads.data.data,
+        unreadInquiries: inquiries.data.data.unread,
+        unreadMessages: unread.data.data.unreadCount,
+        now: new Date(),
+      })
+    : null
+  return (
+    <div className="dash">
+      <section className="welcome dash-w">
+        <p className="hi" lang="hi">
+          {HI_APP.namaste(person?.name ?? '')}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {t.welcome(person?.name ?? '')}
+        </h1>
+        <p>{tasks && (tasks.length > 0 ? t.waits(tasks.length) : t.nothingWaits)}</p>
+        <svg
+          className="drawing scene"
+          viewBox="0 0 440 128"
+          preserveAspectRatio="xMaxYMax meet"
+          aria-hidden="true"
+        >
+          <Figures figures={WELCOME} treesInLine />
+        </svg>
+        <div className="leaf-row" />
+      </section>
+      <div className="dash-f">
+        <Numbers
+          businesses={businesses.data?.data}
+          ads={ads.data?.data}
+          inquiries={inquiries.data?.data}
+        />
+      </div>
+      <section className="panel-box dash-t">
+        <header>
+          <h2>
+            {t.tasks}{' '}
+            <span className="hi" lang="hi">
+              {HI_APP.tasks}
+            </span>
+          </h2>
+          {tasks && tasks.length > 0 && <span className="count num">{tasks.length}</span>}
+        </header>
+        {tasks ? (
+          <Tasks tasks={tasks} />
+        ) : (
+          <div className="panel-body">
+            <Answer of={all.find(({ data }) => !data) as typeof unread}>{() => null}</Answer>
+          </div>
+        )}
+      </section>
+      <section className="panel-box dash-o">
+        <header>
+          <h2>
+            {t.businesses}{' '}
+            <span className="hi" lang="hi">
+              {HI_APP.screens.myBusinesses}
+            </span>
+          </h2>
+          {person?.role !== 'user' && (
+            <Link className="more" to={APP_PATHS.myBusinesses}>
+              {t.viewAll} <Icon name="arrow" className="icon-small" />
+            </Link>
+          )}
+        </header>
+        <Answer of={businesses}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState level="h3" title={t.noBusinesses} text={t.noBusinessesText} />
+            ) : (
+              data
+                .slice(0, MAX_BUSINESSES)
+                .map((business) => (
+                  <OwnBusinessRow key={business.id} business={business} level="h3" />
+                ))
+            )
+          }
+        </Answer>
+      </section>
+      <div className="stack dash-s">
+        <section className="panel-box">
+          <header>
+            <h2>{t.quick}</h2>
+          </header>
+          <nav className="quick" aria-label={t.quick}>
+            {(['myAds', 'messages'] as const).map((screen) => (
+              <Link key={screen} to={APP_PATHS[screen]}>
+                <Icon name={screen === 'myAds' ? 'tag' : 'message'} />
+                <span>{shell.screens[screen]}</span>
+                <span className="hi" lang="hi">
+                  {HI_APP.screens[screen]}
+                </span>
+              </Link>
+            ))}
+          </nav>
+        </section>
+        <Peeks />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
+import { storedToken } from '#stores/token.ts'
+
+/**
+ * While `isUnsaved`, another screen waits for a decision, and the browser asks before the page is
+ * closed; not on the way to the sign-in, from where one comes back to the draft.
+ */
+export function useLeaveGuard(isUnsaved: boolean): Blocker {
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved && storedToken()) event.preventDefault()
+      },
+      [isUnsaved],
+    ),
+  )
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  )
+}

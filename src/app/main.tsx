@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { readings } from './data/client.ts'
+import { router } from './routes.tsx'
+import { followSession, sentToLogin } from './shell/follow-session.ts'
+
+/* The shell's skeleton stays until the first screen is there; a visitor is sent to sign in. */
+const place = document.getElementById('app')
+if (place && !sentToLogin()) {
+  followSession()
+  createRoot(place).render(
+    <QueryClientProvider client={readings}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}

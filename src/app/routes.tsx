@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { APP_PATHS, type AppScreen } from '#config/app-paths.ts'
+import type { Guard } from './shell/admission.ts'
+import { Guarded } from './shell/Guarded.tsx'
+import { Layout } from './shell/Layout.tsx'
+import { ScreenFailure } from './shell/ScreenFailure.tsx'
+import { Waiting } from './shell/Waiting.tsx'
+
+/** A screen: who may see it, and its code, which is fetched when it is gone to. */
+type Entry = { guard: Guard; load: () => Promise<ComponentType> }
+
+const SCREENS: Record<AppScreen, Entry> = {
+  dashboard: {
+    guard: 'user',
+    load: async () => (await import('./account/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  myAds: {
+    guard: 'user',
+    load: async () => (await import('./account/classifieds/MyAds.tsx')).MyAds,
+  },
+  messages: {
+    guard: 'user',
+    load: async () => (await import('./account/messages/Messages.tsx')).Messages,
+  },
+  myBusinesses: {
+    guard: 'business',
+    load: async () => (await import('./account/businesses/MyBusinesses.tsx')).MyBusinesses,
+  },
+}
+
+const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): RouteObject => {
+  const { guard, load } = SCREENS[screen]
+  return {
+    path: APP_PATHS[screen],
+    lazy: async () => {
+      const Shown = await load()
+      return {
+        element: (
+          <Guarded guard={guard} screen={screen}>
+            <Shown />
+          </Guarded>
+        ),
+      }
+    },
+  }
+})
+
+/* The boundary stands on a route of its own: a lazy route that fails cannot show one itself. */
+export const router = createBrowserRouter([
+  {
+    element: <Layout />,
+    HydrateFallback: Waiting,
+    children: [{ errorElement: <ScreenFailure />, children: routes }],
+  },
+])

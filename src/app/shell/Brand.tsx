@@ -1,0 +1,22 @@
+import { Drawing } from '#ui/Drawing.tsx'
+import { siteShown } from './site-shown.ts'
+
+/** The site's logo, or its flower and name, as in the bar of the public pages. */
+export function Brand() {
+  const { name, logo, hindi } = siteShown()
+  return (
+    <a className="brand" href="/">
+      {logo ? (
+        <img src={logo} alt={name} height={40} />
+      ) : (
+        <>
+          <Drawing name="palash" />
+          <span className="brand-word">{name}</span>
+          <span className="hi" lang="hi">
+            {hindi}
+          </span>
+        </>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { AppScreen } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { admissionOf, type Guard } from './admission.ts'
+import { usePerson } from './use-person.ts'
+import { useArrival } from './use-arrival.ts'
+
+type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
+
+/** A screen for those who may see it; for others the panel that says why not. */
+export function Guarded({ guard, screen, children }: Props) {
+  const admission = admissionOf(guard, usePerson()?.role ?? null)
+  if (admission === 'in') return children
+  // Nobody is signed in any more: the page is on its way to the sign-in.
+  if (admission === 'login') return null
+  return <Refused isBusiness={admission === 'business'} screen={screen} />
+}
+
+function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScreen }) {
+  const navigate = useNavigate()
+  const heading = useArrival(t.screens[screen])
+  return (
+    <div className="panel-box panel-body" ref={heading} tabIndex={-1}>
+      <EmptyState
+        level="h1"
+        title={isBusiness ? t.businessNeeded : t.denied}
+        text={isBusiness ? t.businessNeededText : t.deniedText}
+      >
+        <Button onClick={() => void navigate(-1)}>{t.goBack}</Button>
+        <LinkButton look="primary" href={ROUTES.contact.path}>
+          {t.support}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useOnline } from '#app/data/use-online.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { Brand } from './Brand.tsx'
+import { Count } from './Count.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Links, type Unread } from './Links.tsx'
+import { PersonBox } from './PersonBox.tsx'
+import { RAIL } from './screens.ts'
+import { usePerson } from './use-person.ts'
+
+const A_MINUTE = 60_000
+
+/** What stands around every screen: sidebar, or bar, drawer and foot on a phone. */
+export function Layout() {
+  const person = usePerson()
+  const unread = useUnread(person !== null)
+  const [isOpen, setOpen] = useState(false)
+  const isMoving = useNavigation().state !== 'idle'
+  const isOnline = useOnline()
+  if (!person) return null
+
+  return (
+    <div className="app-frame">
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <div className="app-progress" data-moving={isMoving || undefined} />
+      <aside className="app-rail num" aria-label={t.panels[person.role]}>
+        <Brand />
+        <nav aria-label={t.main}>
+          <h2>{t.panels[person.role]}</h2>
+          <Links unread={unread} />
+        </nav>
+        <PersonBox person={person} />
+      </aside>
+      <div className="app-side grow">
+        <header className="app-bar">
+          <Brand />
+        </header>
+        <div role="status">{!isOnline && <p className="app-offline">{t.offline}</p>}</div>
+        <main id="main" className="app-main" tabIndex={-1} aria-busy={isMoving}>
+          <Outlet />
+        </main>
+      </div>
+      <nav className="app-foot" aria-label={t.main}>
+        {RAIL.map(({ screen, path, icon }) => (
+          <NavLink key={screen} to={path} end>
+            <Icon name={icon} />
+            {t.short[screen]}
+            <Count count={unread[screen] ?? 0} />
+          </NavLink>
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+          {t.more}
+        </button>
+      </nav>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} person={person} unread={unread} />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** Counts beside the links, asked for again every minute while the tab is looked at. */
+function useUnread(enabled: boolean): Unread {
+  const often = { enabled, everyMs: A_MINUTE }
+  const messages = useRead('GET /messages/unread-count', {}, often)
+  const inquiries = useRead('GET /classified-inquiries/stats', {}, often)
+  return {
+    messages: messages.data?.data.unreadCount ?? 0,
+    myAds: inquiries.data?.data.unread ?? 0,
+  }
+}

@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router'
+import type { AppScreen } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { navigation } from '#i18n/en/navigation.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Count } from './Count.tsx'
+import { ON_SITE, RAIL } from './screens.ts'
+
+/** How many unread things a screen has. */
+export type Unread = Partial<Record<AppScreen, number>>
+
+type Props = { unread: Unread; withHindi?: boolean; onFollow?: () => void }
+
+/** The account's screens and the site's pages, as sidebar and drawer list them. */
+export const Links = ({ unread, withHindi, onFollow }: Props) => (
+  <>
+    <div className="rail-links">
+      {RAIL.map(({ screen, path, icon }) => (
+        <NavLink key={screen} to={path} end onClick={onFollow}>
+          <Icon name={icon} />
+          <span>{t.screens[screen]}</span>
+          {withHindi && (
+            <span className="hi" lang="hi">
+              {HI_APP.screens[screen]}
+            </span>
+          )}
+          <Count count={unread[screen] ?? 0} />
+        </NavLink>
+      ))}
+    </div>
+    <h2>{t.onSite}</h2>
+    <div className="rail-links">
+      {ON_SITE.map(({ route, icon }) => (
+        <a key={route} href={ROUTES[route].path}>
+          <Icon name={icon} />
+          <span>{navigation.routes[route]}</span>
+        </a>
+      ))}
+    </div>
+  </>
+)

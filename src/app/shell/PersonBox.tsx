@@ -1,0 +1,18 @@
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { logout } from '#stores/logout.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Avatar } from './Avatar.tsx'
+import type { Person } from './use-person.ts'
+
+/** Who is signed in, and the way out. */
+export const PersonBox = ({ person }: { person: Person }) => (
+  <div className="rail-person">
+    <Avatar name={person.name} />
+    <div>
+      <b>{person.name}</b>
+      {person.email && <small>{person.email}</small>}
+      <small className="person-role">{t.roles[person.role]}</small>
+    </div>
+    <IconButton icon="out" label={t.logout} onClick={logout} />
+  </div>
+)

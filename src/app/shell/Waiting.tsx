@@ -1,0 +1,24 @@
+import { shell as t } from '#i18n/en/app/shell.ts'
+
+/** What the shell's own skeleton looks like, while the first screen is on its way. */
+export const Waiting = () => (
+  <div className="app-frame" aria-busy="true">
+    <div className="app-rail" />
+    <div className="app-side grow">
+      <div className="app-bar" />
+      <main id="main" className="app-main" tabIndex={-1}>
+        <h1 className="sr-only">{t.waiting}</h1>
+        <Skeleton />
+      </main>
+    </div>
+  </div>
+)
+
+/** Grey shapes of a screen: its heading, a row of figures and a list. */
+export const Skeleton = () => (
+  <div className="stack" aria-hidden="true">
+    <span className="skeleton app-skeleton-title" />
+    <span className="skeleton app-skeleton-row" />
+    <span className="skeleton app-skeleton-list" />
+  </div>
+)

@@ -1,0 +1,43 @@
+import { APP_PATHS, type AppScreen } from '#config/app-paths.ts'
+import type { IconName } from '#shared/drawings/drawings.ts'
+
+/** The account's screens as the sidebar lists them. */
+export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[] = [
+  { screen: 'dashboard', path: APP_PATHS.dashboard, icon: 'home' },
+  { screen: 'myBusinesses', path: APP_PATHS.myBusinesses, icon: 'shop' },
+  { screen: 'myAds', path: APP_PATHS.myAds, icon: 'tag' },
+  { screen: 'messages', path: APP_PATHS.messages, icon: 'message' },
+]
+
+/** Pages of the site beside them. */
+export const ON_SITE = [
+  { route: 'businesses', icon: 'list' },
+  { route: 'categories', icon: 'grid' },
+  { route: 'classified', icon: 'cart' },
+  { route: 'contact', icon: 'mail' },
+] as const satisfies readonly { route: string; icon: IconName }[]
+
+/** Every icon of the app; the shell carries their drawings. */
+export const APP_ICONS: readonly IconName[] = [
+  ...RAIL.map(({ icon }) => icon),
+  ...ON_SITE.map(({ icon }) => icon),
+  ...([
+    'archive',
+    'arrow',
+    'arrow-left',
+    'check',
+    'clock',
+    'close',
+    'info',
+    'menu',
+    'out',
+    'phone',
+    'plus',
+    'search',
+    'send',
+    'trash',
+    'user',
+    'warn',
+    'whatsapp',
+  ] as const),
+]

@@ -1,0 +1,20 @@
+/**
+ * Every address of the signed-in app. The router shows a screen for each, the site's server answers
+ * each with the app's shell, and the check of links knows them; an address that is not listed here
+ * does not exist. They win over slugs: no page of the site is served at one of them.
+ */
+export const APP_PATHS = {
+  dashboard: '/dashboard',
+  myAds: '/dashboard/classified',
+  messages: '/messages',
+  myBusinesses: '/my-businesses',
+} as const satisfies Record<string, `/${string}`>
+
+export type AppScreen = keyof typeof APP_PATHS
+
+/** The page that is answered at all of them. */
+export const APP_SHELL = '/fallback/app'
+
+const KNOWN = new Set<string>(Object.values(APP_PATHS))
+
+export const isAppPath = (path: string): boolean => KNOWN.has(path)

@@ -1,0 +1,15 @@
+/** The businesses of an account, in every state. */
+export const myBusinesses = {
+  /** What a state is called on its mark. */
+  statuses: { active: 'active', pending: 'pending', inactive: 'inactive' },
+  stateTexts: {
+    pending: 'The team looks at it within 24-48 hours.',
+    inactive: 'It is not shown. The reason is in the mail about it.',
+    waits: 'Changes wait for approval; the page shows what was approved.',
+  },
+  view: 'View page',
+  viewOf: (name: string) => `View the page of ${name}`,
+  none: 'No businesses yet',
+  noneText: 'Businesses that belong to this account are listed here. Write to us to list one.',
+  contact: 'Contact',
+}

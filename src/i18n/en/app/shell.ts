@@ -1,0 +1,56 @@
+import type { AppScreen } from '#config/app-paths.ts'
+
+/** The frame around every screen of the signed-in app. */
+export const shell = {
+  title: 'Your account',
+  description: (site: string) => `Your businesses, classified ads and messages on ${site}.`,
+  skip: 'Skip to content',
+  waiting: 'Loading your account…',
+  noScript: 'Your account needs JavaScript, which this browser has switched off.',
+  toSite: 'Go to the home page',
+  menu: 'Menu',
+  more: 'More',
+  close: 'Close',
+  onSite: 'On the site',
+  logout: 'Logout',
+  main: 'Account',
+  panels: { admin: 'Admin Panel', owner: 'Business Panel', user: 'User Dashboard' },
+  roles: {
+    admin: 'Administrator',
+    owner: 'Business Owner',
+    user: 'Regular User (Customer)',
+  },
+  screens: {
+    dashboard: 'Dashboard',
+    myBusinesses: 'My businesses',
+    myAds: 'My classified ads',
+    messages: 'Messages',
+  } satisfies Record<AppScreen, string>,
+  /** In the bar at the foot of a phone. */
+  short: {
+    dashboard: 'Home',
+    myBusinesses: 'Mine',
+    myAds: 'Ads',
+    messages: 'Messages',
+  } satisfies Record<AppScreen, string>,
+  unread: (count: number) => `${count} unread`,
+  offline: 'You are offline. What you see was read before; nothing can be sent now.',
+  offlineEmpty: 'You are offline, and this was not read before.',
+  failed: 'This could not be loaded',
+  again: 'Try again',
+  screenFailed: 'This screen could not be loaded',
+  screenFailedText: 'The connection may be down, or the site was renewed meanwhile.',
+  reload: 'Load the page again',
+  leaveTitle: 'Leave without sending?',
+  leaveText: 'What you wrote is kept in this tab for an hour.',
+  leave: 'Leave',
+  stay: 'Stay here',
+  businessNeeded: 'Business Account Required',
+  businessNeededText: 'This part is for accounts of businesses. Write to us to have yours changed.',
+  goBack: 'Go Back',
+  support: 'Contact Support',
+  denied: 'Access Denied',
+  deniedText: 'This part is for administrators.',
+  summary: (count: number) =>
+    count === 1 ? 'One thing needs another look' : `${count} things need another look`,
+}

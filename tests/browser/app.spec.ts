@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { makeOwner } from './setup/app-people.ts'
+import { makeAccount } from './setup/register.ts'
+import { expect, test } from './setup/test.ts'
+
+/** Once, unlike `signIn`: signing out must last. */
+async function enter(page: Page, token: string, path: string) {
+  await page.goto('/help')
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
+  await page.goto(path)
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+test.describe('the signed-in app', () => {
+  test('asks a visitor to sign in, and comes back', async ({ page, request, browserName: _ }) => {
+    const { address } = await makeAccount(request)
+    await page.goto('/messages?type=sent')
+    await page.waitForURL(/\/login\?from=%2Fmessages%3Ftype%3Dsent/)
+    await page.getByLabel('Email').first().fill(address)
+    await page.getByLabel('Password').first().fill('sohrai painting')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await expect(page).toHaveURL(/\/messages\?type=sent/)
+  })
+
+  test('every address is answered by the shell, after a reload too', async ({ page, request }) => {
+    const { owner } = await makeOwner(request)
+    for (const path of Object.values(APP_PATHS)) {
+      await enter(page, owner.token, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await page.reload())!.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const slash = await request.get('/messages/?type=sent', { maxRedirects: 0 })
+    expect([slash.status(), slash.headers()['location']]).toEqual([308, '/messages?type=sent'])
+  })
+
+  test('moves between screens: title, focus, Back', async ({ page, request, isMobile }) => {
+    const { token } = await makeAccount(request)
+    await enter(page, token, '/dashboard')
+    await expect(page).toHaveTitle(/^Dashboard/)
+    const links = page.getByRole('navigation', { name: 'Account' }).first()
+    const bar = isMobile ? page.locator('.app-foot') : links
+    await bar.getByRole('link', { name: /Messages/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Messages/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Namaste' })).toBeFocused()
+  })
+
+  test('shows a regular user the panel of the business guard', async ({ page, request }) => {
+    const { token } = await makeAccount(request)
+    await enter(page, token, '/my-businesses')
+    await expect(page.getByRole('heading', { name: 'Business Account Required' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/help$/)
+  })
+
+  test('drawer by keyboard', { tag: '@phone' }, async ({ page, request }) => {
+    const { token } = await makeAccount(request)
+    await enter(page, token, '/dashboard')
+    const more = page.getByRole('button', { name: 'More' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByText('User Dashboard')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('link', { name: /My classified ads/ }).press('Enter')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
+  })
+
+  test('a sign-out ends the other tabs', async ({ page, context, request, isMobile }) => {
+    const { token } = await makeAccount(request)
+    await enter(page, token, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
+    const other = await context.newPage()
+    await other.goto('/messages')
+    await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await other.waitForURL(/\/login/)
+  })
+
+  test('says that it is offline, and shows what was read', async ({ page, context, request }) => {
+    const { owner } = await makeOwner(request)
+    await enter(page, owner.token, '/messages')
+    await expect(page.getByText('Sunday opening')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await expect(page.getByText('Sunday opening')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline/)).toBeHidden()
+  })
+})
+
+test.describe('messages in the app', () => {
+  test('one is read, answered and deleted', async ({ page, request }) => {
+    const { owner } = await makeOwner(request)
+    await enter(page, owner.token, '/messages')
+    const row = page.getByRole('link', { name: /Unread\. Sunday opening/ })
+    await row.click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Sunday opening' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Messages/)
+    await page.getByRole('button', { name: 'Reply' }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue('Re: Sunday opening')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Please fill in both subject and message fields.',
+    )
+    await page.getByLabel('Message', { exact: true }).fill('We are closed on Sunday.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByText('Reply sent successfully!')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const sure = page.getByRole('dialog', { name: 'Delete' })
+    await expect(sure).toContainText('Are you sure you want to delete this message?')
+    await sure.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Message deleted successfully!')).toBeVisible()
+    await expect(page.getByText('No messages yet')).toBeVisible()
+    await page.goto('/messages?type=sent')
+    await expect(page.getByText('Re: Sunday opening')).toBeVisible()
+  })
+
+  test.describe('when the session has ended', () => {
+    test.use({ mayFail: /\/api\// })
+
+    test('an answer is there again after signing in', async ({ page, request }) => {
+      const { owner, messageId } = await makeOwner(request)
+      await enter(page, owner.token, `/messages?message=${messageId}`)
+      await page.getByRole('button', { name: 'Reply' }).click()
+      await page.getByLabel('Message', { exact: true }).fill('We are closed on Sunday.')
+      await request.post('/api/auth/logout', {
+        headers: { Authorization: `Bearer ${owner.token}` },
+      })
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await page.waitForURL(/\/login\?from=/)
+      await page.getByLabel('Email').first().fill(owner.address)
+      await page.getByLabel('Password').first().fill('sohrai painting')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+        'We are closed on Sunday.',
+      )
+    })
+  })
+})
+
+test.describe('own ads in the app', () => {
+  test('one is marked as sold, after a question', async ({ page, request }) => {
+    const { token } = await makeAccount(request)
+    const ad = {
+      ...{ id: 7, slug: 'bicycle', title: 'Bicycle', price: 4500, priceType: 'fixed' },
+      ...{ condition: 'good', city: 'Panki', state: 'Jharkhand', featuredImage: null, images: [] },
+      category: { id: 1, name: 'Vehicles', slug: 'vehicles', icon: null, color: '#33291f' },
+      ...{ viewCount: 3, createdAt: '2026-11-01T08:00:00Z', expiresAt: '2099-12-01T08:00:00Z' },
+    }
+    let status = 'active'
+    await page.route('**/api/classified/user/my-ads', (route) =>
+      route.fulfill({ json: { success: true, data: [{ ...ad, status, soldAt: null }] } }),
+    )
+    await page.route('**/api/classified/7/mark-sold', (route) => {
+      status = 'sold'
+      return route.fulfill({ json: { success: true, data: { id: 7, status } } })
+    })
+    await enter(page, token, '/dashboard/classified')
+    await page.getByRole('button', { name: 'Mark “Bicycle” as sold' }).click()
+    const sure = page.getByRole('dialog')
+    await expect(sure).toContainText('cannot be undone')
+    await sure.getByRole('button', { name: 'Yes, it is sold' }).click()
+    await expect(page.getByText('“Bicycle” is marked as sold.')).toBeVisible()
+    await expect(page.locator('.pill-done')).toHaveText('Sold')
+    await expect(page.getByRole('button', { name: /Mark/ })).toHaveCount(0)
+  })
+})
+
+test.describe('axe finds nothing wrong with a screen', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('light and dark', async ({ page, request }) => {
+    test.slow()
+    const { owner, messageId } = await makeOwner(request)
+    for (const path of [...Object.values(APP_PATHS), `/messages?message=${messageId}`]) {
+      await enter(page, owner.token, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+})

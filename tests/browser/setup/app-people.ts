@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { pino } from 'pino'
+import { messages } from '#server/db/tables/index.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { dataFolder } from './folder.ts'
+import { makeAccount } from './register.ts'
+
+type Answered<Data> = { data: Data }
+
+const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+/** An owner with a business that waits for review, and a message about it from somebody. */
+export async function makeOwner(request: APIRequestContext, { subject = 'Sunday opening' } = {}) {
+  const owner = await makeAccount(request, { name: 'Asha Kumari', role: 'owner' })
+  const buyer = await makeAccount(request, { name: 'Ravi Oraon' })
+  const read = async <Data>(path: string, token: string) =>
+    ((await (await request.get(`/api${path}`, as(token))).json()) as Answered<Data>).data
+  const me = await read<{ id: number }>('/auth/me', owner.token)
+  const kinds = await read<{ id: number; name: string }[]>('/categories', owner.token)
+  const towns = await read<{ id: number }[]>('/locations', owner.token)
+  const listed = await request.post('/api/businesses', {
+    ...as(owner.token),
+    data: {
+      name: `Namuna Mobile Care ${me.id}`,
+      categoryId: kinds[0]!.id,
+      businessType: 'individual',
+      description: 'A made-up listing for the tests.',
+      email: owner.address,
+      phone: `+9190000${String(10_000 + me.id)}`,
+      ownerName: 'Asha Kumari',
+      address: 'Redma Chowk',
+      locationId: towns[0]!.id,
+    },
+  })
+  if (!listed.ok()) throw new Error(await listed.text())
+  const business = ((await listed.json()) as Answered<{ id: number }>).data
+  const sender = await read<{ id: number }>('/auth/me', buyer.token)
+  const messageId = await writeMessage({
+    senderId: sender.id,
+    receiverId: me.id,
+    businessId: business.id,
+    subject,
+    message: 'Is the shop open on Sunday?\nI would come from Chainpur.',
+  })
+  return { owner, buyer, messageId, id: me.id }
+}
+
+/** Straight into the database of the running product: nobody can write to a business under review. */
+async function writeMessage(row: typeof messages.$inferInsert): Promise<number> {
+  const { db, stop } = await readyDatabase(
+    { dataDir: dataFolder(), databaseUrl: null },
+    pino({ level: 'warn' }),
+  )
+  try {
+    const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
+    return made!.id
+  } finally {
+    await stop()
+  }
+}

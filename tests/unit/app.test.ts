@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { changedAddress, pageOf } from '#app/data/use-list.ts'
+import { tasksOf } from '#app/account/dashboard/tasks.ts'
+import { revenueOf } from '#app/account/dashboard/Numbers.tsx'
+import { admissionOf } from '#app/shell/admission.ts'
+import { daysUntil, whenShort } from '#app/shell/when.ts'
+import { APP_PATHS, isAppPath } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+describe('who may see a screen of the app', () => {
+  test.each([
+    ['user', null, 'login'],
+    ['user', 'user', 'in'],
+    ['business', null, 'login'],
+    ['business', 'user', 'business'],
+    ['business', 'owner', 'in'],
+    ['business', 'admin', 'in'],
+    ['admin', 'user', 'denied'],
+    ['admin', 'owner', 'denied'],
+    ['admin', 'admin', 'in'],
+  ] as const)('%s screen, role %s: %s', (guard, role, expected) => {
+    expect(admissionOf(guard, role)).toBe(expected)
+  })
+})
+
+describe('addresses of the app', () => {
+  test('the routes that are built as screens are among them', () => {
+    expect(isAppPath(ROUTES.dashboard.path)).toBe(true)
+    expect(isAppPath(ROUTES.messages.path)).toBe(true)
+    expect(isAppPath('/dashboard/other')).toBe(false)
+  })
+
+  test('no page of the site has one of them', () => {
+    const pages = Object.entries(ROUTES).filter(
+      ([name]) => !['dashboard', 'messages'].includes(name),
+    )
+    const paths = pages.map(([, { path }]) => path as string)
+    expect(Object.values(APP_PATHS).filter((path) => paths.includes(path))).toEqual([])
+  })
+})
+
+describe('a list in the address', () => {
+  test('a change goes back to the first page, and blanks are left out', () => {
+    const before = new URLSearchParams('type=sent&page=3&search=shop')
+    expect(changedAddress(before, { search: '' }).toString()).toBe('type=sent')
+    expect(changedAddress(before, { page: 4 }).toString()).toBe('type=sent&page=4&search=shop')
+    expect(changedAddress(before, { page: 1, type: null }).toString()).toBe('search=shop')
+  })
+
+  test.each([
+    ['', 1],
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=-3', 1],
+    ['page=x', 1],
+  ])('the page of "%s" is %i', (query, page) => {
+    expect(pageOf(new URLSearchParams(query))).toBe(page)
+  })
+})
+
+describe('when something was', () => {
+  test.each([
+    ['2026-11-22T08:00:00Z', /1:30/],
+    ['2026-11-20T08:00:00Z', /^Fri$/],
+    ['2026-11-01T08:00:00Z', /1 Nov/],
+  ])('%s', (at, expected) => {
+    expect(whenShort(at, now)).toMatch(expected)
+  })
+
+  test('days until are rounded up', () => {
+    expect(daysUntil('2026-11-24T09:00:00Z', now)).toBe(2)
+    expect(daysUntil('2026-11-22T09:00:00Z', now)).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('the dashboard', () => {
+  const ad = { status: 'active', title: 'Bicycle', expiresAt: '2026-11-24T09:00:00Z' }
+  const asked = (ads: object[]) =>
+    tasksOf({
+      businesses: [{ id: 1, name: 'Sweets', status: 'inactive' }] as never,
+      ads: ads as never,
+      unreadInquiries: 2,
+      unreadMessages: 1,
+      now,
+    }).map(({ title }) => title)
+
+  test('says what needs doing next, what is held back first', () => {
+    const rejected = { ...ad, id: 2, status: 'rejected', title: 'Seed', rejectReason: 'No.' }
+    expect(asked([{ ...ad, id: 1 }, rejected])).toEqual([
+      'Sweets is not shown',
+      'Your ad “Seed” was rejected',
+      '1 unread message',
+      '2 unread inquiries',
+      'Your ad “Bicycle” ends in 2 days',
+    ])
+  })
+
+  test('says nothing of an ad that has time', () => {
+    expect(asked([{ ...ad, id: 1, expiresAt: '2026-12-24T09:00:00Z' }])).toHaveLength(3)
+  })
+
+  test('revenue is the sum of what was sold', () => {
+    const ads = [
+      { status: 'sold', price: 1800 },
+      { status: 'sold', price: null },
+      { status: 'active', price: 500 },
+    ] as const
+    expect(revenueOf(ads)).toBe(1800)
+  })
+})
