@@ -25,9 +25,9 @@ type Options<Name extends CallName, Values extends FieldValues> = {
 }
 
 /**
- * A form of one call of the contract. What is typed is kept as a draft with every change, so that it
- * is there again after a sign-in or a reload; what the server says of a field stands at that field;
- * the first wrong field gets the focus; leaving with unsent words asks first.
+ * A form of one call of the contract. What is typed is kept as a draft with every change, so that
+ * it is there again after a sign-in or a reload; what the server says of a field stands at that
+ * field; the first wrong field gets the focus; leaving with unsent words asks first.
  */
 export function useEndpointForm<Name extends CallName, Values extends FieldValues>(
   name: Name,

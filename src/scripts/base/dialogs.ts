@@ -6,5 +6,8 @@ const look = () => {
     import('./back-closes.ts').catch(() => undefined)
 }
 
-look()
-new MutationObserver(look).observe(document, { attributeFilter: ['open'], subtree: true })
+/* The signed-in app shares this file, and has a router that keeps the history. */
+if (!document.getElementById('app')) {
+  look()
+  new MutationObserver(look).observe(document, { attributeFilter: ['open'], subtree: true })
+}
