@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
 import { SAFETY } from '#server/releases/headers.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { readSite } from '#server/releases/live.ts'
@@ -141,6 +142,13 @@ describe('the folder', () => {
     await send(target, await site({ ...FILES, 'about.html': '<title>Short</title>' }), NEVER)
     await expect(access(join(place, 'about.html.br'))).rejects.toThrow('ENOENT')
   })
+})
+
+test('every address of the app is answered by its shell at hosts that read rewrites', async () => {
+  const place = await mkdtemp(join(folder, 'www-'))
+  await send(await openTarget(place, SITE_URL), await site(FILES), NEVER)
+  const lines = (await readFile(join(place, '_redirects'), 'utf8')).trimEnd().split('\n')
+  expect(lines).toEqual(Object.values(APP_PATHS).map((path) => `${path} ${APP_SHELL} 200`))
 })
 
 describe('headers of the folder', () => {

@@ -20,7 +20,7 @@ export type Task = {
 
 /** An ad is told of so many days before it ends. */
 const ENDING_DAYS = 3
-export const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
+const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
 
 type Input = {
   businesses: readonly OwnBusiness[]

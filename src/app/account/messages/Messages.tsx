@@ -10,7 +10,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { MessageList } from './MessageList.tsx'
 
-export const TYPES = ['received', 'sent', 'all'] as const
+const TYPES = ['received', 'sent', 'all'] as const
 export type MessageType = (typeof TYPES)[number]
 
 /** An address names a tab, words, a page and the open message. */

@@ -11,7 +11,7 @@ const MAX = { subject: 100, message: 1000 }
 const filled = (text: string) => text.trim() !== '' || t.fill
 
 /** `Re: ` before the subject, within its limit. */
-export const replySubject = (subject: string): string => `Re: ${subject}`.slice(0, MAX.subject)
+const replySubject = (subject: string): string => `Re: ${subject}`.slice(0, MAX.subject)
 
 /** What was typed as an answer is kept by this name. */
 export const draftOfReply = (id: number): string => `reply:${id}`
