@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { weigh, weighIslands } from '../site/weights.ts'
+import { weigh, weighApp, weighIslands } from '../site/weights.ts'
 import { BUDGETS, ISLANDS } from './setup/budgets.ts'
 import { servedSite } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
@@ -30,5 +30,12 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
       if (weight > budget) heavy[file] = `${weight.toFixed(1)} KB of ${budget}`
     }
     expect(heavy).toEqual({})
+  })
+
+  test('the signed-in app: 120 KB of script before a screen, 25 KB for each screen', async () => {
+    const { shell, screens } = await weighApp(await servedSite())
+    expect(shell / 1024).toBeLessThanOrEqual(120)
+    expect([...screens.keys()].sort()).toEqual(['Dashboard', 'Messages', 'MyAds', 'MyBusinesses'])
+    for (const [screen, weight] of screens) expect(weight / 1024, screen).toBeLessThanOrEqual(25)
   })
 })

@@ -81,3 +81,27 @@ export async function weighIslands(site: string, file: string): Promise<number> 
   )
   return own.reduce((sum, [, size]) => sum + size, 0)
 }
+
+/**
+ * What the signed-in app costs in scripts, in bytes after brotli: what its shell loads before any
+ * screen, and what each of the screens loads beside that, by the name of its file.
+ */
+export async function weighApp(
+  site: string,
+): Promise<{ shell: number; screens: Map<string, number> }> {
+  const html = await readFile(join(site, 'fallback', 'app.html'), 'utf8')
+  const shell = await withImports(site, named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g))
+  const texts = await Promise.all(
+    [...shell.keys()].map((script) => readFile(join(site, '_astro', script), 'utf8')),
+  )
+  const later = texts.flatMap((text) => named(text, /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g))
+  const screens = new Map<string, number>()
+  for (const screen of later.filter((name) => /^(?:Dashboard|Messages|My[A-Z]\w+)\./.test(name))) {
+    const all = await withImports(site, [screen])
+    const own = [...all].filter(([script]) => !shell.has(script)).map(([, size]) => size)
+    screens.set(screen.split('.')[0]!, sum(own))
+  }
+  return { shell: sum([...shell.values()]), screens }
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0)
