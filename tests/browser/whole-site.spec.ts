@@ -81,7 +81,9 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     const calls = new Set(ENDPOINTS.map(({ path }) => `/api${path}`))
     const isAnswered = (path: string) =>
       isAppPath(path) ||
-      calls.has(path) || /^\/api\/(?:forms|uploads)\//.test(path) || path === '/api/openapi.json'
+      calls.has(path) ||
+      /^\/api\/(?:forms|uploads)\//.test(path) ||
+      path === '/api/openapi.json'
     expect(deadLinks(pages, files, isAnswered)).toEqual([])
   })
 
