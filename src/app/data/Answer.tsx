@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { CallError } from '#client/call.ts'
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#app/shell/Waiting.tsx'
+
+type Reading<Data> = {
+  data: Data | undefined
+  error: CallError | null
+  fetchStatus: string
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props<Data> = { of: Reading<Data>; children: (data: Data) => ReactNode }
+
+/**
+ * What a reading shows: its data as soon as there is any, however old; before that grey shapes, or
+ * why it did not come and a way to ask again.
+ */
+export function Answer<Data>({ of: reading, children }: Props<Data>) {
+  if (reading.data !== undefined) return children(reading.data)
+  if (reading.fetchStatus === 'paused')
+    return (
+      <p className="notice" role="status">
+        {t.offlineEmpty}
+      </p>
+    )
+  if (!reading.error)
+    return (
+      <div role="status" aria-label={t.waiting}>
+        <Skeleton />
+      </div>
+    )
+  return (
+    <div className="notice notice-error" role="alert">
+      <div>
+        <p>
+          {t.failed}: {reading.error.message}
+        </p>
+        <Button busy={reading.isFetching && t.waiting} onClick={() => void reading.refetch()}>
+          {t.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

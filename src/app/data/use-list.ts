@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import type { CallName } from '#client/call.ts'
+import { useRead, type ReadInput } from './use-read.ts'
+
+type QueryOf<Name extends CallName> = ReadInput<Name>['query' & keyof ReadInput<Name>]
+
+/**
+ * A list whose state is in the address, so that Back, a reload and a copied link show the same:
+ * `queryOf` reads the query of the call from the address. `change` writes into the address and
+ * goes back to the first page unless a page is given; `hrefOf` is the address it would write.
+ */
+export function useList<Name extends CallName>(
+  name: Name,
+  queryOf: (address: URLSearchParams) => QueryOf<Name>,
+) {
+  const [address, setAddress] = useSearchParams()
+  const answer = useRead(name, { query: queryOf(address) } as unknown as ReadInput<Name>, {
+    keepsPrevious: true,
+  })
+  return {
+    address,
+    answer,
+    hrefOf: (changes: AddressChanges) => `?${changedAddress(address, changes)}`,
+    change: (changes: AddressChanges, options: { replace?: boolean } = {}) =>
+      setAddress((before) => changedAddress(before, changes), options),
+  }
+}
+
+export type AddressChanges = Record<string, string | number | null>
+
+/** The query with some values changed; null and blank take one out. */
+export function changedAddress(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (!('page' in changes)) after.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '' || (name === 'page' && value === 1)) after.delete(name)
+    else after.set(name, String(value))
+  }
+  return after
+}
+
+/** The page number of an address: 1 for anything that is no number. */
+export const pageOf = (address: URLSearchParams): number => {
+  const page = Number(address.get('page'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
