@@ -16,8 +16,7 @@ export function useWrite<Name extends CallName>(
   const client = useQueryClient()
   return useMutation<CallAnswer<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
     networkMode: 'always',
-    mutationFn: (input) =>
-      (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>,
+    mutationFn: (input) => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>,
     onSuccess: async () => {
       const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })
       await Promise.all(renews.map(renew))
