@@ -50,7 +50,7 @@ async function importFile(wish: ImportWish): Promise<number> {
   )
   const started = performance.now()
   try {
-    const result = await runImport(database.db, {
+    const result = await runImport(database, {
       ...wish,
       report,
       notes,
@@ -80,11 +80,14 @@ async function importFolder(folder: string): Promise<number> {
     databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
   )
   try {
-    const result = await importPosts(database.db, {
-      folder,
-      source: slugify(basename(resolve(folder)), 'posts'),
-      onRejected: (file, reasons) => console.log(`${file}: ${reasons.join('; ')}`),
-    })
+    const result = await importPosts(
+      { db: database.db, now: () => new Date() },
+      {
+        folder,
+        source: slugify(basename(resolve(folder)), 'posts'),
+        onRejected: (file, reasons) => console.log(`${file}: ${reasons.join('; ')}`),
+      },
+    )
     const { created, updated, unchanged, kept, rejected } = result
     const parts = [
       `${created} created`,

@@ -32,7 +32,13 @@ async function run() {
   const rejected: string[] = []
   const onRejected = (file: string, reasons: string[]) =>
     void rejected.push(`${file} ${reasons.join('; ')}`)
-  return { ...(await importPosts(api.db, { folder, source: 'files', onRejected })), rejected }
+  return {
+    ...(await importPosts(
+      { db: api.db, now: () => new Date() },
+      { folder, source: 'files', onRejected },
+    )),
+    rejected,
+  }
 }
 
 describe('importing a folder of posts', () => {

@@ -74,7 +74,10 @@ async function importText(content: string, options: Partial<ImportOptions> = {})
     add: (line: number, found: readonly { field: string; reason: string }[]) =>
       void problems.push(...found.map(({ field, reason }) => `${line} ${field}: ${reason}`)),
   }
-  const result = await runImport(db, { file: fileOf(content), source: 'shops', report, ...options })
+  const result = await runImport(
+    { db },
+    { file: fileOf(content), source: 'shops', report, ...options },
+  )
   return { ...result, problems }
 }
 
@@ -137,7 +140,10 @@ describe('a run that cannot go on', () => {
   test('a named pipe is refused at once', async () => {
     const pipe = join(folder, 'pipe.csv')
     expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
-    const refused = runImport(db, { file: pipe, source: 'shops', report: { add: () => undefined } })
+    const refused = runImport(
+      { db },
+      { file: pipe, source: 'shops', report: { add: () => undefined } },
+    )
     await expect(refused).rejects.toThrow(
       'is a pipe or a device; save what comes from it in a file',
     )
@@ -741,6 +747,8 @@ describe('the sample district', { timeout: PATIENCE }, () => {
         source: 'x',
         report: { add: () => undefined },
       }
-      await expect(runImport(empty, options)).rejects.toThrow('start the site once (npm start)')
+      await expect(runImport({ db: empty }, options)).rejects.toThrow(
+        'start the site once (npm start)',
+      )
     }))
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BaseContext } from '#server/http/verb-context.ts'
+import { RateLimits } from '#server/rate-limit/index.ts'
 import { countView, flushViews, viewsOf } from '#server/views/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -12,13 +13,16 @@ afterAll(() => api.close())
 
 const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now'>
+type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now' | 'localLimits'>
+
+const localLimits = new RateLimits()
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   db: api.db,
   address: '203.0.113.1',
   userAgent: PERSON,
   now: () => new Date('2026-11-21T10:00:00Z'),
+  localLimits,
   ...more,
 })
 

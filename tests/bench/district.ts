@@ -74,7 +74,10 @@ export async function makeDistrict(count: number, port: number): Promise<BenchDi
 }
 
 async function importAll({ db }: ReadyDatabase, file: string) {
-  const result = await runImport(db, { file, source: 'bench', report: { add: () => undefined } })
+  const result = await runImport(
+    { db },
+    { file, source: 'bench', report: { add: () => undefined } },
+  )
   await settleAfterImport(db)
   return result
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts as p } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 
@@ -10,8 +11,11 @@ const JOB: Actor = { kind: 'job', name: 'publish-scheduled-posts' }
 const EVERY_MS = 60_000
 
 /** Publishes the posts whose time has come. Answers how many. */
-export async function publishScheduled(db: Db, now: Date): Promise<number> {
-  const isDue = and(eq(p.status, 'scheduled'), lte(p.publishedAt, now))
+export async function publishScheduled({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<number> {
+  const isDue = and(eq(p.status, 'scheduled'), lte(p.publishedAt, now()))
   // A plain read first: with nothing to do, nothing is written, and public answers stay in memory.
   const due = await db.select({ id: p.id }).from(p).where(isDue)
   if (due.length === 0) return 0
@@ -34,6 +38,6 @@ export const scheduleTask = (db: Db): Task => ({
   name: 'publish scheduled posts',
   everyMs: EVERY_MS,
   run: async () => {
-    await publishScheduled(db, new Date())
+    await publishScheduled({ db, now: () => new Date() })
   },
 })

@@ -2,7 +2,6 @@ import * as contract from '#contract/creatives.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { displayAds } from './display.ts'
-import { Repeats } from './repeats.ts'
 import { trackClick } from './track-click.ts'
 import { trackView } from './track-view.ts'
 import { ViewTally } from './view-tally.ts'
@@ -20,7 +19,6 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
 
 /** Advertisements for the slots of public pages, and the count of what was seen and followed. */
 export function creativeRoutes(api: Api): void {
-  const repeats = new Repeats()
   const tally = new ViewTally(api.deps.db)
   api.deps.tasks.add({
     name: 'write views of ads',
@@ -36,10 +34,8 @@ export function creativeRoutes(api: Api): void {
       { tables: ['campaigns', 'creatives', 'placements'] },
     )
     bind(api, under(prefix, contract.trackImpression), async (ctx, { body }) => ({
-      data: await trackView({ ...ctx, repeats, tally }, body),
+      data: await trackView({ ...ctx, tally }, body),
     }))
-    bind(api, under(prefix, contract.trackClick), (ctx, { body }) =>
-      trackClick({ ...ctx, repeats, tally }, body),
-    )
+    bind(api, under(prefix, contract.trackClick), (ctx, { body }) => trackClick(ctx, body))
   }
 }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { TrackingContext } from './tracking-context.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import { isFirst, limitTracking } from './repeats.ts'
 import { targetOf } from './running.ts'
 
 /**
@@ -11,15 +12,15 @@ import { targetOf } from './running.ts'
  * TOO_MANY_REQUESTS.
  */
 export async function trackClick(
-  { db, address, now, repeats }: TrackingContext,
+  ctx: VisitorContext,
   ad: SeenAd,
 ): Promise<{ data: { counted: boolean }; targetUrl: string }> {
-  await repeats.limit(address)
-  const targetUrl = await targetOf(db, ad, now())
+  await limitTracking(ctx)
+  const targetUrl = await targetOf(ctx.db, ad, ctx.now())
   if (targetUrl === undefined) throw new ApiError('NOT_FOUND')
-  const counted = await repeats.isFirst('click', ad, address)
+  const counted = await isFirst(ctx, 'click', ad)
   if (counted)
-    await db
+    await ctx.db
       .update(campaigns)
       .set({ totalClicks: sql`${campaigns.totalClicks} + 1` })
       .where(eq(campaigns.id, ad.campaignId))

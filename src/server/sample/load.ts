@@ -45,19 +45,25 @@ export async function loadSampleDistrict(
     return 'declined'
 
   await loadGround(db)
-  const result = await runImport(db, {
-    file: sampleFile('businesses.csv'),
-    source: SOURCE,
-    report: { add: refuse },
-    ...(onProgress ? { onProgress } : {}),
-  })
-  await importPosts(db, {
-    folder: sampleFile('posts'),
-    source: SOURCE,
-    onRejected: (file, reasons) => {
-      throw new Error(`The sample's ${file}: ${reasons.join('; ')}`)
+  const result = await runImport(
+    { db },
+    {
+      file: sampleFile('businesses.csv'),
+      source: SOURCE,
+      report: { add: refuse },
+      ...(onProgress ? { onProgress } : {}),
     },
-  })
+  )
+  await importPosts(
+    { db, now: () => new Date() },
+    {
+      folder: sampleFile('posts'),
+      source: SOURCE,
+      onRejected: (file, reasons) => {
+        throw new Error(`The sample's ${file}: ${reasons.join('; ')}`)
+      },
+    },
+  )
   await db.transaction((tx) =>
     recordAudit(tx, JOB, DONE.action, DONE.noun, null, { source: SOURCE, businesses: result.rows }),
   )

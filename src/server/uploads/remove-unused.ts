@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, getTableName, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses, classifiedAds, uploads, uploadUses } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
 
@@ -15,7 +16,12 @@ const AT_ONCE = 200
  * Removes the uploads that nothing uses for a day, those of what was refused a month ago among
  * them.
  */
-export async function removeUnused(db: Db, storage: Storage, now: Date): Promise<number> {
+export async function removeUnused({
+  db,
+  storage,
+  now: clock,
+}: Pick<BaseContext, 'db' | 'now'> & { storage: Storage }): Promise<number> {
+  const now = clock()
   await dropRefused(db, new Date(now.getTime() - REFUSED_MS))
   const isUsed = db
     .select({ one: sql`1` })
@@ -75,5 +81,5 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
 export const removalTask = (db: Db, storage: Storage, now = () => new Date()): Task => ({
   name: 'remove unused uploads',
   everyMs: 60 * 60_000,
-  run: async () => void (await removeUnused(db, storage, now())),
+  run: async () => void (await removeUnused({ db, storage, now })),
 })

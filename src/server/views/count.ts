@@ -1,4 +1,3 @@
-import { RateLimits } from '#server/rate-limit/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -14,16 +13,15 @@ const WRITE_EVERY_MS = 45_000
 /* A whole village may stand behind one address of its phone company. */
 const VIEW_LIMIT = { max: 300, withinMs: 10 * 60_000 }
 
-type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now'>
-type Counting = { tally: ViewTally; limits: RateLimits }
+type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now' | 'localLimits'>
 
-const countings = new WeakMap<Db, Counting>()
+const tallies = new WeakMap<Db, ViewTally>()
 
-function countingOn(db: Db): Counting {
-  const known = countings.get(db)
+function tallyOf(db: Db): ViewTally {
+  const known = tallies.get(db)
   if (known) return known
-  const made: Counting = { tally: new ViewTally(), limits: new RateLimits() }
-  countings.set(db, made)
+  const made = new ViewTally()
+  tallies.set(db, made)
   return made
 }
 
@@ -33,17 +31,16 @@ function countingOn(db: Db): Counting {
  * minute. Throws TOO_MANY_REQUESTS.
  */
 export async function countView(
-  { db, address, userAgent, now: clock }: Viewer,
+  { db, address, userAgent, now, localLimits }: Viewer,
   { noun, recordId }: { noun: ViewedNoun; recordId: number },
 ): Promise<{ viewCount: number }> {
-  const counting = countingOn(db)
-  const now = clock()
-  await counting.limits.take([{ use: 'view from', network: address, ...VIEW_LIMIT }])
-  if (!isRobot(userAgent)) counting.tally.add(noun, recordId, address, dateInKolkata(now))
+  await localLimits.take([{ use: 'view from', network: address, ...VIEW_LIMIT }])
+  const tally = tallyOf(db)
+  if (!isRobot(userAgent)) tally.add(noun, recordId, address, dateInKolkata(now()))
   const written = await viewsOf(db, noun, [recordId])
   // Asked after the wait: views written during it count once or, for a moment, not at all, but
   // never twice.
-  return { viewCount: (written.get(recordId) ?? 0) + counting.tally.unwritten(noun, recordId) }
+  return { viewCount: (written.get(recordId) ?? 0) + tally.unwritten(noun, recordId) }
 }
 
 /** The writing of what is counted on this database, again and again and at the end. */
@@ -56,14 +53,14 @@ export const viewsTask = (db: Db): Task => ({
 
 /** Writes what has been counted on this database until now; with nothing counted, nothing. */
 export async function flushViews(db: Db): Promise<void> {
-  const counting = countings.get(db)
-  if (!counting) return
-  const views = counting.tally.take()
+  const tally = tallies.get(db)
+  if (!tally) return
+  const views = tally.take()
   if (views.length === 0) return
   try {
     await writeViews(db, views)
   } catch (error) {
-    counting.tally.putBack(views)
+    tally.putBack(views)
     throw error
   }
 }

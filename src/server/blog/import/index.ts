@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Db } from '#server/db/connection.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import { writePost } from './write.ts'
 
 export type PostsImport = {
@@ -9,7 +9,6 @@ export type PostsImport = {
   source: string
   /** Hears of each file that is not imported: every reason, as `field: reason`. */
   onRejected: (file: string, reasons: string[]) => void
-  now?: Date
 }
 export type PostsResult = {
   created: number
@@ -28,8 +27,8 @@ const MAX_FILE_BYTES = 1024 * 1024
  * the folder cannot be read.
  */
 export async function importPosts(
-  db: Db,
-  { folder, source, onRejected, now = new Date() }: PostsImport,
+  { db, now }: Pick<BaseContext, 'db' | 'now'>,
+  { folder, source, onRejected }: PostsImport,
 ): Promise<PostsResult> {
   // It brings the Markdown pipeline, which a server that imports nothing need not load.
   const { readPost } = await import('./post.ts')
@@ -49,7 +48,7 @@ export async function importPosts(
     const found = await stat(path)
     if (!found.isFile()) return ['file: is a folder, a pipe or a device']
     if (found.size > MAX_FILE_BYTES) return ['file: larger than 1 MB']
-    const read = readPost(sourceId, await readFile(path, 'utf8'), now)
+    const read = readPost(sourceId, await readFile(path, 'utf8'), now())
     if ('problems' in read)
       return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
     const written = await writePost(db, read.post, { source, sourceId })

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connection.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import { readContext } from './context.ts'
 import { ImportInterrupted } from './interrupted.ts'
 import { NOTHING, passThrough } from './pass.ts'
@@ -16,7 +16,10 @@ class Undone extends Error {}
  * count in one transaction; bad rows to the report. Running it again changes nothing. Throws
  * ImportRefusal for a file that cannot be imported.
  */
-export async function runImport(db: Db, options: ImportOptions): Promise<ImportResult> {
+export async function runImport(
+  { db }: Pick<BaseContext, 'db'>,
+  options: ImportOptions,
+): Promise<ImportResult> {
   const { dryRun = false, allOrNothing = false, defaults = {}, nearest = false } = options
   const kind = await sniffFile(options.file)
   const pass = { kind, context: await readContext(db, defaults, nearest), options }
@@ -32,7 +35,10 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
  * The second reading: everything in one transaction, as nothing of it may stay when the process is
  * killed half-way.
  */
-async function wholeOrNone(db: Db, pass: Omit<Pass, 'db' | 'write'>): Promise<ImportResult> {
+async function wholeOrNone(
+  db: BaseContext['db'],
+  pass: Omit<Pass, 'db' | 'write'>,
+): Promise<ImportResult> {
   let result: PassResult | undefined
   try {
     return await db.transaction(async (tx) => {
