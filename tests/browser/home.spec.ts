@@ -73,4 +73,50 @@ test.describe('the home page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     },
   )
+
+  test.describe('near me', () => {
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 24.04, longitude: 84.07 } })
+
+    test('asks on the press where that is, and leads to the nearest with answers above', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const { geolocation } = navigator
+        const ask = geolocation.getCurrentPosition.bind(geolocation)
+        const counted = globalThis as unknown as { asked: number }
+        counted.asked = 0
+        geolocation.getCurrentPosition = (...args) => {
+          counted.asked += 1
+          ask(...args)
+        }
+      })
+      await page.goto('/')
+      const button = page.getByRole('button', { name: 'Near me' })
+      await expect(button).toBeVisible()
+      expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(0)
+      await button.click()
+      await expect(page).toHaveURL(/\/businesses\?lat=24\.04&lng=84\.07&sort=nearest$/)
+      await expect(page.locator('.card').first()).toContainText('km away')
+      const notes = page.locator('.search-notes')
+      await expect(notes).toContainText('Nearest railway station: Daltonganj Railway Station')
+      await expect(notes).toContainText(/Nearest hospital: .*\d\.\d km/s)
+    })
+
+    test('of what is typed', async ({ page }) => {
+      await page.goto('/')
+      await page.locator('main [role=search] [name=search]').fill('bank')
+      await page.getByRole('button', { name: 'Near me' }).click()
+      await expect(page).toHaveURL(/\?search=bank&lat=24\.04&lng=84\.07&sort=nearest$/)
+      await expect(page.locator('.search-notes')).toContainText('Nearest bank:')
+    })
+  })
+
+  test('does not offer without script what needs one', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('main [role=search]').first()).toBeVisible()
+    await expect(page.getByText('Near me', { exact: true })).toBeHidden()
+    await context.close()
+  })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { roughPosition } from '#shared/view/near-query.ts'
 
 export interface Position {
   lat: number
@@ -6,12 +7,8 @@ export interface Position {
 }
 export type PositionState = 'idle' | 'asking' | 'refused' | 'unknown'
 
-/* About a hundred metres: enough to sort by, and no one's house in the address bar. */
-const DECIMALS = 3
 const WAIT_MS = 12_000
 const OLD_MS = 300_000
-
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
 
 /** Where the visitor is. The browser asks for leave when `ask` is called, never before. */
 export function usePosition(onFound: (position: Position) => void): {
@@ -26,7 +23,7 @@ export function usePosition(onFound: (position: Position) => void): {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) })
+        onFound(roughPosition(coords))
       },
       (error) => setState(error.code === error.PERMISSION_DENIED ? 'refused' : 'unknown'),
       { timeout: WAIT_MS, maximumAge: OLD_MS },
