@@ -146,7 +146,7 @@ const codeSplitting = {
 
 /* What these need is on its way already, or short: a list of it would be longer than the script
    that asks for them. */
-const UNLISTED = /(?:early-list|back-closes|saved-hearts|api|send-files)\./
+const UNLISTED = /(?:early-list|find-near|back-closes|saved-hearts|api|send-files)\./
 const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
 /**
