@@ -19,6 +19,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_record_index').on(t.noun, t.recordId),
     index('audit_entries_at_index').on(t.at),
+    index('audit_entries_account_index').on(t.accountId),
     check('audit_entries_actor_known', sql`${t.actor} in ('visitor', 'user', 'job')`),
   ],
 )

@@ -36,6 +36,7 @@ export const blogPosts = pgTable(
   },
   (t) => [
     uniqueIndex('blog_posts_source_unique').on(t.source, t.sourceId),
+    index('blog_posts_author_index').on(t.authorId),
     index('blog_posts_published_index').on(t.status, t.publishedAt),
     index('blog_posts_category_index').on(t.categoryId),
     check(

@@ -220,6 +220,7 @@ export const reports = pgTable(
   (t) => [
     unique('reports_one_per_account').on(t.noun, t.recordId, t.accountId),
     index('reports_status_index').on(t.status, t.createdAt),
+    index('reports_account_index').on(t.accountId),
     check('reports_noun_known', sql`${t.noun} in ('classified', 'business', 'review', 'blog')`),
     check(
       'reports_reason_known',

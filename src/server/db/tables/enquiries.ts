@@ -24,6 +24,7 @@ export const enquiries = pgTable(
   },
   (t) => [
     index('enquiries_status_index').on(t.status, t.createdAt),
+    index('enquiries_account_index').on(t.accountId),
     check('enquiries_status_known', sql`${t.status} in ('new', 'read', 'closed', 'spam')`),
     check('enquiries_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),
     check('enquiries_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),

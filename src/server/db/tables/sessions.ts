@@ -14,6 +14,12 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     /** Exact to the day, so that a session in use is rarely written. */
     lastSeenAt: at('last_seen_at').notNull(),
+    /** When its owner last showed that it is them: by signing in, or when asked again. */
+    confirmedAt: at('confirmed_at'),
+    /** What the browser said of itself at the sign-in. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** Its network at the sign-in, encrypted: the table does not reveal where people are. */
+    sealedNetwork: text('sealed_network'),
   },
   (t) => [
     index('sessions_account_index').on(t.accountId),

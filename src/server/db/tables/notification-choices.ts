@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { at, identity } from './columns.ts'
+
+/**
+ * What an account wants to be told, and when. What has no row is told at once. `sms` and
+ * `whatsapp` have a place here for the day that something sends them; nothing does yet.
+ */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A kind of `shared/rules/notifications.ts`. */
+    kind: text('kind').notNull(),
+    channel: text('channel', { enum: ['mail', 'sms', 'whatsapp'] }).notNull(),
+    choice: text('choice', { enum: ['now', 'daily', 'off'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.kind, t.channel] }),
+    check('notification_choices_channel_known', sql`${t.channel} in ('mail', 'sms', 'whatsapp')`),
+    check('notification_choices_choice_known', sql`${t.choice} in ('now', 'daily', 'off')`),
+  ],
+)
+
+/** What waits for the daily mail of an account. */
+export const digestItems = pgTable(
+  'digest_items',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    url: text('url'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('digest_items_account_index').on(t.accountId, t.createdAt)],
+)
