@@ -12,6 +12,7 @@ export const ERRORS = {
   BAD_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please login to continue.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please login again.' },
+  CONFIRM_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
   FORBIDDEN: { status: 403, message: 'Access denied.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Requests from this website are not accepted.' },
   ACCOUNT_INACTIVE: { status: 403, message: 'This account has been deactivated.' },

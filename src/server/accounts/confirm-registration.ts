@@ -26,7 +26,7 @@ type Registration = typeof registrations.$inferSelect
  * BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or TOO_MANY_REQUESTS.
  */
 export async function confirmRegistration(
-  { db, config, limits, address, now: clock }: VisitorContext,
+  { db, config, limits, address, userAgent, now: clock }: VisitorContext,
   body: Body,
 ): Promise<{ token: string; user: Account }> {
   await limits.take([
@@ -46,7 +46,7 @@ export async function confirmRegistration(
       { db: tx, actor: VISITOR },
       { name, email, role, passwordHash, emailConfirmedAt: now },
     )
-    const token = await signIn(tx, account, { address, jwtSecret, now })
+    const token = await signIn(tx, account, { address, userAgent, jwtSecret, now })
     return { token, user: presentAccount(account) }
   })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountTokens } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -11,6 +11,8 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS: Record<Purpose, number> = {
   'reset-password': HOUR_MS,
   'confirm-email': 48 * HOUR_MS,
+  'change-email': 48 * HOUR_MS,
+  download: HOUR_MS / 4,
 }
 const KEPT_MS = 7 * 24 * HOUR_MS
 
@@ -26,10 +28,22 @@ export async function makeLink(
   purpose: Purpose,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<string> {
+  const token = await makeToken(tx, accountId, purpose, { now })
+  return `${siteUrl}/${purpose}#token=${token}`
+}
+
+/** Makes a token that works once. `email` is the address that one of `change-email` confirms. */
+export async function makeToken(
+  tx: Transaction,
+  accountId: number,
+  purpose: Purpose,
+  { now, email = null }: { now: Date; email?: string | null },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
-  await tx.insert(accountTokens).values({ accountId, purpose, tokenHash: hashOf(token), expiresAt })
-  return `${siteUrl}/${purpose}#token=${token}`
+  const tokenHash = hashOf(token)
+  await tx.insert(accountTokens).values({ accountId, purpose, email, tokenHash, expiresAt })
+  return token
 }
 
 /** Whose link it is, while it is good; it stays so. Throws LINK_INVALID. */
@@ -59,18 +73,56 @@ export async function useLink(
   purpose: Purpose,
   now: Date,
 ): Promise<number> {
+  return (await useToken(tx, token, purpose, now)).accountId
+}
+
+/** The same, with the address of a token of `change-email`. */
+export async function useToken(
+  tx: Transaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ accountId: number; email: string | null }> {
   const unused = and(eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt))
   const [row] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
     .where(and(isToken(token, purpose), unused, gt(accountTokens.expiresAt, now)))
-    .returning({ accountId: accountTokens.accountId })
+    .returning({ accountId: accountTokens.accountId, email: accountTokens.email })
   if (!row) throw new ApiError('LINK_INVALID')
   await tx
     .update(accountTokens)
     .set({ usedAt: now })
     .where(and(eq(accountTokens.accountId, row.accountId), unused))
-  return row.accountId
+  return row
+}
+
+/** The address that an account was last asked to confirm instead of its own; null for none. */
+export async function pendingEmail(
+  db: Db | Transaction,
+  accountId: number,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ email: accountTokens.email })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.accountId, accountId),
+        eq(accountTokens.purpose, 'change-email'),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(accountTokens.id))
+    .limit(1)
+  return row?.email ?? null
+}
+
+/** Makes every unused link of an account useless: those of an old mailbox among them. */
+export async function voidLinks(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  const unused = and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))
+  await tx.update(accountTokens).set({ usedAt: now }).where(unused)
 }
 
 /** Whose link it was, used or not, until it has expired. */

@@ -18,7 +18,7 @@ export async function login(
   ctx: VisitorContext,
   { email, password }: Input<typeof endpoint>['body'],
 ): Promise<{ token: string; user: Account }> {
-  const { db, address, config, limits, now } = ctx
+  const { db, address, config, limits, userAgent, now } = ctx
   const tries = await takeTries(ctx, email)
   // Also of those refused: an answer that comes sooner would tell that the account is not used from
   // this network.
@@ -33,7 +33,7 @@ export async function login(
   await Promise.all([tries.takeBack(), takeBackCheck()])
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
   const token = await db.transaction((tx) =>
-    signIn(tx, row, { address, jwtSecret: config.jwtSecret, now: now() }),
+    signIn(tx, row, { address, userAgent, jwtSecret: config.jwtSecret, now: now() }),
   )
   return { token, user: presentAccount(row) }
 }

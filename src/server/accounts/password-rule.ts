@@ -4,6 +4,8 @@ import { ApiError } from '#server/errors/api-error.ts'
 
 /** Guesses that somebody with a list of common passwords and rules needs at the least. */
 const MIN_GUESSES = 1e8
+/** Where the five steps of a shown strength lie. */
+const [WEAK_GUESSES, GOOD_GUESSES, STRONG_GUESSES] = [1e5, 1e10, 1e13]
 /** The estimate takes long for long passwords, and a beginning this hard to guess is enough. */
 const ESTIMATED_LENGTH = 32
 
@@ -34,14 +36,32 @@ async function loadEstimator() {
  * Throws INVALID_INPUT, with one sentence that says what to change, for a new password that can be
  * guessed.
  */
-export async function checkPassword(password: string, known: Known): Promise<void> {
+export async function checkPassword(
+  password: string,
+  known: Known,
+  field = 'password',
+): Promise<void> {
+  const { advice } = await ratePassword(password, known)
+  if (advice !== null) throw new ApiError('INVALID_INPUT', { fields: { [field]: advice } })
+}
+
+/**
+ * How hard a password is to guess, from 0 to 4, and what to change when it is refused: the lists
+ * of leaked passwords and of words are part of this program, so nobody else is asked.
+ */
+export async function ratePassword(
+  password: string,
+  known: Known,
+): Promise<{ strength: number; advice: string | null }> {
   estimator ??= loadEstimator()
   const { guesses, sequence } = (await estimator).check(
     password.slice(0, ESTIMATED_LENGTH),
     wordsOf(known),
   )
   if (guesses < MIN_GUESSES)
-    throw new ApiError('INVALID_INPUT', { fields: { password: reasonOf(sequence) } })
+    return { strength: guesses < WEAK_GUESSES ? 0 : 1, advice: reasonOf(sequence) }
+  const strength = guesses < GOOD_GUESSES ? 2 : guesses < STRONG_GUESSES ? 3 : 4
+  return { strength, advice: null }
 }
 
 /** Words that somebody who knows the person and the site tries first. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
+import { seal } from '#server/second-factor/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { issueToken } from './token.ts'
 
@@ -16,6 +17,9 @@ const MAX_MS = 365 * DAY_MS
 /** An administrator signs in each working day. */
 const MAX_ADMIN_MS = 12 * HOUR_MS
 
+const MAX_USER_AGENT = 400
+
+type SessionStart = { jwtSecret: string; now: Date; userAgent?: string; network?: string }
 type Holder = { id: number; role: Account['role']; name: string }
 
 const byId = prepared((db) =>
@@ -38,10 +42,18 @@ const byId = prepared((db) =>
 export async function startSession(
   tx: Db | Transaction,
   holder: Holder,
-  { jwtSecret, now }: { jwtSecret: string; now: Date },
+  { jwtSecret, now, userAgent = '', network = '' }: SessionStart,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  await tx.insert(sessions).values({ id, accountId: holder.id, createdAt: now, lastSeenAt: now })
+  await tx.insert(sessions).values({
+    id,
+    accountId: holder.id,
+    createdAt: now,
+    lastSeenAt: now,
+    confirmedAt: now,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    sealedNetwork: network ? seal(network, jwtSecret) : null,
+  })
   const lifetimeMs = holder.role === 'admin' ? MAX_ADMIN_MS : MAX_MS
   return issueToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
 }
@@ -70,6 +82,16 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 /** Ends all sessions of an account. */
 export async function endSessions(tx: Transaction, accountId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+/** Ends all sessions of an account but one. */
+export async function endOtherSessions(
+  tx: Transaction,
+  accountId: number,
+  kept: string | undefined,
+): Promise<void> {
+  const others = and(eq(sessions.accountId, accountId), ne(sessions.id, kept ?? ''))
+  await tx.delete(sessions).where(others)
 }
 
 /** Deletes sessions that are over. */

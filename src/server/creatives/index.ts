@@ -1,2 +1,3 @@
 export { readPlacements } from './placements.ts'
 export { creativeRoutes } from './routes.ts'
+export { campaignData } from './personal-data.ts'

@@ -1,1 +1,2 @@
 export { enquiryRoutes } from './routes.ts'
+export { enquiryData } from './personal-data.ts'

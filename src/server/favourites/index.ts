@@ -1,1 +1,2 @@
 export { favouriteRoutes } from './routes.ts'
+export { favouriteData } from './personal-data.ts'

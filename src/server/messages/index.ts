@@ -1,1 +1,2 @@
 export { messageRoutes } from './routes.ts'
+export { messageData } from './personal-data.ts'

@@ -1,1 +1,2 @@
 export { newsletterRoutes } from './routes.ts'
+export { newsletterData } from './personal-data.ts'

@@ -17,6 +17,17 @@ export async function markChanged(
   await tx.insert(publishMarks).values({ noun, recordId, change })
 }
 
+/** The same for some records of a noun. */
+export async function markEach(
+  tx: Transaction | Db,
+  noun: string,
+  ids: readonly number[],
+  change: Change,
+): Promise<void> {
+  const rows = ids.map((recordId) => ({ noun, recordId, change }))
+  if (rows.length > 0) await tx.insert(publishMarks).values(rows)
+}
+
 /** How old a count on a page may become before it causes a publication of its own. */
 export const COUNTS_WAIT_MINUTES = 10
 

@@ -1,1 +1,2 @@
 export { reportRoutes } from './routes.ts'
+export { reportData } from './personal-data.ts'

@@ -1,2 +1,3 @@
 export { presentReview, selectReviews } from './columns.ts'
 export { reviewRoutes } from './routes.ts'
+export { reviewData } from './personal-data.ts'

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { blogPosts } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+import { markEach } from '#server/publisher/mark.ts'
+
+/** Posts stay, as they are the site's; their author's name goes. */
+export const blogData: PersonalData = {
+  noun: 'blog',
+  parts: [{ table: blogPosts, owner: blogPosts.authorId, file: 'blog-posts', onErase: 'unlink' }],
+  erase: async (tx, { id }) => {
+    const renamed = await tx
+      .update(blogPosts)
+      .set({ authorName: 'A former member' })
+      .where(eq(blogPosts.authorId, id))
+      .returning({ id: blogPosts.id, status: blogPosts.status })
+    const ids = renamed.filter(({ status }) => status === 'published').map((row) => row.id)
+    await markEach(tx, 'blog', ids, 'updated')
+  },
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { businessChanges, businesses } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+import { markEach } from '#server/publisher/mark.ts'
+
+/**
+ * Listings stay without an owner, or go, as their owner says; what was never approved goes in any
+ * case.
+ */
+export const businessData: PersonalData = {
+  noun: 'businesses',
+  parts: [
+    { table: businesses, owner: businesses.ownerId, file: 'businesses', onErase: 'unlink' },
+    {
+      table: businessChanges,
+      owner: businessChanges.accountId,
+      file: 'waiting-changes',
+      onErase: 'delete',
+    },
+  ],
+  erase: async (tx, { id }, { listings }) => {
+    const own = eq(businesses.ownerId, id)
+    const shown = await tx
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(and(own, eq(businesses.status, 'active')))
+    const ids = shown.map((row) => row.id)
+    await markEach(tx, 'businesses', ids, listings === 'keep' ? 'updated' : 'deleted')
+    const gone = listings === 'keep' ? and(own, isNull(businesses.approvedAt)) : own
+    await tx.delete(businesses).where(gone)
+    await tx.update(businesses).set({ ownerName: null }).where(own)
+  },
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { classifiedAds, classifiedInquiries, savedAds } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+import { markEach } from '#server/publisher/mark.ts'
+import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+
+/** Ads with what was asked about them, own inquiries, saved ads: all of it goes. */
+export const classifiedData: PersonalData = {
+  noun: 'classifieds',
+  parts: [
+    {
+      table: classifiedAds,
+      owner: classifiedAds.accountId,
+      file: 'classified-ads',
+      onErase: 'delete',
+    },
+    {
+      table: classifiedInquiries,
+      owner: classifiedInquiries.buyerId,
+      file: 'inquiries-sent',
+      hides: [classifiedInquiries.readAt],
+      onErase: 'delete',
+    },
+    { table: savedAds, owner: savedAds.accountId, file: 'saved-ads', onErase: 'delete' },
+  ],
+  erase: async (tx, { id }) => {
+    const isShown = inArray(classifiedAds.status, [...PUBLIC_AD_STATUSES])
+    const shown = await tx
+      .select({ id: classifiedAds.id })
+      .from(classifiedAds)
+      .where(and(eq(classifiedAds.accountId, id), isShown))
+    const ids = shown.map((row) => row.id)
+    await markEach(tx, 'classified-ads', ids, 'deleted')
+  },
+}

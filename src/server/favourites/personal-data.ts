@@ -1,0 +1,10 @@
+import { favourites } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+
+/** Saved businesses. */
+export const favouriteData: PersonalData = {
+  noun: 'favourites',
+  parts: [
+    { table: favourites, owner: favourites.accountId, file: 'favourites', onErase: 'delete' },
+  ],
+}

@@ -1,0 +1,17 @@
+import { newsletterSubscribers as s } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+
+/** A subscription of the account's address. */
+export const newsletterData: PersonalData = {
+  noun: 'newsletter',
+  parts: [
+    {
+      table: s,
+      owner: s.email,
+      by: 'email',
+      file: 'newsletter',
+      hides: [s.confirmTokenHash],
+      onErase: 'delete',
+    },
+  ],
+}

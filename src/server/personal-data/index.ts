@@ -1,0 +1,2 @@
+export { accountData } from './of-accounts.ts'
+export type { PersonalData } from './part.ts'

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { reviews, reviewVotes } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+import { markEach } from '#server/publisher/mark.ts'
+
+/** Reviews go, or stay without a name if their writer says so; votes go. */
+export const reviewData: PersonalData = {
+  noun: 'reviews',
+  parts: [
+    { table: reviews, owner: reviews.accountId, file: 'reviews', onErase: 'keep' },
+    { table: reviewVotes, owner: reviewVotes.accountId, file: 'helpful', onErase: 'delete' },
+  ],
+  erase: async (tx, { id }, { keepsReviews }) => {
+    const own = eq(reviews.accountId, id)
+    const shown = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(own, eq(reviews.status, 'active')))
+    const ids = shown.map((row) => row.id)
+    await markEach(tx, 'reviews', ids, keepsReviews ? 'updated' : 'deleted')
+    // What nobody was shown is of no use to anybody.
+    await tx.delete(reviews).where(keepsReviews ? and(own, ne(reviews.status, 'active')) : own)
+  },
+}

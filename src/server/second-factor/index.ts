@@ -1,0 +1,2 @@
+export { seal, unseal } from './seal.ts'
+export { requireConfirmed } from './step-up.ts'

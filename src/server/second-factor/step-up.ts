@@ -1,0 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { sessions } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+const FRESH_MS = 10 * 60 * 1000
+
+/**
+ * For what somebody with a borrowed phone or a stolen token must not do: throws CONFIRM_NEEDED
+ * unless whoever holds the session signed in, or showed that it is them, in the last ten minutes.
+ */
+export async function requireConfirmed({
+  db,
+  actor,
+  now,
+}: Pick<UserContext, 'db' | 'actor' | 'now'>): Promise<void> {
+  const isFresh = and(
+    eq(sessions.id, actor.sessionId ?? ''),
+    eq(sessions.accountId, actor.id),
+    gt(sessions.confirmedAt, new Date(now().getTime() - FRESH_MS)),
+  )
+  if ((await db.$count(sessions, isFresh)) === 0) throw new ApiError('CONFIRM_NEEDED')
+}

@@ -1,0 +1,27 @@
+import { blogData } from '#server/blog/index.ts'
+import { businessData } from '#server/businesses/index.ts'
+import { classifiedData } from '#server/classifieds/index.ts'
+import { campaignData } from '#server/creatives/index.ts'
+import { enquiryData } from '#server/enquiries/index.ts'
+import { favouriteData } from '#server/favourites/index.ts'
+import { messageData } from '#server/messages/index.ts'
+import { newsletterData } from '#server/newsletter/index.ts'
+import { accountData } from '#server/personal-data/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+import { reportData } from '#server/reports/index.ts'
+import { reviewData } from '#server/reviews/index.ts'
+
+/** All that is held of people: what a download holds, and what is erased with an account. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  businessData,
+  classifiedData,
+  reviewData,
+  messageData,
+  enquiryData,
+  favouriteData,
+  reportData,
+  newsletterData,
+  blogData,
+  campaignData,
+  accountData,
+]
