@@ -2,13 +2,9 @@ import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { z } from 'zod'
 import {
   AD_CONDITIONS,
-  AD_IMAGE_BYTES,
   AD_STATUSES,
-  AD_VIDEO_BYTES,
-  ADDITIONAL_IMAGES,
   ADS_PER_PAGE,
   INQUIRY_TYPES,
-  MAIN_IMAGES,
   PREFERRED_CONTACTS,
   PRICE_TYPES,
 } from '#shared/rules/classifieds.ts'
@@ -16,10 +12,8 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { amount, rupees } from './money.ts'
-import { REQUIRED } from './reasons.ts'
 import {
   afterText,
-  file,
   flagText,
   id,
   idText,
@@ -64,6 +58,9 @@ export const adSummary = z
     title: z.string(),
     price: rupees.nullable().describe('Rupees; null: on request'),
     priceType: z.enum(PRICE_TYPES),
+    formerPrice: rupees
+      .nullable()
+      .describe('A higher price that stood for a day at least, before the present one'),
     condition: z.enum(AD_CONDITIONS),
     city: z.string(),
     state: z.string(),
@@ -197,7 +194,7 @@ export const snapshotAds = endpoint({
   }),
 })
 
-const phone = z
+export const phone = z
   .string()
   .trim()
   .min(1)
@@ -208,7 +205,12 @@ const phone = z
     return number ?? ''
   })
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter a valid email address'))
 
 export const sendInquiry = endpoint({
   method: 'POST',
@@ -284,84 +286,10 @@ export const unsaveAd = endpoint({
 })
 
 /** Text in its stored form, so that control characters alone count as empty. */
-const text = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
-const onOff = (standard: boolean) =>
-  flagText.transform((value) => value ?? standard).default(standard)
+export const text = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 
-export const postAd = endpoint({
-  method: 'POST',
-  path: '/classified',
-  tag: TAG,
-  summary: 'Post an ad',
-  description:
-    'It waits for review. The first of the main images is the featured one. Empty fields are ' +
-    'best left out.',
-  guard: 'user',
-  files: {
-    mainImages: { atMost: MAIN_IMAGES, bytes: AD_IMAGE_BYTES },
-    additionalImages: { atMost: ADDITIONAL_IMAGES, bytes: AD_IMAGE_BYTES },
-    video: { atMost: 1, bytes: AD_VIDEO_BYTES },
-  },
-  body: z
-    .object({
-      title: text(200),
-      description: text(5000),
-      categoryId: text(80).describe('Category id or slug'),
-      price: numberText(amount()).describe(
-        'Rupees, at most two decimals; may be left out when it is told on request',
-      ),
-      priceType: z.enum(PRICE_TYPES).default('fixed'),
-      condition: z.enum(AD_CONDITIONS),
-      brand: text(80).optional(),
-      model: text(80).optional(),
-      year: numberText(z.int().min(1900).max(2200)),
-      city: text(80),
-      state: text(80),
-      pincode: z
-        .string()
-        .trim()
-        .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
-        .optional(),
-      address: text(300).optional(),
-      contactName: text(120),
-      contactPhone: phone,
-      contactEmail: email.optional(),
-      showPhone: onOff(true),
-      showEmail: onOff(false),
-      mainImages: file('Up to 5 images below 10 MB each, as repeated fields'),
-      additionalImages: file('Up to 5 images below 10 MB each, as repeated fields'),
-      video: file('A video (MP4 or WebM) below 100 MB'),
-    })
-    .superRefine(({ price, priceType }, context) => {
-      if (price === undefined && priceType !== 'on_request')
-        context.addIssue({ code: 'custom', path: ['price'], message: REQUIRED })
-    }),
-  answer: success(z.object({ id, slug, status: z.enum(AD_STATUSES) }), { message: z.string() }),
-  status: 201,
-})
-
-export const myAds = endpoint({
-  method: 'GET',
-  path: '/classified/user/my-ads',
-  tag: TAG,
-  summary: 'The ads of the account, in every state, the newest first',
-  guard: 'user',
-  answer: success(z.array(ad)),
-})
-
-const named = z.object({ id: idText })
-const changed = success(z.object({ id, status: z.enum(AD_STATUSES) }))
-
-export const markSold = endpoint({
-  method: 'PATCH',
-  path: '/classified/{id}/mark-sold',
-  tag: TAG,
-  summary: 'Mark an active ad of one’s own as sold',
-  guard: 'user',
-  params: named,
-  answer: changed,
-  codes: ['FORBIDDEN', 'NOT_FOUND', 'NOT_POSSIBLE'],
-})
+export const named = z.object({ id: idText })
+export const changed = success(z.object({ id, status: z.enum(AD_STATUSES) }))
 
 export const approveAd = endpoint({
   method: 'PATCH',
@@ -403,6 +331,8 @@ export const inquiry = z
     id,
     adId: id,
     adTitle: z.string(),
+    adPrice: rupees.nullable().describe('What is asked at present; null: on request'),
+    adStatus: z.enum(AD_STATUSES),
     subject: z.string().describe('What it is about, with the title of the ad'),
     inquiryType: z.enum(INQUIRY_TYPES),
     message: z.string(),
@@ -424,7 +354,8 @@ export const sellerInquiries = endpoint({
   tag: TAG,
   summary: 'Inquiries about the ads of the account, the newest first',
   guard: 'user',
-  answer: success(z.array(inquiry)),
+  query: z.object({ page, limit: limit(500) }),
+  answer: success(z.array(inquiry), { pagination }),
 })
 
 export const inquiryStats = endpoint({

@@ -7,7 +7,8 @@ import { storedToken } from './token.ts'
  */
 export async function isOwnAd(id: number): Promise<boolean> {
   if (!storedToken()) return false
-  const { data } = await call('GET /classified/user/my-ads', { stays: true }).catch(() => ({
+  const query = { ids: String(id) }
+  const { data } = await call('GET /classified/user/my-ads', { query, stays: true }).catch(() => ({
     data: [],
   }))
   return data.some((ad) => ad.id === id)

@@ -59,6 +59,8 @@ beforeAll(async () => {
   const other = await make.insertReview(db, { businessId: business.id, accountId: owner.id })
   const ad = await make.insertAd(db, { accountId: owner.id })
   const pending = await make.insertAd(db, { accountId: owner.id, status: 'pending' })
+  const sold = await make.insertAd(db, { accountId: owner.id, status: 'sold' })
+  const gone = await make.insertAd(db, { accountId: owner.id, status: 'expired' })
   const post = await make.insertPost(db)
   const [message] = await db
     .insert(t.messages)
@@ -143,7 +145,31 @@ beforeAll(async () => {
         address: 'address',
         contactName: 'contact_name',
       }),
+      // The same ad is taken once.
+      again: () => db.delete(t.classifiedAds).where(sql`account_id = ${writer.id}`),
     },
+    'POST /classified/check': { body: { title: 'Cow', description: 'A good cow' }, token },
+    'PUT /classified/{id}': {
+      params: { id: ad.id },
+      body: { title: 'Cow', description: 'A good cow', city: 'Panki', address: 'Main Road' },
+      token: owner.token,
+      texts: inTable('classified_ads', {
+        title: 'title',
+        description: 'description',
+        city: 'city',
+        address: 'address',
+      }),
+      again: () => db.execute(sql`update classified_ads set status = 'active' where id = ${ad.id}`),
+    },
+    'PUT /classified/{id}/sale': {
+      params: { id: sold.id },
+      body: { soldWhere: 'here', soldPrice: 5000 },
+      token: owner.token,
+    },
+    'PATCH /classified/{id}/renew': { params: { id: gone.id }, token: owner.token },
+    'PATCH /classified/{id}/withdraw': { params: { id: ad.id }, token: owner.token },
+    'DELETE /classified/{id}/sale': { params: { id: pending.id }, token: owner.token },
+    'DELETE /classified/{id}': { params: { id: 999_999 }, token: owner.token },
     'PATCH /classified/{id}/mark-sold': { params: { id: pending.id }, token: owner.token },
     'PATCH /classified/{id}/approve': { params: { id: ad.id }, token: admin.token },
     'PATCH /classified/{id}/reject': {
@@ -168,6 +194,7 @@ beforeAll(async () => {
     'POST /favorites/{businessId}': { params: { businessId: business.id }, token },
     'DELETE /favorites/{businessId}': { params: { businessId: business.id }, token },
     'POST /uploads/business/logo': { body: { imageType: 'business-logo' }, token },
+    'POST /uploads/classified/images': { body: {}, token },
     'POST /uploads/business/photos': { body: { imageType: 'business-photo' }, token },
     'POST /ads/track/impression': { body: seen },
     'POST /ads/track/click': { body: seen },
@@ -361,6 +388,7 @@ describe('texts are kept as they were typed', () => {
     'POST /reviews',
     'POST /classified-inquiries',
     'POST /classified',
+    'PUT /classified/{id}',
     'PATCH /classified/{id}/reject',
   ]
     .concat(['POST /reports', 'POST /contact', 'POST /contacts', 'POST /messages'])

@@ -12,13 +12,12 @@ import {
   approveAd,
   getAd,
   inquiryStats,
-  markSold,
-  myAds,
   rejectAd,
   sellerInquiries,
   sendInquiry,
   setAdStatus,
 } from '#contract/classifieds.ts'
+import { markSold, myAds } from '#contract/classifieds-selling.ts'
 import { saveSettings } from '#contract/settings.ts'
 import { expireAds } from '#server/classifieds/expire.ts'
 import {

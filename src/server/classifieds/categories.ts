@@ -68,10 +68,10 @@ export async function ensureClassifiedCategories(db: Db): Promise<void> {
 export async function findCategory(
   tx: Db | Transaction,
   named: string,
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: number; slug: string } | undefined> {
   const known = /^\d{1,9}$/.test(named) ? sql`${c.id} = ${Number(named)}` : eq(c.slug, named)
   const [row] = await tx
-    .select({ id: c.id })
+    .select({ id: c.id, slug: c.slug })
     .from(c)
     .where(and(known, eq(c.status, 'active')))
   return row

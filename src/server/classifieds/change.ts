@@ -5,14 +5,27 @@ import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { expiryOf, isPublicAd, nextAdStatus, statusAt } from '#shared/rules/classifieds.ts'
-import type { AdAction, AdStatus } from '#shared/rules/classifieds.ts'
+import {
+  canRenew,
+  expiryOf,
+  isPublicAd,
+  nextAdStatus,
+  RENEWABLE_DAYS,
+  statusAt,
+} from '#shared/rules/classifieds.ts'
+import type { AdAction, AdStatus, SoldPlace } from '#shared/rules/classifieds.ts'
+import type { Paise } from '#shared/rules/money.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { adNotFound, isInsider } from './get.ts'
 
+type Sale = { soldWhere: SoldPlace | null; soldPrice: Paise | null }
 type Change =
-  { action: Exclude<AdAction, 'reject' | 'expire'> } | { action: 'reject'; reason: string }
-type Changed = { id: number; status: AdStatus }
+  | { action: Exclude<AdAction, 'reject' | 'expire' | 'markSold' | 'sendAgain'> }
+  | { action: 'reject'; reason: string }
+  | ({ action: 'markSold' } & Sale)
+export type Changed = { id: number; status: AdStatus }
+
+const NOT_TOLD: Sale = { soldWhere: null, soldPrice: null }
 
 /**
  * Brings an ad into its next state. Who may is the caller's to check. Throws NOT_FOUND or
@@ -34,7 +47,44 @@ export function markSold({ db, actor, now }: UserContext, id: number): Promise<C
     const ad = await locked(tx, id)
     if (!isInsider(actor, ad))
       throw isPublicAd(ad.status) ? new ApiError('FORBIDDEN') : adNotFound()
-    return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold' })
+    return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold', ...NOT_TOLD })
+  })
+}
+
+/** The same with where and for how much; of a sold one, what was said is corrected. */
+export function tellSale(
+  { db, actor, now }: UserContext,
+  { id, ...sale }: Sale & { id: number },
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const ad = await lockedOwn(tx, actor, id)
+    if (ad.status !== 'sold')
+      return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold', ...sale })
+    await tx.update(a).set(sale).where(eq(a.id, id))
+    await recordAudit(tx, actor, 'update', 'classified-ads', id, { sale: true })
+    return { id, status: ad.status }
+  })
+}
+
+/** What a seller does with an ad of his own. Throws NOT_FOUND, also for another's, or NOT_POSSIBLE. */
+export function changeOwn(
+  { db, actor, now }: UserContext,
+  { id, action }: { id: number; action: 'renew' | 'withdraw' | 'undoSale' },
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    await lockedOwn(tx, actor, id)
+    return changeIn({ db: tx, actor, now: now() }, id, { action })
+  })
+}
+
+/** Removes an ad of one's own with its inquiries. Throws NOT_FOUND, also for another's. */
+export function deleteAd({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const ad = await lockedOwn(tx, actor, id)
+    await tx.delete(a).where(eq(a.id, id))
+    await recordAudit(tx, actor, 'delete', 'classified-ads', id)
+    if (isPublicAd(ad.status)) await markChanged(tx, 'classified-ads', id, 'deleted')
+    return { id }
   })
 }
 
@@ -46,19 +96,50 @@ async function changeIn(
   const ad = await locked(tx, id)
   const status = nextAdStatus(statusAt(ad, now), change.action)
   if (!status) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${statusAt(ad, now)}.` })
+  if (change.action === 'renew' && !canRenew({ ...ad, status: statusAt(ad, now) }, now))
+    throw new ApiError('NOT_POSSIBLE', {
+      message: `An ad can be renewed in its last ${RENEWABLE_DAYS} days.`,
+    })
   await tx
     .update(a)
-    .set({
-      status,
-      ...(change.action === 'approve' ? { approvedAt: now, expiresAt: expiryOf(now) } : {}),
-      ...(change.action === 'markSold' ? { soldAt: now } : {}),
-      ...(change.action === 'reject' ? { rejectReason: change.reason } : {}),
-    })
+    .set({ status, ...valuesOf(change, ad, now) })
     .where(eq(a.id, id))
   await recordAudit(tx, actor, change.action, 'classified-ads', id)
   if (isPublicAd(status) || isPublicAd(ad.status))
     await markChanged(tx, 'classified-ads', id, 'updated')
   return { id, status }
+}
+
+/** What a change writes beside the state. */
+function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$inferInsert> {
+  switch (change.action) {
+    case 'approve':
+      return { approvedAt: now, expiresAt: expiryOf(now), priceSince: now, rejectReason: null }
+    case 'renew':
+      // What was struck through was the price before a sale that is over.
+      return statusAt(ad, now) === 'active'
+        ? { expiresAt: expiryOf(now) }
+        : { expiresAt: expiryOf(now), priceSince: now, formerPrice: null }
+    case 'withdraw':
+      return { expiresAt: now }
+    case 'markSold':
+      return { soldAt: now, soldWhere: change.soldWhere, soldPrice: change.soldPrice }
+    case 'undoSale':
+      return { soldAt: null, ...NOT_TOLD }
+    case 'reject':
+      return { rejectReason: change.reason }
+    default:
+      return {}
+  }
+}
+
+type Locked = Awaited<ReturnType<typeof locked>>
+
+/** The same for an ad of one's own; another's is not there. */
+async function lockedOwn(tx: Transaction, actor: UserActor, id: number): Promise<Locked> {
+  const ad = await locked(tx, id)
+  if (ad.accountId !== actor.id) throw adNotFound()
+  return ad
 }
 
 /** The ad, and nobody else changes it until the transaction ends. */

@@ -16,6 +16,7 @@ const summary = {
   title: a.title,
   price: a.price,
   priceType: a.priceType,
+  formerPrice: a.formerPrice,
   condition: a.condition,
   city: a.city,
   state: a.state,
@@ -44,6 +45,8 @@ const whole = {
   showPhone: a.showPhone,
   showEmail: a.showEmail,
   soldAt: a.soldAt,
+  soldWhere: a.soldWhere,
+  soldPrice: a.soldPrice,
   rejectReason: a.rejectReason,
   version: a.version,
 }

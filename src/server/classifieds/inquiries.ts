@@ -1,11 +1,11 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
+import type { Pagination } from '#contract/endpoint.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
-import type { InquiryType } from '#shared/rules/classifieds.ts'
+import { statusAt, type InquiryType } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
+import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-
-const MAX_ROWS = 500
 
 const SUBJECTS: Record<InquiryType, string> = {
   general: 'Question',
@@ -16,12 +16,20 @@ const SUBJECTS: Record<InquiryType, string> = {
 }
 
 /** Questions about a person's ads, the newest first. */
-export async function sellerInquiries({ db, actor: seller }: UserContext): Promise<Inquiry[]> {
-  const rows = await db
+export async function sellerInquiries(
+  { db, actor: seller, now: clock }: UserContext,
+  query: { page: number; limit: number },
+): Promise<{ data: Inquiry[]; pagination: Pagination }> {
+  const now = clock()
+  const isOwn = eq(a.accountId, seller.id)
+  const questions = db
     .select({
       id: q.id,
       adId: q.adId,
       adTitle: a.title,
+      adPrice: a.price,
+      status: a.status,
+      expiresAt: a.expiresAt,
       inquiryType: q.inquiryType,
       message: q.message,
       offeredPrice: q.offeredPrice,
@@ -34,23 +42,28 @@ export async function sellerInquiries({ db, actor: seller }: UserContext): Promi
     })
     .from(q)
     .innerJoin(a, eq(a.id, q.adId))
-    .where(eq(a.accountId, seller.id))
+    .where(isOwn)
     .orderBy(desc(q.createdAt), desc(q.id))
-    .limit(MAX_ROWS)
-  return rows.map(({ readAt, createdAt, ...row }) => ({
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [rows, { total }] = await Promise.all([questions, inquiryStats({ db, actor: seller })])
+  const data = rows.map(({ readAt, createdAt, status, expiresAt, ...row }) => ({
     ...row,
+    adPrice: toRupees(row.adPrice),
+    adStatus: statusAt({ status, expiresAt }, now),
     offeredPrice: toRupees(row.offeredPrice),
     subject: `${SUBJECTS[row.inquiryType]}: ${row.adTitle}`,
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   }))
+  return { data, pagination: pageOf(query, total) }
 }
 
 /** How many there are, and how many of them nobody has read. */
 export async function inquiryStats({
   db,
   actor: seller,
-}: UserContext): Promise<{ total: number; unread: number }> {
+}: Pick<UserContext, 'db' | 'actor'>): Promise<{ total: number; unread: number }> {
   const [row] = await db
     .select({ total: count(), read: count(q.readAt) })
     .from(q)

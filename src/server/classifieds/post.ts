@@ -1,68 +1,82 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { postAd as endpoint } from '#contract/classifieds.ts'
+import type { postAd as endpoint } from '#contract/classifieds-selling.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { classifiedAds, locations } from '#server/db/tables/index.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { classifiedAds, classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import {
-  checkRoom,
-  keepPicture,
-  keepVideo,
-  pictureRefusal,
-  refusal,
-} from '#server/uploads/index.ts'
+import { checkRoom, keepVideo, refusal, withoutKey } from '#server/uploads/index.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
-import type { AdStatus } from '#shared/rules/classifieds.ts'
+import type { AdStatus, PriceType } from '#shared/rules/classifieds.ts'
+import type { Paise } from '#shared/rules/money.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { findCategory } from './categories.ts'
+import { refuseDuplicate, refuseForbidden } from './check.ts'
+import { checkMedia } from './media.ts'
+import { townNamed } from './town.ts'
+import { keepImages } from './upload-images.ts'
 
+type Posted = { id: number; slug: string; status: AdStatus }
+type Sent = {
+  accountId: number
+  categoryId: number
+  title: string
+  description: string
+  price: Paise | null
+}
 type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile[] }
 
+const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_A_DAY = 15
 
-/** Keeps an ad, which waits for review. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS. */
-export async function postAd(
-  ctx: UserContext,
-  { body, files }: Form,
-): Promise<{ id: number; slug: string; status: AdStatus }> {
-  const { db, actor, limits } = ctx
-  checkFiles(files)
+/**
+ * Keeps an ad, which waits for review. The same ad sent again within an hour, after an answer that
+ * was lost, is one ad. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS.
+ */
+export async function postAd(ctx: UserContext, { body, files }: Form): Promise<Posted> {
+  const { db, actor, limits, now: clock } = ctx
+  const now = clock()
+  checkFiles(files, body.images?.length ?? 0)
   const category = await findCategory(db, body.categoryId)
   if (!category)
     throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
+  const { categoryId: _, mainImages: _1, additionalImages: _2, ...given } = body
+  const { images: named, videoAddress, video: _3, ...values } = given
+  const title = plainTitle(values.title)
+  const offer = { accountId: actor.id, categoryId: category.id, title, price: priceOf(values) }
+  refuseForbidden({ ...values, title }, category.slug)
+  const earlier = await sentBefore(db, { ...offer, description: values.description }, now)
+  if (earlier) return earlier
   await limits.take([{ use: 'post by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
   await checkRoom(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
-  const images: string[] = []
-  for (const field of ['mainImages', 'additionalImages'])
-    for (const file of files.filter((one) => one.field === field)) {
-      const kept = await keepPicture(ctx, { kind: 'classified-image', file })
-      if ('refused' in kept)
-        throw pictureRefusal(field, kept.refused, 'Please select only image files')
-      if (!images.includes(kept.path)) images.push(kept.path)
-    }
-  const video = await videoOf(files, (file) => keepVideo(ctx, { kind: 'classified-video', file }))
+  const images = (named ?? []).map(withoutKey)
+  for (const path of await keepImages(ctx, files)) if (!images.includes(path)) images.push(path)
+  const video =
+    (await videoOf(files, (file) => keepVideo(ctx, { kind: 'classified-video', file }))) ??
+    (videoAddress ? withoutKey(videoAddress) : null)
 
-  const { categoryId: _, mainImages: _1, additionalImages: _2, video: _3, ...values } = body
   return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, `ads of ${actor.id}`)
+    const twice = await sentBefore(tx, { ...offer, description: values.description }, now)
+    if (twice) return twice
+    await refuseDuplicate(tx, { ...offer, description: values.description }, now)
+    await checkMedia(tx, actor, { images, video })
     const [made] = await tx
       .insert(classifiedAds)
       .values({
         ...values,
-        title: normaliseText(values.title).replace(/\s+/g, ' '),
-        description: normaliseText(values.description),
-        price: values.priceType === 'on_request' ? null : values.price,
-        slug: `${slugify(values.title, 'ad')}-${randomBytes(4).toString('hex')}`,
-        accountId: actor.id,
-        categoryId: category.id,
+        ...offer,
+        // The end keeps it apart from other ads, and from addresses below `/classified/`.
+        slug: `${slugify(title, 'ad')}-${randomBytes(4).toString('hex')}`,
         locationId: await townNamed(tx, values.city),
         images,
         video,
@@ -74,6 +88,35 @@ export async function postAd(
     })
     return made!
   })
+}
+
+const plainTitle = (title: string) => normaliseText(title).replace(/\s+/g, ' ')
+
+const priceOf = ({ price, priceType }: { price?: Paise | undefined; priceType: PriceType }) =>
+  priceType === 'on_request' ? null : (price ?? null)
+
+/** The ad that the same form made a moment ago. */
+async function sentBefore(
+  tx: Db | Transaction,
+  { accountId, categoryId, title, description, price }: Sent,
+  now: Date,
+): Promise<Posted | undefined> {
+  const [row] = await tx
+    .select({ id: a.id, slug: a.slug, status: a.status })
+    .from(a)
+    .where(
+      and(
+        eq(a.accountId, accountId),
+        eq(a.categoryId, categoryId),
+        eq(a.title, title),
+        eq(a.description, description),
+        price === null ? isNull(a.price) : eq(a.price, price),
+        eq(a.status, 'pending'),
+        gt(a.createdAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .limit(1)
+  return row
 }
 
 async function videoOf(
@@ -88,11 +131,13 @@ async function videoOf(
 }
 
 /** What can be said of the files before any is decoded. */
-function checkFiles(files: readonly ReceivedFile[]): void {
+function checkFiles(files: readonly ReceivedFile[], named: number): void {
   const count = (field: string) => files.filter((file) => file.field === field).length
   if (count('mainImages') > MAIN_IMAGES)
     throw refusal('mainImages', 'Maximum 5 main images allowed')
   if (count('additionalImages') > ADDITIONAL_IMAGES)
+    throw refusal('additionalImages', 'Maximum 5 additional images allowed')
+  if (named + count('mainImages') + count('additionalImages') > MAIN_IMAGES + ADDITIONAL_IMAGES)
     throw refusal('additionalImages', 'Maximum 5 additional images allowed')
   if (count('video') > 1) throw refusal('video', 'Please select a video file')
   const large = files.find(({ isTooLarge }) => isTooLarge)
@@ -103,16 +148,4 @@ function checkFiles(files: readonly ReceivedFile[]): void {
         ? 'Video size should be less than 100MB'
         : 'Image size should be less than 10MB',
     )
-}
-
-/** The town of that name, when there is exactly one. */
-async function townNamed(tx: Transaction, city: string): Promise<number | null> {
-  const found = await tx
-    .select({ id: locations.id })
-    .from(locations)
-    .where(
-      and(eq(sql`lower(${locations.city})`, city.toLowerCase()), eq(locations.status, 'active')),
-    )
-    .limit(2)
-  return found.length === 1 ? found[0]!.id : null
 }

@@ -11,6 +11,7 @@ export function presentSummary(row: SummaryRow, now: Date): AdSummary {
   return {
     ...{ id, slug, title, priceType, condition, city, state },
     price: priceType === 'on_request' ? null : toRupees(price),
+    formerPrice: toRupees(row.formerPrice),
     ...{ category, categoryId: category.id, featuredImage: images[0] ?? null, viewCount },
     status: statusAt(row, now),
     createdAt: row.createdAt.toISOString(),

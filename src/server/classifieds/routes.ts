@@ -1,20 +1,18 @@
 import * as contract from '#contract/classifieds.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import { bind } from '#server/http/bind.ts'
-import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks } from '#server/uploads/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { listCategories } from './categories.ts'
-import { changeAd, markSold } from './change.ts'
+import { changeAd } from './change.ts'
 import { countAdView } from './count-view.ts'
 import { getAd } from './get.ts'
 import { inquire } from './inquire.ts'
 import { inquiryStats, sellerInquiries } from './inquiries.ts'
 import { listAds } from './list.ts'
-import { myAds } from './my-ads.ts'
-import { postAd } from './post.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
+import { sellingRoutes } from './selling-routes.ts'
 import { readAds } from './snapshot.ts'
 
 const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
@@ -23,7 +21,8 @@ const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
 export function classifiedRoutes(api: Api): void {
   const links = privateLinks(api.deps.config.jwtSecret)
   /** Strangers are not shown an ad that is not public, so its pictures are for who is. */
-  const viewable = (ad: Ad, now: Date) => (isPublicAd(ad.status) ? ad : withLinks(ad, links, now))
+  const viewable = <Shown extends Ad>(ad: Shown, now: Date): Shown =>
+    isPublicAd(ad.status) ? ad : withLinks(ad, links, now)
 
   bind(api, contract.listAds, (ctx, { query }) => listAds(ctx, query), {
     tables: ADS,
@@ -46,6 +45,8 @@ export function classifiedRoutes(api: Api): void {
   )
   bind(api, contract.snapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
 
+  sellingRoutes(api, viewable)
+
   bind(api, contract.sendInquiry, async (ctx, { body }) => ({ data: await inquire(ctx, body) }))
 
   bind(api, contract.listSavedAds, async (ctx) => ({ data: await listSavedAds(ctx) }))
@@ -56,21 +57,6 @@ export function classifiedRoutes(api: Api): void {
     data: await unsaveAd(ctx, params.adId),
   }))
 
-  bindFileForm(
-    api,
-    contract.postAd,
-    async (ctx, form) => ({
-      data: await postAd(ctx, form),
-      message: 'Ad submitted for admin approval!',
-    }),
-    { missing: 'Please fill in all required fields' },
-  )
-  bind(api, contract.myAds, async (ctx) => ({
-    data: (await myAds(ctx)).map((ad) => viewable(ad, ctx.now())),
-  }))
-  bind(api, contract.markSold, async (ctx, { params }) => ({
-    data: await markSold(ctx, params.id),
-  }))
   bind(api, contract.approveAd, async (ctx, { params }) => ({
     data: await changeAd(ctx, { id: params.id, action: 'approve' }),
   }))
@@ -81,6 +67,6 @@ export function classifiedRoutes(api: Api): void {
     const action = body.status === 'active' ? 'reactivate' : 'suspend'
     return { data: await changeAd(ctx, { id: params.id, action }) }
   })
-  bind(api, contract.sellerInquiries, async (ctx) => ({ data: await sellerInquiries(ctx) }))
+  bind(api, contract.sellerInquiries, (ctx, { query }) => sellerInquiries(ctx, query))
   bind(api, contract.inquiryStats, async (ctx) => ({ data: await inquiryStats(ctx) }))
 }

@@ -37,6 +37,10 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number]
 export const PREFERRED_CONTACTS = ['phone', 'email', 'whatsapp'] as const
 export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 
+/** Where a buyer was found. */
+export const SOLD_PLACES = ['here', 'elsewhere'] as const
+export type SoldPlace = (typeof SOLD_PLACES)[number]
+
 /** What can be done to an ad, and to which states; anything else is refused. */
 const TRANSITIONS = {
   approve: { pending: 'active' },
@@ -45,6 +49,11 @@ const TRANSITIONS = {
   reactivate: { suspended: 'active' },
   markSold: { active: 'sold' },
   expire: { active: 'expired' },
+  /** What is sold is another thing now, so it is looked at again. */
+  sendAgain: { pending: 'pending', active: 'pending', rejected: 'pending', expired: 'pending' },
+  renew: { expired: 'active', active: 'active' },
+  withdraw: { active: 'expired' },
+  undoSale: { sold: 'active' },
 } as const satisfies Record<string, Partial<Record<AdStatus, AdStatus>>>
 
 export type AdAction = keyof typeof TRANSITIONS
@@ -58,6 +67,18 @@ export const AD_LIFETIME_DAYS = 30
 
 export const expiryOf = (approvedAt: Date): Date =>
   new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
+
+/** An active ad may be renewed in its last days. */
+export const RENEWABLE_DAYS = 7
+
+export const canRenew = (
+  { status, expiresAt }: { status: AdStatus; expiresAt: Date | null },
+  now: Date,
+): boolean =>
+  status === 'expired' ||
+  (status === 'active' &&
+    expiresAt !== null &&
+    expiresAt.getTime() - now.getTime() <= RENEWABLE_DAYS * 86_400_000)
 
 /**
  * The state as it is now: an active ad past its day has expired, whether or not that was written
@@ -96,6 +117,7 @@ export interface CardAd {
   title: string
   price: number | null
   priceType: PriceType
+  formerPrice: number | null
   condition: AdCondition
   city: string
   state: string
@@ -112,6 +134,7 @@ export function adCardOf(ad: CardAd): CardAd {
     title,
     price,
     priceType,
+    formerPrice,
     condition,
     city,
     state,
@@ -121,7 +144,8 @@ export function adCardOf(ad: CardAd): CardAd {
   } = ad
   const { name, slug: categorySlug, color } = category
   return {
-    ...{ id, slug, title, price, priceType, condition, city, state, featuredImage, createdAt },
+    ...{ id, slug, title, price, priceType, formerPrice, condition, city, state },
+    ...{ featuredImage, createdAt },
     category: { name, slug: categorySlug, color },
   }
 }

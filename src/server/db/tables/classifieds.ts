@@ -67,6 +67,10 @@ export const classifiedAds = pgTable(
     priceType: text('price_type', { enum: ['fixed', 'negotiable', 'on_request'] })
       .notNull()
       .default('fixed'),
+    /** Since when everyone sees this price. */
+    priceSince: at('price_since'),
+    /** A higher price that everyone saw for a day at least. */
+    formerPrice: integer('former_price').$type<Paise>(),
     condition: text('condition', { enum: ['new', 'like_new', 'good', 'fair', 'poor'] }).notNull(),
     brand: text('brand'),
     model: text('model'),
@@ -92,6 +96,10 @@ export const classifiedAds = pgTable(
     approvedAt: at('approved_at'),
     expiresAt: at('expires_at'),
     soldAt: at('sold_at'),
+    /** Whether the buyer came by this site; null when the seller did not say. */
+    soldWhere: text('sold_where', { enum: ['here', 'elsewhere'] }),
+    /** What it was sold for; null when the seller did not say. */
+    soldPrice: integer('sold_price').$type<Paise>(),
     version: version(),
     ...timestamps(),
   },
@@ -104,6 +112,8 @@ export const classifiedAds = pgTable(
       'classified_ads_slug_shape',
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`,
     ),
+    // Addresses of the app below `/classified/`.
+    check('classified_ads_slug_free', sql`${t.slug} not in ('post', 'edit')`),
     check('classified_ads_title_filled', sql`length(btrim(${t.title})) between 1 and 200`),
     check(
       'classified_ads_description_filled',
@@ -118,6 +128,17 @@ export const classifiedAds = pgTable(
     check(
       'classified_ads_condition_known',
       sql`${t.condition} in ('new', 'like_new', 'good', 'fair', 'poor')`,
+    ),
+    check(
+      'classified_ads_former_price_higher',
+      sql`${t.formerPrice} is null or (${t.formerPrice} > ${t.price}
+          and ${t.formerPrice} <= 2000000000)`,
+    ),
+    check('classified_ads_sold_where_known', sql`${t.soldWhere} in ('here', 'elsewhere')`),
+    check('classified_ads_sold_price_range', sql`${t.soldPrice} between 0 and 2000000000`),
+    check(
+      'classified_ads_sold_tells',
+      sql`${t.status} = 'sold' or (${t.soldWhere} is null and ${t.soldPrice} is null)`,
     ),
     check('classified_ads_year_range', sql`${t.year} between 1900 and 2200`),
     check('classified_ads_pincode_shape', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Finding, checkAd as endpoint } from '#contract/classifieds-selling.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { findCategory } from './categories.ts'
+import { duplicatesOf, type Duplicate } from './duplicates.ts'
+import { forbiddenIn } from './forbidden.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What would be said against an ad. Throws TOO_MANY_REQUESTS. */
+export async function checkAd(
+  { db, actor, localLimits, now }: UserContext,
+  { categoryId, adId, ...texts }: z.output<typeof endpoint.body>,
+): Promise<{ findings: Finding[]; duplicates: Duplicate[] }> {
+  await localLimits.take([{ use: 'ad check by', key: actor.id, max: 600, withinMs: HOUR_MS }])
+  const category = categoryId ? await findCategory(db, categoryId) : undefined
+  return {
+    findings: forbiddenIn(texts, category?.slug),
+    duplicates: category
+      ? await duplicatesOf(
+          db,
+          { accountId: actor.id, categoryId: category.id, ...texts, except: adId },
+          now(),
+        )
+      : [],
+  }
+}
+
+type Offer = {
+  title: string
+  description: string
+  brand?: string | null | undefined
+  model?: string | null | undefined
+}
+
+/** Throws INVALID_INPUT when the list of forbidden goods refuses an ad. */
+export function refuseForbidden(
+  { title, description, brand, model }: Offer,
+  category: string,
+): void {
+  const texts = { title, description, brand: brand ?? '', model: model ?? '' }
+  const refused = forbiddenIn(texts, category).filter(({ level }) => level === 'refused')
+  if (refused.length === 0) return
+  throw new ApiError('INVALID_INPUT', {
+    message: refused[0]!.reason,
+    fields: Object.fromEntries(refused.map(({ field, reason }) => [field, reason]).reverse()),
+  })
+}
+
+/** Throws INVALID_INPUT when the person offers the same already. */
+export async function refuseDuplicate(
+  tx: Transaction,
+  offer: Parameters<typeof duplicatesOf>[1],
+  now: Date,
+): Promise<void> {
+  const same = (await duplicatesOf(tx, offer, now)).find(({ level }) => level === 'refused')
+  if (!same) return
+  const message = `You have this ad already: “${same.title}”. Change that one instead.`
+  throw new ApiError('INVALID_INPUT', { message, fields: { title: message } })
+}

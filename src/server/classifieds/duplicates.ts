@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { checkAd } from '#contract/classifieds-selling.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { classifiedAds as a } from '#server/db/tables/index.ts'
+import { statusAt } from '#shared/rules/classifieds.ts'
+import { fold, foldWords } from '#shared/text/fold.ts'
+
+export type Duplicate = AnswerOf<typeof checkAd>['data']['duplicates'][number]
+
+type Offer = {
+  accountId: number
+  categoryId: number
+  title: string
+  description: string
+  except?: number | undefined
+}
+
+const MAX_ROWS = 300
+/** So much of the words of both titles has to be the same for a hint. */
+const ALIKE = 0.6
+
+/**
+ * Ads of the same person that are shown or wait, in the same category: with the same title and
+ * description (`refused`), or nearly the same title (`hint`): somebody may have two cows. The
+ * spelling of words does not matter.
+ */
+export async function duplicatesOf(
+  tx: Db | Transaction,
+  { accountId, categoryId, title, description, except }: Offer,
+  now: Date,
+): Promise<Duplicate[]> {
+  const rows = await tx
+    .select({
+      id: a.id,
+      slug: a.slug,
+      title: a.title,
+      description: a.description,
+      status: a.status,
+      expiresAt: a.expiresAt,
+    })
+    .from(a)
+    .where(
+      and(
+        eq(a.accountId, accountId),
+        eq(a.categoryId, categoryId),
+        inArray(a.status, ['pending', 'active']),
+        except === undefined ? undefined : ne(a.id, except),
+      ),
+    )
+    .orderBy(desc(a.id))
+    .limit(MAX_ROWS)
+  const wanted = new Set(foldWords(title))
+  const wantedText = fold(description)
+  return rows.flatMap(({ expiresAt, description: text, ...row }): Duplicate[] => {
+    const status = statusAt({ ...row, expiresAt }, now)
+    const likeness = likenessOf(wanted, new Set(foldWords(row.title)))
+    if (status === 'expired' || likeness < ALIKE) return []
+    const isSame = likeness === 1 && fold(text) === wantedText
+    return [{ ...row, status, level: isSame ? 'refused' : 'hint' }]
+  })
+}
+
+/** Words in both, of all words. A title without any is like no other. */
+function likenessOf(one: Set<string>, other: Set<string>): number {
+  const all = one.union(other).size
+  return all === 0 ? 0 : one.intersection(other).size / all
+}

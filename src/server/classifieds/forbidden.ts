@@ -1,0 +1,63 @@
+import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
+import type { Finding } from '#contract/classifieds-selling.ts'
+import { fold } from '#shared/text/fold.ts'
+
+type Texts = Record<Finding['field'], string>
+
+/** The fold reads 2,000 characters at once. */
+const PIECE = 1500
+/** Words that two pieces share, so that no term is cut in two. */
+const SHARED_WORDS = 8
+
+const phrase = (words: string) => ` ${words} `
+const plain = (text: string) =>
+  text
+    .normalize()
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+
+const RULES = FORBIDDEN_GOODS.map(({ terms = [], spelt = [], unless = [], ...rule }) => ({
+  ...rule,
+  terms: terms.map((term) => ({ term, words: phrase(fold(term)) })),
+  spelt: spelt.map((term) => ({ term, words: phrase(plain(term)) })),
+  unless: unless.map((term) => phrase(fold(term))),
+}))
+
+/** What the list of forbidden goods has against an ad; each rule once, in the first field. */
+export function forbiddenIn(texts: Texts, category: string | undefined): Finding[] {
+  const found: Finding[] = []
+  const all = phrase(foldWhole(Object.values(texts).join('\n')))
+  for (const [field, text] of Object.entries(texts) as [Finding['field'], string][]) {
+    const folded = phrase(foldWhole(text))
+    const spelling = phrase(plain(text))
+    for (const { rule, level, categories, terms, spelt, unless, ...reasons } of RULES) {
+      if (found.some((earlier) => earlier.rule === rule)) continue
+      if (categories && !(category && categories.includes(category))) continue
+      if (unless.some((words) => all.includes(words))) continue
+      const hit =
+        terms.find(({ words }) => folded.includes(words)) ??
+        spelt.find(({ words }) => spelling.includes(words))
+      if (hit) found.push({ rule, level, field, words: hit.term, ...reasons })
+    }
+  }
+  return found
+}
+
+/** The fold of a text of any length. */
+function foldWhole(text: string): string {
+  const pieces: string[] = []
+  let piece: string[] = []
+  let length = 0
+  for (const word of text.split(/\s+/)) {
+    if (length + word.length > PIECE) {
+      pieces.push(fold(piece.join(' ')))
+      piece = piece.slice(-SHARED_WORDS)
+      length = piece.join(' ').length
+    }
+    piece.push(word)
+    length += word.length + 1
+  }
+  return [...pieces, fold(piece.join(' '))].join(' ')
+}

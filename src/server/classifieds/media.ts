@@ -1,0 +1,40 @@
+import { and, eq, inArray, like } from 'drizzle-orm'
+import type { UserActor } from '#server/actor/actor.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { uploads } from '#server/db/tables/index.ts'
+import { refusal } from '#server/uploads/index.ts'
+
+type Media = { images: readonly string[]; video: string | null }
+
+/**
+ * Pictures and video of an ad are uploads of its seller; what the ad has already may stay. Throws
+ * INVALID_INPUT.
+ */
+export async function checkMedia(
+  tx: Transaction,
+  seller: Pick<UserActor, 'id'>,
+  { images, video }: Media,
+  before: Media = { images: [], video: null },
+): Promise<void> {
+  const own = async (paths: readonly string[], mime: string) => {
+    if (paths.length === 0) return true
+    const rows = await tx
+      .select({ path: uploads.path })
+      .from(uploads)
+      .where(
+        and(
+          inArray(uploads.path, [...paths]),
+          eq(uploads.accountId, seller.id),
+          eq(uploads.isStored, true),
+          like(uploads.mime, mime),
+        ),
+      )
+      // Not removed as unused while this is under way.
+      .for('key share')
+    return rows.length === paths.length
+  }
+  const fresh = images.filter((path) => !before.images.includes(path))
+  if (!(await own(fresh, 'image/%'))) throw refusal('images', 'Upload the images first')
+  if (video && video !== before.video && !(await own([video], 'video/%')))
+    throw refusal('video', 'Upload the video first')
+}

@@ -1,0 +1,114 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { mySales as sales, myAds as endpoint, OwnAd } from '#contract/classifieds-selling.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import {
+  classifiedAds as a,
+  classifiedInquiries as q,
+  viewCounts,
+} from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { AD_STATUSES, statusAt } from '#shared/rules/classifieds.ts'
+import { toRupees } from '#shared/rules/money.ts'
+import { selectAds } from './columns.ts'
+import type { AdRow } from './columns.ts'
+import { inStatus } from './filters.ts'
+import { adNotFound } from './get.ts'
+import { presentAd } from './present.ts'
+
+type Query = z.output<typeof endpoint.query>
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Sales = AnswerOf<typeof sales>['data']
+
+/** One page of a person's ads, the newest first. */
+export async function myAds({ db, actor, now: clock }: UserContext, query: Query): Promise<Answer> {
+  const now = clock()
+  const where = and(
+    eq(a.accountId, actor.id),
+    query.status ? inStatus(query.status, now) : undefined,
+    query.ids && sql`${a.id} = any(${sql.param(query.ids)}::int[])`,
+  )
+  const [rows, total] = await Promise.all([
+    selectAds(db)
+      .where(where)
+      .orderBy(desc(a.createdAt), desc(a.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    db.$count(a, where),
+  ])
+  return { data: await presentOwn(db, rows, now), pagination: pageOf(query, total) }
+}
+
+/** One ad of the person. Throws NOT_FOUND, also for another's. */
+export async function myAd(
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
+  db: Db | Transaction,
+  id: number,
+): Promise<OwnAd> {
+  const rows = await selectAds(db).where(and(eq(a.id, id), eq(a.accountId, actor.id)))
+  const [ad] = await presentOwn(db, rows, now())
+  if (!ad) throw adNotFound()
+  return ad
+}
+
+async function presentOwn(
+  db: Db | Transaction,
+  rows: readonly AdRow[],
+  now: Date,
+): Promise<OwnAd[]> {
+  const ids = rows.map(({ id }) => id)
+  const counts = await db
+    .select({ adId: q.adId, all: count(), read: count(q.readAt) })
+    .from(q)
+    .where(sql`${q.adId} = any(${sql.param(ids)}::int[])`)
+    .groupBy(q.adId)
+  const countOf = new Map(counts.map((row) => [row.adId, row]))
+  return rows.map((row) => {
+    const { all, read } = countOf.get(row.id) ?? { all: 0, read: 0 }
+    return {
+      ...presentAd(row, now, 'insider'),
+      soldWhere: row.soldWhere,
+      soldPrice: toRupees(row.soldPrice),
+      inquiries: all,
+      unreadInquiries: all - read,
+    }
+  })
+}
+
+/** Counts of a person's ads by state, and what those marked as sold have brought. */
+export async function mySales({ db, actor, now: clock }: UserContext): Promise<Sales> {
+  const now = clock()
+  const isOwn = eq(a.accountId, actor.id)
+  const [rows, [viewed]] = await Promise.all([
+    db
+      .select({
+        status: a.status,
+        isLate: sql<boolean>`${a.expiresAt} is not null and ${a.expiresAt} <= ${now.toISOString()}`,
+        count: count(),
+        here: sql<number>`(count(*) filter (where ${a.soldWhere} = 'here'))::int`,
+        paise: sql<string>`coalesce(sum(coalesce(${a.soldPrice}, ${a.price}))
+          filter (where ${a.status} = 'sold'), 0)`,
+      })
+      .from(a)
+      .where(isOwn)
+      .groupBy(a.status, sql`2`),
+    db
+      .select({ views: sql<number>`coalesce(sum(${viewCounts.views}), 0)::int` })
+      .from(viewCounts)
+      .innerJoin(a, and(eq(a.id, viewCounts.recordId), eq(viewCounts.noun, 'classified')))
+      .where(isOwn),
+  ])
+  const byStatus = Object.fromEntries(AD_STATUSES.map((status) => [status, 0])) as Sales['byStatus']
+  let [total, soldHere, paise] = [0, 0, 0]
+  for (const row of rows) {
+    const expiresAt = row.isLate ? now : null
+    byStatus[statusAt({ status: row.status, expiresAt }, now)] += row.count
+    total += row.count
+    soldHere += row.here
+    paise += Number(row.paise)
+  }
+  const revenue = paise / 100
+  return { total, byStatus, views: viewed!.views, sold: byStatus.sold, soldHere, revenue }
+}

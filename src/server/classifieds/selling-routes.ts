@@ -1,0 +1,63 @@
+import type { Ad } from '#contract/classifieds.ts'
+import * as contract from '#contract/classifieds-selling.ts'
+import { bindFileForm } from '#server/http/bind-file-form.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { changeOwn, deleteAd, markSold, tellSale } from './change.ts'
+import { checkAd } from './check.ts'
+import { myAd, myAds, mySales } from './own.ts'
+import { postAd } from './post.ts'
+import { updateAd } from './update.ts'
+import { uploadAdImages } from './upload-images.ts'
+
+const SENT = 'Ad submitted for admin approval!'
+const CHANGED = 'Your ad is changed.'
+
+type Viewable = <Shown extends Ad>(ad: Shown, now: Date) => Shown
+
+/** What sellers do with ads of their own; `viewable` gives what is not public links to look at. */
+export function sellingRoutes(api: Api, viewable: Viewable): void {
+  bindFileForm(api, contract.uploadAdImages, async (ctx, { files }) => ({
+    data: { images: await uploadAdImages(ctx, files) },
+  }))
+  bindFileForm(
+    api,
+    contract.postAd,
+    async (ctx, form) => ({ data: await postAd(ctx, form), message: SENT }),
+    { missing: 'Please fill in all required fields' },
+  )
+  bind(api, contract.checkAd, async (ctx, { body }) => ({ data: await checkAd(ctx, body) }))
+  bind(api, contract.myAds, async (ctx, { query }) => {
+    const { data, pagination } = await myAds(ctx, query)
+    return { data: data.map((ad) => viewable(ad, ctx.now())), pagination }
+  })
+  bind(api, contract.myAd, async (ctx, { params }) => ({
+    data: viewable(await myAd(ctx, ctx.db, params.id), ctx.now()),
+  }))
+  bind(api, contract.mySales, async (ctx) => ({ data: await mySales(ctx) }))
+  bind(api, contract.updateAd, async (ctx, { params, body }) => {
+    const { ad, isReviewed } = await updateAd(ctx, { ...body, id: params.id })
+    return { data: viewable(ad, ctx.now()), message: isReviewed ? SENT : CHANGED }
+  })
+  bind(api, contract.markSold, async (ctx, { params }) => ({
+    data: await markSold(ctx, params.id),
+  }))
+  bind(api, contract.tellSale, async (ctx, { params, body }) => ({
+    data: await tellSale(ctx, {
+      id: params.id,
+      soldWhere: body.soldWhere,
+      soldPrice: body.soldPrice ?? null,
+    }),
+  }))
+  for (const [endpoint, action] of [
+    [contract.undoSale, 'undoSale'],
+    [contract.renewAd, 'renew'],
+    [contract.withdrawAd, 'withdraw'],
+  ] as const)
+    bind(api, endpoint, async (ctx, { params }) => ({
+      data: await changeOwn(ctx, { id: params.id, action }),
+    }))
+  bind(api, contract.deleteAd, async (ctx, { params }) => ({
+    data: await deleteAd(ctx, params.id),
+  }))
+}

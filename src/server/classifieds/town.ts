@@ -1,0 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { locations } from '#server/db/tables/index.ts'
+
+/** The town of that name, when there is exactly one. */
+export async function townNamed(tx: Transaction, city: string): Promise<number | null> {
+  const found = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(
+      and(eq(sql`lower(${locations.city})`, city.toLowerCase()), eq(locations.status, 'active')),
+    )
+    .limit(2)
+  return found.length === 1 ? found[0]!.id : null
+}

@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OwnAd, updateAd as endpoint } from '#contract/classifieds-selling.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { withoutKey } from '#server/uploads/index.ts'
+import { formerPriceAfter, reviewedChanges } from '#shared/rules/ad-changes.ts'
+import { isPublicAd, nextAdStatus, statusAt } from '#shared/rules/classifieds.ts'
+import { findCategory } from './categories.ts'
+import { refuseDuplicate, refuseForbidden } from './check.ts'
+import { adNotFound } from './get.ts'
+import { checkMedia } from './media.ts'
+import { myAd } from './own.ts'
+import { townNamed } from './town.ts'
+
+type Given = z.output<typeof endpoint.body>
+type Row = typeof a.$inferSelect
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Changes what is given of an ad of one's own. When what is sold changes, or it was refused, it
+ * waits for review again. Throws NOT_FOUND, also for another's, NOT_POSSIBLE, CHANGED_MEANWHILE,
+ * INVALID_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function updateAd(
+  ctx: UserContext,
+  { id, version, ...given }: Given & { id: number },
+): Promise<{ ad: OwnAd; isReviewed: boolean }> {
+  const { db, actor, localLimits, now: clock } = ctx
+  await localLimits.take([{ use: 'ad change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
+  const now = clock()
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, `ads of ${actor.id}`)
+    const before = await lockedOwn(tx, actor.id, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const values = await valuesOf(tx, before, given)
+    const next = { ...before, ...values }
+    const changed = reviewedChanges(before, values)
+    const isReviewed = changed.length > 0 || before.status === 'rejected'
+    const now0 = statusAt(before, now)
+    const again = nextAdStatus(now0, 'sendAgain')
+    if (!again) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${now0}.` })
+    if (isReviewed) {
+      refuseForbidden(next, await slugOf(tx, next.categoryId))
+      await refuseDuplicate(tx, { ...next, accountId: actor.id, except: id }, now)
+      await checkMedia(tx, actor, next, before)
+    }
+    const status = isReviewed ? again : before.status
+    await tx
+      .update(a)
+      .set({
+        ...values,
+        ...pricesOf(before, next, now),
+        status,
+        ...(isReviewed ? { rejectReason: null } : {}),
+      })
+      .where(eq(a.id, id))
+    await recordAudit(tx, actor, 'update', 'classified-ads', id, {
+      fields: Object.keys(given),
+      ...(isReviewed ? { sentAgain: true } : {}),
+    })
+    if (isPublicAd(before.status))
+      await markChanged(tx, 'classified-ads', id, isPublicAd(status) ? 'updated' : 'deleted')
+    return { ad: await myAd(ctx, tx, id), isReviewed }
+  })
+}
+
+/** What is given, as it is stored. */
+async function valuesOf(tx: Transaction, before: Row, given: Given): Promise<Partial<Row>> {
+  const { categoryId, price, images, video, title, ...rest } = given
+  const category = categoryId === undefined ? undefined : await findCategory(tx, categoryId)
+  if (categoryId !== undefined && !category)
+    throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
+  const priceType = given.priceType ?? before.priceType
+  const asked = price === undefined ? before.price : price
+  if (priceType !== 'on_request' && asked === null)
+    throw new ApiError('INVALID_INPUT', { fields: { price: 'This is required' } })
+  const entries = Object.entries({
+    ...rest,
+    ...(title === undefined ? {} : { title: title.replace(/\s+/g, ' ') }),
+    ...(category ? { categoryId: category.id } : {}),
+    ...(given.city === undefined ? {} : { locationId: await townNamed(tx, given.city) }),
+    ...(images === undefined ? {} : { images: [...new Set(images.map(withoutKey))] }),
+    ...(video === undefined ? {} : { video: video === null ? null : withoutKey(video) }),
+    price: priceType === 'on_request' ? null : asked,
+  })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The price that is struck through, and since when the present one is seen. */
+function pricesOf(before: Row, next: Row, now: Date): Partial<Row> {
+  if (JSON.stringify(before.price) === JSON.stringify(next.price)) return {}
+  const { price, formerPrice: former } = before
+  const since = before.priceSince ?? before.approvedAt
+  return {
+    formerPrice: formerPriceAfter({ price, next: next.price, since, former }, now),
+    // Nobody sees the price of an ad that waits; its approval counts anew.
+    priceSince: isPublicAd(before.status) ? now : null,
+  }
+}
+
+/** The ad of that person, and nobody else changes it until the transaction ends. */
+async function lockedOwn(tx: Transaction, accountId: number, id: number): Promise<Row> {
+  const own = and(eq(a.id, id), eq(a.accountId, accountId))
+  const [row] = await tx.select().from(a).where(own).for('update')
+  if (!row) throw adNotFound()
+  return row
+}
+
+async function slugOf(tx: Transaction, categoryId: number): Promise<string> {
+  const [row] = await tx.select({ slug: c.slug }).from(c).where(eq(c.id, categoryId))
+  return row!.slug
+}

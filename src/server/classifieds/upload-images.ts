@@ -1,0 +1,41 @@
+import { uploadAdImages as endpoint } from '#contract/classifieds-selling.ts'
+import type { ReceivedFile } from '#server/http/multipart.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { checkRoom, keepPicture, pictureRefusal, refusal } from '#server/uploads/index.ts'
+
+const NOT_AN_IMAGE = 'Please select only image files'
+
+/** Keeps the pictures of a form, the main ones first, and answers their paths. */
+export async function keepImages(
+  ctx: UserContext,
+  files: readonly ReceivedFile[],
+): Promise<string[]> {
+  const paths: string[] = []
+  for (const field of ['mainImages', 'additionalImages', 'images'])
+    for (const file of files.filter((one) => one.field === field)) {
+      const kept = await keepPicture(ctx, { kind: 'classified-image', file })
+      if ('refused' in kept) throw pictureRefusal(field, kept.refused, NOT_AN_IMAGE)
+      paths.push(kept.path)
+    }
+  return paths
+}
+
+/**
+ * Keeps pictures of an ad that is still being written, so that a bad line loses none. Throws
+ * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
+ */
+export async function uploadAdImages(
+  ctx: UserContext,
+  files: readonly ReceivedFile[],
+): Promise<{ url: string }[]> {
+  const { atMost } = endpoint.files.images
+  if (files.length === 0) throw refusal('images', 'This is required')
+  if (files.length > atMost) throw refusal('images', `At most ${atMost} images`)
+  if (files.some(({ isTooLarge }) => isTooLarge))
+    throw refusal('images', 'Image size should be less than 10MB')
+  await checkRoom(
+    ctx,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+  return (await keepImages(ctx, files)).map((url) => ({ url }))
+}

@@ -1,0 +1,50 @@
+import { toRupees, type Paise } from './money.ts'
+
+/** Rules of changing an ad that both sides use. */
+
+/** Fields that say what is sold: a change of one is looked at before it is shown. */
+export const REVIEWED_FIELDS = [
+  'title',
+  'description',
+  'categoryId',
+  'brand',
+  'model',
+  'images',
+  'video',
+] as const
+export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
+
+/** Whether two values of a field are the same; lists in their order, nothing is null. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The fields given that change what is sold. */
+export const reviewedChanges = (
+  before: Record<ReviewedField, unknown>,
+  given: Partial<Record<ReviewedField, unknown>>,
+): ReviewedField[] =>
+  REVIEWED_FIELDS.filter(
+    (field) => given[field] !== undefined && !isSame(before[field], given[field]),
+  )
+
+/** So long a price must have been seen by everyone before it may stand struck beside a lower one. */
+export const PRICE_STOOD_MS = 24 * 60 * 60 * 1000
+
+/** Null: told on request. */
+type Prices = {
+  price: Paise | null
+  next: Paise | null
+  /** Since when everyone sees the price; null when nobody does. */
+  since: Date | null
+  former: Paise | null
+}
+
+/**
+ * The former price to show beside the next one: the price that stood for a day, or the one shown
+ * already; only while it is higher.
+ */
+export function formerPriceAfter({ price, next, since, former }: Prices, now: Date): Paise | null {
+  const stood = since !== null && now.getTime() - since.getTime() >= PRICE_STOOD_MS
+  const real = stood && price !== null ? price : former
+  return next !== null && real !== null && toRupees(real) > toRupees(next) ? real : null
+}
