@@ -58,7 +58,7 @@ const change = (
       ? B
       : never
     : never,
-) => api.read(updateAd, { params: { id }, body: body!, token: seller.token })
+) => api.read(updateAd, { params: { id }, body: body, token: seller.token })
 
 const refused = (id: number, body: object, token = seller.token) =>
   api.fail(`/classified/${id}`, {

@@ -45,7 +45,9 @@ export function refuseForbidden(
   if (refused.length === 0) return
   throw new ApiError('INVALID_INPUT', {
     message: refused[0]!.reason,
-    fields: Object.fromEntries(refused.map(({ field, reason }) => [field, reason]).reverse()),
+    fields: Object.fromEntries(
+      refused.toReversed().map(({ field, reason }) => [field, reason] as const),
+    ),
   })
 }
 
