@@ -165,8 +165,9 @@ export const countAdView = endpoint({
   path: '/classified/{slug}/views',
   tag: TAG,
   summary: 'Somebody has opened the page of an ad',
-  description: 'Counted once for an address, ad and day.',
+  description: 'Counted once for a visitor, ad and day; not for its seller.',
   params: z.object({ slug: z.string().max(200) }),
+  query: z.object({ search: searchText.optional().describe('The search that led to the page') }),
   answer: success(z.object({ viewCount: z.int() })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

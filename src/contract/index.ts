@@ -1,5 +1,12 @@
 import { listAmenities } from './amenities.ts'
 import {
+  analyticsTotals,
+  countAction,
+  exportAnalytics,
+  listAnalytics,
+  readAnalytics,
+} from './analytics.ts'
+import {
   confirmEmail,
   forgotPassword,
   confirmRegistration,
@@ -168,6 +175,11 @@ export const ENDPOINTS = [
   sellerInquiries,
   inquiryStats,
   sendReport,
+  countAction,
+  readAnalytics,
+  analyticsTotals,
+  listAnalytics,
+  exportAnalytics,
   listFavourites,
   mergeFavourites,
   addFavourite,

@@ -237,7 +237,7 @@ describe('an ad', () => {
     const open = () =>
       api.ask(`/classified/${ad.slug}/views`, {
         method: 'POST',
-        headers: { 'User-Agent': 'Mozilla/5.0 (Android)' },
+        headers: { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10)' },
       })
     expect(await (await open()).json()).toMatchObject({ data: { viewCount: 1 } })
     expect((await api.read(countAdView, { params: { slug: ad.slug } })).data.viewCount).toBe(1)

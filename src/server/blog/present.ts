@@ -1,6 +1,6 @@
 import type { BlogPost, BlogSummary } from '#contract/blog.ts'
 import type { Db } from '#server/db/connection.ts'
-import { viewsOf } from '#server/views/index.ts'
+import { viewsOf } from '#server/analytics/index.ts'
 import { excerpt } from '#shared/text/plain-text.ts'
 import { readingMinutes } from '#shared/text/reading-time.ts'
 import type { PostRow } from './columns.ts'

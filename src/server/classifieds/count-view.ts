@@ -1,13 +1,20 @@
-import { VISITOR } from '#server/actor/actor.ts'
+import { countView, isOwn, viewsUntilNow } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { countView } from '#server/views/index.ts'
-import { getAd } from './get.ts'
+import { isPublicAd, statusAt } from '#shared/rules/classifieds.ts'
+import { adNotFound, findAd } from './get.ts'
 
-/** Counts that a person opened an ad that everyone may see. Throws NOT_FOUND or TOO_MANY_REQUESTS. */
+/**
+ * Counts that a person opened an ad that everyone may see; its seller and administrators are not
+ * counted. Throws NOT_FOUND or TOO_MANY_REQUESTS.
+ */
 export async function countAdView(
   ctx: VisitorContext,
-  slug: string,
+  { slug, search }: { slug: string; search?: string | undefined },
 ): Promise<{ viewCount: number }> {
-  const { id } = await getAd({ ...ctx, whoAsks: () => Promise.resolve(VISITOR) }, slug)
-  return countView(ctx, { noun: 'classified', recordId: id })
+  const ad = await findAd(ctx.db, slug)
+  if (!isPublicAd(statusAt(ad, ctx.now()))) throw adNotFound()
+  const view = { noun: 'classified', recordId: ad.id } as const
+  if (isOwn(await ctx.whoAsks(), ad.accountId))
+    return { viewCount: await viewsUntilNow(ctx, view) }
+  return countView(ctx, { ...view, search })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { adPath } from '#config/routes.ts'
 import type { sendInquiry } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/actor/actor.ts'
+import { countMessage } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, classifiedInquiries as q } from '#server/db/tables/index.ts'
@@ -57,6 +58,7 @@ export async function inquire(
       .returning({ id: q.id })
     await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, { adId: ad.id })
     await tellSeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
+    await countMessage(tx, { noun: 'classified', recordId: ad.id, sender: buyer.id, now })
     return made!
   })
 }

@@ -34,8 +34,8 @@ export function classifiedRoutes(api: Api): void {
     async (ctx, { params }) => ({ data: viewable(await getAd(ctx, params.slug), ctx.now()) }),
     { tables: ADS },
   )
-  bind(api, contract.countAdView, async (ctx, { params }) => ({
-    data: await countAdView(ctx, params.slug),
+  bind(api, contract.countAdView, async (ctx, { params, query }) => ({
+    data: await countAdView(ctx, { ...params, ...query }),
   }))
   bind(
     api,

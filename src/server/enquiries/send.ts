@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
+import { countMessage, isOwn } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
@@ -65,6 +66,10 @@ export async function sendEnquiry(
       .returning({ id: enquiries.id })
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
     for (const email of to) await notify(tx, config.siteUrl, email, body, business)
+    if (business && !isSpam && !isOwn(actor, business.ownerId)) {
+      const sender = body.email.toLowerCase()
+      await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
+    }
   })
   return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
 }
@@ -106,9 +111,9 @@ async function notify(
 type Business = Awaited<ReturnType<typeof businessOf>>
 
 async function businessOf(tx: Transaction, id: number) {
-  const { name, slug, email } = businesses
+  const { name, slug, email, ownerId } = businesses
   const [row] = await tx
-    .select({ id: businesses.id, name, slug, email, ownerEmail: accounts.email })
+    .select({ id: businesses.id, name, slug, email, ownerId, ownerEmail: accounts.email })
     .from(businesses)
     .leftJoin(accounts, and(eq(accounts.id, businesses.ownerId), eq(accounts.status, 'active')))
     .where(and(eq(businesses.id, id), eq(businesses.status, 'active')))

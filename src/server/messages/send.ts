@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/actor/actor.ts'
+import { countMessage } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
@@ -47,6 +48,7 @@ export async function sendMessage(
     const same = await findSame(tx, actor.id, body, now)
     const isFirst = !same && !(await hasSentLately(tx, actor.id, body, now))
     const id = same ?? (await write(tx, actor, body, now))
+    if (!same) await count(tx, actor, body, now)
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
     const message = presentMessage(row!)
     if (isFirst) await notify(tx, config.siteUrl, to, message)
@@ -61,6 +63,14 @@ async function write(tx: Transaction, actor: UserActor, body: Body, now: Date): 
     .returning({ id: messages.id })
   await recordAudit(tx, actor, 'send', 'messages', row!.id, { receiverId: body.receiverId })
   return row!.id
+}
+
+/** Counts, for its owner, that somebody wrote to a business; administrators are no customers. */
+async function count(tx: Transaction, actor: UserActor, body: Body, now: Date): Promise<void> {
+  const { receiverId, businessId: recordId } = body
+  if (recordId === null || actor.role === 'admin') return
+  if (await isOwner(tx, receiverId, recordId))
+    await countMessage(tx, { noun: 'business', recordId, sender: actor.id, now })
 }
 
 /** The address of someone who can be written to at all, and by this sender. Throws NOT_FOUND. */

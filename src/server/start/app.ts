@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { ENDPOINTS } from '#contract/index.ts'
 import { authenticator, accountRoutes } from '#server/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
+import { analyticsRoutes } from '#server/analytics/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
@@ -88,6 +89,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   serviceFieldRoutes(api)
   classifiedRoutes(api)
   reportRoutes(api)
+  analyticsRoutes(api)
   uploadRoutes(api)
   settingsRoutes(api)
   creativeRoutes(api)

@@ -6,7 +6,6 @@ import type { Db } from '#server/db/connection.ts'
 import { openTasks } from '#server/jobs/index.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import { mailTasks } from '#server/mail/index.ts'
-import { viewsTask } from '#server/views/index.ts'
 
 /** For an API that only reads for a build. */
 export const NO_TASKS: Pick<Tasks, 'add'> = { add: () => undefined }
@@ -20,7 +19,6 @@ export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: 
     config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') },
   }))
     tasks.add(task)
-  tasks.add(viewsTask(db))
   tasks.add(expiryTask(db))
   return tasks
 }

@@ -1,0 +1,21 @@
+import type { countAction as endpoint } from '#contract/analytics.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import { countOnce } from './count.ts'
+import { isOwn } from './own.ts'
+import { findShown } from './shown.ts'
+
+/**
+ * Counts what a visitor does with a listing or an ad that everyone may see. What its owner and
+ * administrators do is not counted. Throws NOT_FOUND or TOO_MANY_REQUESTS.
+ */
+export async function countAction(
+  ctx: VisitorContext,
+  { params: { noun, id, kind }, query }: Pick<Input<typeof endpoint>, 'params' | 'query'>,
+): Promise<{ counted: boolean }> {
+  const shown = await findShown(ctx, noun, id)
+  if (!shown) throw new ApiError('NOT_FOUND')
+  if (isOwn(await ctx.whoAsks(), shown.ownerId)) return { counted: false }
+  return { counted: await countOnce(ctx, { noun, recordId: id, kind, search: query.search }) }
+}

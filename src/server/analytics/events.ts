@@ -1,0 +1,15 @@
+import type { dailyCounts } from '#server/db/tables/index.ts'
+import type { CountKind } from '#shared/rules/analytics.ts'
+
+export type ViewedNoun = (typeof dailyCounts.$inferSelect)['noun']
+
+/** Something that a visitor did on a day, with the hash that tells the same visitor again. */
+export type CountEvent = {
+  noun: ViewedNoun
+  recordId: number
+  day: string
+  kind: CountKind
+  hash: string
+  /** The search that led to a view. */
+  words?: string | undefined
+}

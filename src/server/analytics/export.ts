@@ -1,0 +1,43 @@
+import { COUNT_KINDS, type Period } from '#shared/rules/analytics.ts'
+import { csvOf } from '#shared/text/csv.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { findChosen, type Chosen } from './chosen.ts'
+import { spanOf } from './period.ts'
+import { readAnalytics, readSearches } from './read.ts'
+
+const MAX_ROWS = 5_000
+const DAY_HEAD = [
+  ...['Date', 'Views', 'Calls', 'WhatsApp', 'Directions'],
+  ...['Website', 'Saves', 'Shares', 'Messages'],
+]
+
+type Asked = Chosen & { days: Period; of: 'days' | 'searches' }
+
+/** The analytics as a file for a spreadsheet. Throws NOT_FOUND or INVALID_INPUT. */
+export async function exportAnalytics(
+  ctx: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { of, ...asked }: Asked,
+): Promise<{ name: string; text: string }> {
+  const one = await findChosen(ctx, asked)
+  const span = spanOf(asked.days, ctx.now())
+  const name = ['analytics', one && `${one.noun}-${one.id}`, of, span.from, span.to]
+    .filter(Boolean)
+    .join('-')
+  const rows =
+    of === 'days'
+      ? [
+          DAY_HEAD,
+          ...(await readAnalytics(ctx, asked)).byDay.map(({ day, counts }) => [
+            day,
+            ...COUNT_KINDS.map((kind) => counts[kind]),
+          ]),
+        ]
+      : [
+          ['Search', 'Views'],
+          ...(await readSearches(ctx, one, span, MAX_ROWS)).map(({ words, count }) => [
+            words,
+            count,
+          ]),
+        ]
+  return { name: `${name}.csv`, text: csvOf(rows) }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { MAX_SEARCHES } from '#contract/analytics.ts'
+import { dailyCounts, searchCounts } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { noCounts, type CountKind, type Counts, type Period } from '#shared/rules/analytics.ts'
+import { findChosen, isOfChosen, type Chosen, type One } from './chosen.ts'
+import { daysOf, spanOf, type Span } from './period.ts'
+
+type Asks = Pick<UserContext, 'db' | 'actor' | 'now'>
+
+/** The sums of all one's listings and ads, compared with as many days before. */
+export async function readTotals(ctx: Asks, days: Period) {
+  const span = spanOf(days, ctx.now())
+  const { now, before } = sumUp(await readDays(ctx, null, span), span)
+  return { ...shownSpan(span), now, before }
+}
+
+/**
+ * What people did with one's listings and ads, or one of them: by day, and the searches that led
+ * there. Throws NOT_FOUND or INVALID_INPUT.
+ */
+export async function readAnalytics(ctx: Asks, { days, ...chosen }: Chosen & { days: Period }) {
+  const of = await findChosen(ctx, chosen)
+  const span = spanOf(days, ctx.now())
+  const [rows, searches] = await Promise.all([
+    readDays(ctx, of, span),
+    readSearches(ctx, of, span, MAX_SEARCHES),
+  ])
+  return { ...shownSpan(span), of, ...sumUp(rows, span), searches }
+}
+
+type DayRow = { day: string; kind: CountKind; count: number }
+
+async function readDays({ db, actor }: Asks, of: One | null, span: Span): Promise<DayRow[]> {
+  const { rows } = await db.execute<DayRow>(sql`
+    select c.day::text as day, c.kind, sum(c.count)::int as count
+    from ${dailyCounts} c
+    where ${isOfChosen(actor.id, of)} and c.day between ${span.beforeFrom} and ${span.to}
+    group by 1, 2`)
+  return rows
+}
+
+/** The searches that led to counted views, the most frequent first. */
+export async function readSearches(
+  { db, actor }: Pick<Asks, 'db' | 'actor'>,
+  of: One | null,
+  { from, to }: Span,
+  limit: number,
+): Promise<{ words: string; count: number }[]> {
+  const { rows } = await db.execute<{ words: string; count: number }>(sql`
+    select c.words, sum(c.count)::int as count
+    from ${searchCounts} c
+    where ${isOfChosen(actor.id, of)} and c.day between ${from} and ${to}
+    group by 1 order by 2 desc, 1 limit ${limit}`)
+  return rows
+}
+
+function sumUp(rows: readonly DayRow[], span: Span) {
+  const days = new Map(daysOf(span).map((day) => [day, noCounts()]))
+  const [now, before] = [noCounts(), noCounts()]
+  const put = (to: Counts, { kind, count }: DayRow) => (to[kind] += count)
+  for (const row of rows) {
+    const own = days.get(row.day)
+    if (own) put(own, row)
+    put(own ? now : before, row)
+  }
+  return { now, before, byDay: [...days].map(([day, counts]) => ({ day, counts })) }
+}
+
+const shownSpan = ({ days, from, to }: Span) => ({ days, from, to })

@@ -1,0 +1,46 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { KEPT_MONTHS } from '#shared/rules/analytics.ts'
+import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
+import { dayBefore, showViews } from './view-counts.ts'
+
+const SHOW_EVERY_MS = 45_000
+const FORGET_EVERY_MS = 15 * 60_000
+
+/** Shows views on pages; the first time those of all days, for a server that stood still. */
+export function showViewsTask(db: Db, now: () => Date): Task {
+  let since: string | undefined
+  return {
+    name: 'show views',
+    everyMs: SHOW_EVERY_MS,
+    run: async () => {
+      const next = dayBefore(now())
+      await showViews(db, since)
+      since = next
+    },
+    atStop: true,
+  }
+}
+
+/** Throws away the salts and hashes of past days, and sums that are too old. */
+export const forgetCountsTask = (db: Db, now: () => Date): Task => ({
+  name: 'forget counts',
+  everyMs: FORGET_EVERY_MS,
+  run: async () => {
+    const today = dateInKolkata(now())
+    await db.delete(countingSalts).where(lt(countingSalts.day, today))
+    await db.delete(countedToday).where(lt(countedToday.day, today))
+    const oldest = monthsBefore(now(), KEPT_MONTHS)
+    await db.delete(dailyCounts).where(lt(dailyCounts.day, oldest))
+    await db.delete(searchCounts).where(lt(searchCounts.day, oldest))
+  },
+})
+
+function monthsBefore(now: Date, months: number): string {
+  const day = inKolkata(now)
+  // The first of the month, so that no month is too short for the day.
+  const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1))
+  return first.toISOString().slice(0, 10)
+}

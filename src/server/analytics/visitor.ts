@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { eq } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { countingSalts } from '#server/db/tables/index.ts'
+import { networkOf } from '#server/rate-limit/address.ts'
+
+const HASH_BYTES = 16
+const SALT_BYTES = 16
+
+/** The /24 of an IPv4 address, the /64 of IPv6: a neighbourhood, not a phone. */
+export function prefixOf(address: string): string {
+  const network = networkOf(address)
+  return isIP(network) === 4 ? network.split('.').slice(0, 3).join('.') : network
+}
+
+/** The salt of a day, the same for all processes. It is made on the day's first use. */
+export async function saltOf(db: Db | Transaction, day: string): Promise<string> {
+  await db
+    .insert(countingSalts)
+    .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select({ salt: countingSalts.salt })
+    .from(countingSalts)
+    .where(eq(countingSalts.day, day))
+  return row!.salt
+}
+
+/** Who did what, as a hash that means nothing without the salt. */
+export const hashOf = (salt: string, ...parts: readonly (string | number)[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([salt, ...parts]))
+    .digest()
+    .subarray(0, HASH_BYTES)
+    .toString('base64url')

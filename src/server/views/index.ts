@@ -1,2 +1,0 @@
-export { countView, flushViews, viewsTask } from './count.ts'
-export { viewsOf } from './read.ts'
