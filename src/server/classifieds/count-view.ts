@@ -14,7 +14,6 @@ export async function countAdView(
   const ad = await findAd(ctx.db, slug)
   if (!isPublicAd(statusAt(ad, ctx.now()))) throw adNotFound()
   const view = { noun: 'classified', recordId: ad.id } as const
-  if (isOwn(await ctx.whoAsks(), ad.accountId))
-    return { viewCount: await viewsUntilNow(ctx, view) }
+  if (isOwn(await ctx.whoAsks(), ad.accountId)) return { viewCount: await viewsUntilNow(ctx, view) }
   return countView(ctx, { ...view, search })
 }
