@@ -231,14 +231,10 @@ describe('messages', () => {
 describe('what pages show', () => {
   test('follows the counts of posts and ads, now and then', async () => {
     const post = await insertPost(api.db)
-    const open = async (from: string) =>
-      (
-        await api.ask(`/blogs/${post.slug}/views`, {
-          method: 'POST',
-          from,
-          headers: { 'User-Agent': PHONE },
-        })
-      ).json()
+    const open = async (from: string): Promise<unknown> => {
+      const headers = { 'User-Agent': PHONE }
+      return (await api.ask(`/blogs/${post.slug}/views`, { method: 'POST', from, headers })).json()
+    }
     expect(await open('203.0.113.1')).toMatchObject({ data: { viewCount: 1 } })
     expect(await open('198.51.100.1')).toMatchObject({ data: { viewCount: 2 } })
     expect(await viewsOf(api.db, 'blog', [post.id])).toEqual(new Map())
