@@ -1,6 +1,7 @@
 import { enquiryForm } from './en/enquiry-form.ts'
 import { messageForm } from './en/message-form.ts'
 import { reportForm } from './en/report-form.ts'
+import { businessReport } from './en/report-business.ts'
 import { reviewForm } from './en/review-form.ts'
 import type { Locale, Messages } from './index.ts'
 
@@ -11,12 +12,11 @@ import type { Locale, Messages } from './index.ts'
 export type DialogMessages = Pick<
   Messages,
   'enquiryForm' | 'messageForm' | 'reportForm' | 'reviewForm'
->
+> & { businessReport: typeof businessReport }
 
-const DICTIONARIES = { en: { enquiryForm, messageForm, reportForm, reviewForm } } satisfies Record<
-  Locale,
-  DialogMessages
->
+const DICTIONARIES = {
+  en: { businessReport, enquiryForm, messageForm, reportForm, reviewForm },
+} satisfies Record<Locale, DialogMessages>
 
 /** The texts of a locale. Unknown locales get English. */
 export function dialogMessages(locale: string | undefined): DialogMessages {

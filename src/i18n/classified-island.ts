@@ -1,18 +1,15 @@
 import { classifieds } from './en/classifieds.ts'
-import { paging } from './en/paging.ts'
 import { photos } from './en/photos.ts'
 import { states } from './en/states.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
- * Texts of the islands of classified ads; apart from the rest, so that a browser does not download
- * all of it.
+ * Texts of the island for an ad without a page of its own; apart from the rest, because the
+ * browser downloads them.
  */
-export type ClassifiedIslandMessages = Pick<Messages, 'classifieds' | 'photos' | 'states'> & {
-  paging: typeof paging
-}
+export type ClassifiedIslandMessages = Pick<Messages, 'classifieds' | 'photos' | 'states'>
 
-const DICTIONARIES = { en: { classifieds, paging, photos, states } } satisfies Record<
+const DICTIONARIES = { en: { classifieds, photos, states } } satisfies Record<
   Locale,
   ClassifiedIslandMessages
 >

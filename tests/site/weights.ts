@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -46,14 +46,28 @@ export async function weigh(site: string, file: string): Promise<Weight> {
 const named = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1]!)
 
+type Measure = (site: string, script: string) => Promise<number>
+
+const byQuality9: Measure = async (site, script) =>
+  compressed(await readFile(join(site, '_astro', script)))
+
+/** The copy that a release sends to every browser, compressed once with all effort. */
+const asSent: Measure = async (site, script) =>
+  (await stat(join(site, '_astro', `${script}.br`)).catch(() => stat(join(site, '_astro', script))))
+    .size
+
 /** The scripts, and all that they import at once; what they may fetch later is not theirs yet. */
-async function withImports(site: string, scripts: readonly string[]): Promise<Map<string, number>> {
+async function withImports(
+  site: string,
+  scripts: readonly string[],
+  measure: Measure,
+): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const waiting = [...scripts]
   for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) {
     if (sizes.has(script)) continue
+    sizes.set(script, await measure(site, script))
     const text = await readFile(join(site, '_astro', script), 'utf8')
-    sizes.set(script, compressed(text))
     waiting.push(...named(text, /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
   }
   return sizes
@@ -72,32 +86,34 @@ const LIBRARY = /^(?:react|ky|nanostores)\./
 export async function weighIslands(site: string, file: string): Promise<number> {
   const html = await readFile(join(site, file), 'utf8')
   const islands = named(html, /component-url="\/_astro\/([^"]+)"/g)
-  const before = await withImports(site, [
+  const loaded = [
     ...named(html, /renderer-url="\/_astro\/([^"]+)"/g),
     ...named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g),
-  ])
-  const own = [...(await withImports(site, islands))].filter(
+  ]
+  const before = await withImports(site, loaded, byQuality9)
+  const own = [...(await withImports(site, islands, byQuality9))].filter(
     ([script]) => !before.has(script) && !LIBRARY.test(script),
   )
   return own.reduce((sum, [, size]) => sum + size, 0)
 }
 
 /**
- * What the signed-in app costs in scripts, in bytes after brotli: what its shell loads before any
- * screen, and what each of the screens loads beside that, by the name of its file.
+ * What the signed-in app costs in scripts, in bytes as they are sent: what its shell loads before
+ * any screen, and what each of the screens loads beside that, by the name of its file.
  */
 export async function weighApp(
   site: string,
 ): Promise<{ shell: number; screens: Map<string, number> }> {
   const html = await readFile(join(site, 'fallback', 'app.html'), 'utf8')
-  const shell = await withImports(site, named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g))
+  const own = named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g)
+  const shell = await withImports(site, own, asSent)
   const texts = await Promise.all(
     [...shell.keys()].map((script) => readFile(join(site, '_astro', script), 'utf8')),
   )
   const later = texts.flatMap((text) => named(text, /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g))
   const screens = new Map<string, number>()
   for (const screen of later.filter((name) => /^(?:Dashboard|Messages|My[A-Z]\w+)\./.test(name))) {
-    const all = await withImports(site, [screen])
+    const all = await withImports(site, [screen], asSent)
     const own = [...all].filter(([script]) => !shell.has(script)).map(([, size]) => size)
     screens.set(screen.split('.')[0]!, sum(own))
   }

@@ -1,7 +1,8 @@
-import { adViews, adWords } from './ad-words.ts'
+import { adList } from './ad-list.ts'
+import { adViews } from './ad-words.ts'
 
 export const classifieds = {
-  ...adWords,
+  ...adList,
   title: 'Classified ads',
   lede: (district: string) =>
     `Bought, sold and let among people of ${district}: tractors and cattle, phones and ` +
@@ -9,48 +10,13 @@ export const classifieds = {
   description: (district: string, state: string) =>
     `Classified ads of ${district} district, ${state}: farm machines, cattle, vehicles, ` +
     'phones, furniture, houses and jobs.',
-  postAd: 'Post Ad',
   browse: 'Browse by category',
   ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
   latest: 'Latest ads',
-  found: (count: number, text = String(count)) => `${text} ${count === 1 ? 'ad' : 'ads'} found`,
-  loading: 'Loading ads...',
-  none: 'No ads found',
-  beFirst: 'Be the first to post an ad!',
-  noneFit: 'No ad fits these filters. Try another category, place or price.',
-  noneSaved: 'Ads you save with the heart are listed here.',
   gone: 'That ad is no longer here, or its address was mistyped. See what else there is:',
   goneFailed:
     'That ad could not be loaded. Please try again in a while, or see what else there is:',
   noScript: 'Filters need JavaScript. Without it, all ads are listed here, the newest first.',
-  filters: 'Filters',
-  clear: 'Clear',
-  clearAll: 'Clear All Filters',
-  removeFilter: (name: string) => `Remove filter: ${name}`,
-  what: 'What are you looking for?',
-  whatPlaceholder: 'Tractor, cow, mobile, room',
-  where: 'Where',
-  search: 'Search',
-  category: 'Category',
-  allCategories: 'All categories',
-  condition: 'Condition',
-  anyCondition: 'Any condition',
-  allPlaces: 'All places',
-  price: 'Price (₹)',
-  minPrice: 'Least',
-  maxPrice: 'Most',
-  priceFrom: (price: string) => `From ${price}`,
-  priceTo: (price: string) => `Up to ${price}`,
-  sort: 'Sort',
-  sorts: {
-    recent: 'Newest',
-    'price-low': 'Price: low to high',
-    'price-high': 'Price: high to low',
-  },
-  showResults: (count: number, text = String(count)) =>
-    `Show ${text} ${count === 1 ? 'ad' : 'ads'}`,
-  saved: 'Saved ads',
-  save: (title: string) => `Save ${title}`,
 
   back: 'All ads',
   sold: 'Sold',

@@ -71,6 +71,7 @@ export default function BusinessDialogs({ business, writing, locale }: Props) {
           {...dialog('report')}
           onSent={sent}
           t={t.reportForm}
+          own={t.businessReport}
         />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>

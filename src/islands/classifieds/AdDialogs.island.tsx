@@ -30,6 +30,7 @@ export default function AdDialogs({ ad, takesReports, locale }: Props) {
           {...dialog('report')}
           onSent={sent}
           t={t.reportForm}
+          own={t.adReport}
         />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>

@@ -14,7 +14,6 @@ import { Picture } from '#ui/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
 import { OwnAd } from './OwnAd.tsx'
-import type { AdTexts } from './texts.ts'
 
 const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
 
@@ -104,7 +103,7 @@ function Pictures({ ad, photos }: { ad: Ad; photos: ClassifiedIslandMessages['ph
 }
 
 /** Why an ad is not for sale, or not for everyone to see. */
-function StateNotice({ ad, t }: { ad: Ad; t: AdTexts }) {
+function StateNotice({ ad, t }: { ad: Ad; t: ClassifiedIslandMessages['classifieds'] }) {
   const words = {
     active: null,
     sold: t.soldText,
@@ -116,7 +115,15 @@ function StateNotice({ ad, t }: { ad: Ad; t: AdTexts }) {
   return words && <p className="notice mt-4">{words}</p>
 }
 
-function Seller({ ad, t, locale }: { ad: Ad; t: AdTexts; locale: string | undefined }) {
+function Seller({
+  ad,
+  t,
+  locale,
+}: {
+  ad: Ad
+  t: ClassifiedIslandMessages['classifieds']
+  locale: string | undefined
+}) {
   const [isOwn, setOwn] = useState(false)
   useEffect(() => void isOwnAd(ad.id).then(setOwn), [ad.id])
   return (

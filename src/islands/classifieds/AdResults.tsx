@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
-import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import type { AdListMessages } from '#i18n/ad-list-island.ts'
 import type { Step } from '#islands/navigation/address.ts'
 import type { AdPage } from '#shared/view/ad-list.ts'
 import {
@@ -34,7 +34,7 @@ type Props = {
   choose: Choose
   listing: AdListing
   heading: RefObject<HTMLHeadingElement | null>
-  messages: ClassifiedIslandMessages
+  messages: AdListMessages
   go: (filters: AdFilters, step?: Step) => void
   addressOf: (filters: AdFilters) => string
 }
@@ -53,7 +53,7 @@ export function AdResults({
   go,
   addressOf,
 }: Props) {
-  const { classifieds: t, paging, states } = messages
+  const { adList: t, paging, states } = messages
   const page = listing.state === 'shown' ? listing.page : null
   const pages = page ? Math.max(1, Math.ceil(page.total / ADS_PER_PAGE)) : 1
   const title = {

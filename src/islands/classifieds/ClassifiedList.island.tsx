@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import { classifiedIslandMessages } from '#i18n/classified-island.ts'
+import { adListMessages } from '#i18n/ad-list-island.ts'
 import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
 import type { AdListStart } from '#shared/view/ad-list.ts'
@@ -31,8 +31,8 @@ type Props = {
  * `client:needed` wakes it.
  */
 export default function ClassifiedList({ start, locale }: Props) {
-  const messages = classifiedIslandMessages(locale)
-  const t = messages.classifieds
+  const messages = adListMessages(locale)
+  const t = messages.adList
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = useAddress(classifiedPath(start.page))

@@ -1,4 +1,4 @@
-import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import type { AdListMessages } from '#i18n/ad-list-island.ts'
 
-/** The texts of the ads. */
-export type AdTexts = ClassifiedIslandMessages['classifieds']
+/** The texts of the list of ads. */
+export type AdTexts = AdListMessages['adList']

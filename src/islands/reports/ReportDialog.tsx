@@ -1,5 +1,7 @@
 import { refusalOf } from '#client/refusal.ts'
 import type { reportForm } from '#i18n/en/report-form.ts'
+import type { adReport } from '#i18n/en/report-ad.ts'
+import type { businessReport } from '#i18n/en/report-business.ts'
 import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -15,6 +17,7 @@ type Props = {
   onClose: () => void
   onSent: (text: string) => void
   t: typeof reportForm
+  own: typeof adReport | typeof businessReport
 }
 
 const BLANK = { reason: '' as ReportReason | '', detail: '' }
@@ -23,9 +26,8 @@ const BLANK = { reason: '' as ReportReason | '', detail: '' }
  * Tells the keepers of the website that something should not be there, or is not so. No account is
  * needed.
  */
-export function ReportDialog({ noun, recordId, open, onClose, onSent, t }: Props) {
+export function ReportDialog({ noun, recordId, open, onClose, onSent, t, own }: Props) {
   const honeypot = useHoneypot()
-  const own = t[noun]
   const reasons = Object.entries(own.reasons).map(([value, text]) => ({ value, text }))
   const form = useForm({
     start: () => BLANK,

@@ -6,14 +6,14 @@ import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
-import type { Messages } from '#i18n/index.ts'
+import type { adList } from '#i18n/en/ad-list.ts'
 
 type Props = {
   ad: CardAd
   /** Minutes since 1970; null while a page is built, where `ads.ts` says the age. */
   minute?: number | null
   isSaved?: boolean
-  t: Messages['classifieds']
+  t: typeof adList
 }
 
 /**
