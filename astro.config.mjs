@@ -103,11 +103,16 @@ const codeSplitting = {
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     {
       name: 'ui',
-      test: /src[\\/]ui[\\/](?!Dialog|FormDialog|Honeypot|use-form|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
+      test: /reading[\\/]use-question|src[\\/]ui[\\/](?!Checkbox|Chip|Dialog|FormDialog|Honeypot|Skeleton|use-form|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.
     { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
+    // What every list with an address is made of.
+    {
+      name: 'lists',
+      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:awake|use-uncovered)|ui[\\/](?:Checkbox|Chip|Pagination)/,
+    },
     {
       name: 'card',
       test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-kept|-ids)\.ts$/,
@@ -122,7 +127,7 @@ const codeSplitting = {
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|text[\\/]plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/]plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
       priority: 2,
     },
     {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
+import { Finder } from '#islands/finder/Finder.tsx'
 import { currentAddress } from '#islands/navigation/address.ts'
 import type { BlogCategory, BlogFilters } from '#shared/view/blog-list.ts'
-import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   filters: BlogFilters
@@ -53,40 +53,27 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
   }, [address])
 
   return (
-    <form
+    <Finder
       ref={root}
-      className="finder finder-two finder-framed blog-finder needs-script"
-      role="search"
+      className="blog-finder needs-script"
       action={ROUTES.blog.path}
       onSubmit={submit}
-    >
-      <label>
-        <Icon name="search" />
-        <span className="sr-only">{t.search}</span>
-        <input
-          type="search"
-          name="search"
-          placeholder={t.searchPlaceholder}
-          maxLength={100}
-          enterKeyHint="search"
-        />
-      </label>
-      <label>
-        <Icon name="tag" />
-        <span className="sr-only">{t.category}</span>
-        <select name="category" onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-          <option value="">{t.allCategories}</option>
-          {categories.map(({ id, slug, name, count }) => (
-            <option key={id} value={slug}>
-              {name} ({count})
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="button button-accent">
-        {t.searchButton}
-      </button>
-    </form>
+      words={{ label: t.search, placeholder: t.searchPlaceholder }}
+      choice={{
+        icon: 'tag',
+        label: t.category,
+        name: 'category',
+        choices: [
+          { value: '', text: t.allCategories },
+          ...categories.map(({ slug, name, count }) => ({
+            value: slug,
+            text: `${name} (${count})`,
+          })),
+        ],
+        onChange: (event) => event.currentTarget.form?.requestSubmit(),
+      }}
+      button={t.searchButton}
+    />
   )
 }
 

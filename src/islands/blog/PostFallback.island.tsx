@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#client/call.ts'
+import { useState } from 'react'
 import { postPath, ROUTES } from '#config/routes.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { blogIslandMessages } from '#i18n/blog-island.ts'
+import { isNotFound } from '#islands/reading/is-not-found.ts'
+import { useQuestion } from '#islands/reading/use-question.ts'
 import { markFound } from '#scripts/base/mark-found.ts'
 import { formatLongDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,18 +24,13 @@ export default function PostFallback({ siteName, locale }: Props) {
   const [asked, setAsked] = useState<Asked>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  useEffect(() => {
-    const question = new AbortController()
-    void find(question.signal).then((found) => {
-      if (question.signal.aborted) return
-      setAsked(found)
-      document.title = `${found.state === 'shown' ? found.post.title : t.notFound} · ${siteName}`
-      if (found.state !== 'shown') return
-      history.replaceState(history.state, '', postPath(found.post.slug) + location.hash)
-      markFound()
-    })
-    return () => question.abort()
-  }, [attempt, siteName, t])
+  useQuestion(String(attempt), find, (found) => {
+    setAsked(found)
+    document.title = `${found.state === 'shown' ? found.post.title : t.notFound} · ${siteName}`
+    if (found.state !== 'shown') return
+    history.replaceState(history.state, '', postPath(found.post.slug) + location.hash)
+    markFound()
+  })
 
   if (asked.state === 'shown') return <Shown post={asked.post} t={t} />
   if (asked.state === 'loading')
@@ -112,8 +108,6 @@ async function find(signal: AbortSignal): Promise<Asked> {
       post: (await call('GET /blogs/{slug}', { params: { slug }, signal })).data,
     }
   } catch (error) {
-    const isUnknown =
-      error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
-    return { state: isUnknown ? 'unknown' : 'failed' }
+    return { state: isNotFound(error) ? 'unknown' : 'failed' }
   }
 }

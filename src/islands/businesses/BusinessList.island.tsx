@@ -1,21 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { listPath } from '#config/routes.ts'
-import { listIslandMessages } from '#i18n/list-island.ts'
 import { useAwake } from '#islands/directives/awake.ts'
-import { changeFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { withSlugs, type ListStart } from '#shared/view/business-list.ts'
-import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
-import { PAGE_SIZE, staticPages } from '#shared/view/paging.ts'
+import { Finder } from '#islands/finder/Finder.tsx'
+import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
+import type { ListStart } from '#shared/view/business-list.ts'
 import { prepareCall } from '#stores/late-api.ts'
-import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { QuickStats } from './QuickStats.tsx'
 import { Results } from './Results.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { useFilterChoices } from './use-filter-choices.ts'
-import { useListing } from './use-listing.ts'
-import type { Choose } from './choose.ts'
+import { useBusinessList } from './use-business-list.ts'
 import { useTakeOver } from './use-take-over.ts'
 
 type Props = {
@@ -24,64 +18,58 @@ type Props = {
   locale?: string | undefined
 }
 
+/* What the scripts of the page know the box by. */
+const BOX = { id: 'search', 'data-suggest': '' }
+
 /**
  * The business list: search, filters, cards and pages. The address bar is its only store. Rendered
  * into the static page it shows that page's businesses; `client:needed` wakes it.
  */
 export default function BusinessList({ start, locale }: Props) {
-  const messages = listIslandMessages(locale)
-  const t = messages.businesses
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const address = useAddress(listPath(start.page))
-  const filters = useMemo(() => withSlugs(filtersAt(address), start), [address, start])
-  const { listing, last } = useListing(filters, start)
-  const choices = useFilterChoices(filters, last, start, t)
+  const list = useBusinessList(start, locale)
+  const { filters, choices, choose } = list
+  const t = list.messages.businesses
+  const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  const addressOf = (wanted: BusinessFilters) =>
-    addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
-  const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
-  const [asksMap, setAsksMap] = useState(false)
-  const choose: Choose = (change, step) => {
-    if (change.view === 'map') setAsksMap(true)
-    // From the address as it is now: a pause in typing may end after another choice.
-    const now = withSlugs(filtersAt(currentAddress()), start)
-    const isNew = Object.entries(change).some(
-      ([name, value]) => now[name as keyof BusinessFilters] !== value,
-    )
-    if (isNew) go(changeFilters(now, change), step)
-  }
-
-  useTakeOver(root, filters, address, go)
+  useTakeOver(root, filters, list.address, list.go)
   useAwake(root)
 
-  const fields = { filters, choices, choose, t }
   return (
     <div ref={root} className="wrap" onPointerDown={prepareCall} onFocus={prepareCall}>
-      <SearchBox {...fields} onSubmit={() => heading.current?.focus()} />
+      <Finder
+        className="mt-5"
+        action={listPath()}
+        autoComplete="off"
+        onSubmit={(event) => {
+          submit(event)
+          heading.current?.focus()
+        }}
+        words={{ ...box, ...BOX, label: t.what, placeholder: t.whatPlaceholder }}
+        choice={{
+          icon: 'pin',
+          label: t.where,
+          name: 'location',
+          value: filters.location,
+          choices: choices.towns,
+          onChange: ({ target }) => choose({ location: target.value }),
+        }}
+        button={t.search}
+      >
+        <noscript>
+          <input type="hidden" name="noscript" value="1" />
+        </noscript>
+      </Finder>
       <QuickStats start={start} t={t} />
       <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>
           <h2>{t.filters}</h2>
-          <FilterFields {...fields} named />
+          <FilterFields {...{ filters, choices, choose, t }} named />
         </aside>
         <div>
           <FeaturedStrip start={start} filters={filters} t={t} />
-          <Results
-            {...{
-              filters,
-              choices,
-              choose,
-              listing,
-              start,
-              heading,
-              messages,
-              locale,
-              go,
-              addressOf,
-              asksMap,
-            }}
-          />
+          <Results list={list} heading={heading} />
         </div>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { categoryPath, locationPath } from '#config/routes.ts'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
-import type { ListStart } from '#shared/view/business-list.ts'
+import type { Listing } from '#islands/reading/use-pages.ts'
+import type { ListPage, ListStart } from '#shared/view/business-list.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Listing } from './use-listing.ts'
 
 type Props = {
-  listing: Extract<Listing, { state: 'failed' }>
+  listing: Extract<Listing<ListPage>, { state: 'failed' }>
   start: ListStart
   /** Left out when nothing is chosen. */
   onClear: (() => void) | undefined

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { mapMessages } from '#i18n/map-island.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
+import { useQuestion } from '#islands/reading/use-question.ts'
 import { statusAt } from '#shared/rules/open-status.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { pointsQuery } from '#shared/view/business-list.ts'
@@ -31,20 +32,17 @@ type Asked = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */
 export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
+  const query = pointsQuery(filters)
   // As text, by which two states of the list with the same places are the same question.
-  const key = JSON.stringify(pointsQuery(filters))
+  const key = JSON.stringify(query)
   const [known, setKnown] = useState<Asked>({ key: '', answer: null, error: '' })
 
-  useEffect(() => {
-    const question = new AbortController()
-    const query = JSON.parse(key) as ReturnType<typeof pointsQuery>
-    call('GET /map/businesses', { query, signal: question.signal }).then(
-      (answer) => setKnown({ key, answer, error: '' }),
-      (error: Error) =>
-        !question.signal.aborted && setKnown({ key, answer: null, error: error.message }),
-    )
-    return () => question.abort()
-  }, [key])
+  useQuestion(
+    key,
+    (signal) => call('GET /map/businesses', { query, signal }),
+    (answer) => setKnown({ key, answer, error: '' }),
+    ({ message }) => setKnown({ key, answer: null, error: message }),
+  )
 
   const { answer } = known
   const markers = useMemo(

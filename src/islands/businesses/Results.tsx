@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import type { ListIslandMessages } from '#i18n/list-island.ts'
 import { clearFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { pagesOf, type ListStart } from '#shared/view/business-list.ts'
+import { pagesOf } from '#shared/view/business-list.ts'
 import { isWholeList } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { PAGE_SIZE } from '#shared/view/paging.ts'
@@ -11,29 +10,16 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { Cards } from './Cards.tsx'
-import type { Choose } from './choose.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { MapPart } from './MapPart.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import type { BusinessListState } from './use-business-list.ts'
 import { useSearchNotes } from './use-search-notes.ts'
-import type { FilterChoices } from './use-filter-choices.ts'
-import type { Listing } from './use-listing.ts'
 
 type Props = {
-  filters: BusinessFilters
-  choices: FilterChoices
-  choose: Choose
-  listing: Listing
-  start: ListStart
+  list: BusinessListState
+  /** Takes the focus when what was pressed is gone. */
   heading: RefObject<HTMLHeadingElement | null>
-  messages: ListIslandMessages
-  locale?: string | undefined
-  go: (filters: BusinessFilters, step?: 'push' | 'replace') => void
-  addressOf: (filters: BusinessFilters) => string
-  /**
-   * Someone has pressed the map's button; an address alone does not ask another host for anything.
-   */
-  asksMap: boolean
 }
 
 /* `early-list.ts` puts the first results here; React leaves them be. */
@@ -43,20 +29,8 @@ const NOTHING = { __html: '' }
  * How many, which filters, the cards, the pages; or that they are coming, that there are none, or
  * that it failed.
  */
-export function Results(props: Props) {
-  const {
-    filters,
-    choices,
-    choose,
-    listing,
-    start,
-    heading,
-    messages,
-    locale,
-    go,
-    addressOf,
-    asksMap,
-  } = props
+export function Results({ list, heading }: Props) {
+  const { filters, choices, choose, listing, messages, go, addressOf } = list
   const { businesses: t, paging, states } = messages
   const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
@@ -101,7 +75,7 @@ export function Results(props: Props) {
       {listing.state === 'failed' && (
         <ListFailure
           listing={listing}
-          start={start}
+          start={list.start}
           onClear={isWholeList(filters) ? undefined : clearAll}
           messages={messages}
         />
@@ -111,11 +85,11 @@ export function Results(props: Props) {
           filters={filters}
           total={page?.total ?? 0}
           title={t.title}
-          asked={asksMap}
+          asked={list.asksMap}
           onList={() => choose({ view: 'list' }, 'replace')}
           t={messages.mapWaiting}
           texts={t}
-          locale={locale}
+          locale={list.locale}
         />
       )}
       {!isMap && listing.state === 'loading' && (

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
+import { saidBy } from '#islands/finder/said-by.ts'
 import {
   changeFilters,
   parseFilters,
@@ -44,14 +45,6 @@ const valueOf = (filters: BusinessFilters, name: string) => filters[name as keyo
 
 /** What the controls say that differs from nothing chosen. */
 function chosenIn(root: HTMLElement): Partial<BusinessFilters> {
-  const query = new URLSearchParams()
-  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input[name], select[name]',
-  )) {
-    const isOff =
-      control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked
-    if (!isOff && control.value) query.set(control.name, control.value)
-  }
-  const said = Object.entries(parseFilters(`?${query}`))
+  const said = Object.entries(parseFilters(saidBy(root)))
   return Object.fromEntries(said.filter(([name, value]) => value !== valueOf(NO_FILTERS, name)))
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#client/call.ts'
+import { useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import { classifiedIslandMessages } from '#i18n/classified-island.ts'
+import { isNotFound } from '#islands/reading/is-not-found.ts'
+import { useQuestion } from '#islands/reading/use-question.ts'
 import { markFound } from '#scripts/base/mark-found.ts'
 import { call } from '#stores/api.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
@@ -18,23 +19,17 @@ export default function AdFallback({ siteName, locale }: Props) {
   const messages = classifiedIslandMessages(locale)
   const [ad, setAd] = useState<Ad | null>(null)
 
-  useEffect(() => {
-    const question = new AbortController()
-    ask(question.signal).then(
-      (found) => {
-        setAd(found)
-        document.title = `${found.title} · ${siteName}`
-        if (found.status === 'active') markFound()
-      },
-      (error: unknown) => {
-        if (question.signal.aborted) return
-        const isGone =
-          error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
-        location.replace(`${ROUTES.classified.path}#ad-${isGone ? 'gone' : 'failed'}`)
-      },
-    )
-    return () => question.abort()
-  }, [siteName])
+  useQuestion(
+    'ad',
+    ask,
+    (found) => {
+      setAd(found)
+      document.title = `${found.title} · ${siteName}`
+      if (found.status === 'active') markFound()
+    },
+    (error) =>
+      location.replace(`${ROUTES.classified.path}#ad-${isNotFound(error) ? 'gone' : 'failed'}`),
+  )
 
   if (ad) return <AdPage ad={ad} messages={messages} locale={locale} />
   return (

@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
-import type { AdListMessages } from '#i18n/ad-list-island.ts'
-import type { Step } from '#islands/navigation/address.ts'
 import type { AdPage } from '#shared/view/ad-list.ts'
 import {
   activeAdFilters,
@@ -23,36 +21,22 @@ import { useMinute } from '#islands/businesses/use-minute.ts'
 import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdToolbar } from './AdToolbar.tsx'
 import { useSavedAds } from './use-saved-ads.ts'
-import type { Choose } from './choose.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
-import type { AdListing } from './use-ads.ts'
+import type { AdListState } from './use-ad-list.ts'
 
 type Props = {
-  filters: AdFilters
-  choices: AdChoices
-  choose: Choose
-  listing: AdListing
+  list: AdListState
+  /** Takes the focus when what was pressed is gone. */
   heading: RefObject<HTMLHeadingElement | null>
-  messages: AdListMessages
-  go: (filters: AdFilters, step?: Step) => void
-  addressOf: (filters: AdFilters) => string
 }
 
 /**
  * How many, which filters, the cards, the pages; or that they are coming, that there are none, or
  * that it failed.
  */
-export function AdResults({
-  filters,
-  choices,
-  choose,
-  listing,
-  heading,
-  messages,
-  go,
-  addressOf,
-}: Props) {
+export function AdResults({ list, heading }: Props) {
+  const { filters, choices, choose, listing, messages, go, addressOf } = list
   const { adList: t, paging, states } = messages
   const page = listing.state === 'shown' ? listing.page : null
   const pages = page ? Math.max(1, Math.ceil(page.total / ADS_PER_PAGE)) : 1

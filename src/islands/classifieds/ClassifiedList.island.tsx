@@ -1,23 +1,12 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import { adListMessages } from '#i18n/ad-list-island.ts'
-import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
 import { useAwake } from '#islands/directives/awake.ts'
+import { Finder } from '#islands/finder/Finder.tsx'
+import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
 import type { AdListStart } from '#shared/view/ad-list.ts'
-import {
-  addressOfAds,
-  adFiltersAt,
-  changeAdFilters,
-  type AdFilters,
-} from '#shared/view/classified-filters.ts'
-import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
-import { staticPages } from '#shared/view/paging.ts'
 import { AdFilterFields } from './AdFilterFields.tsx'
 import { AdResults } from './AdResults.tsx'
-import { AdSearch } from './AdSearch.tsx'
-import { useAdChoices } from './use-ad-choices.ts'
-import { useAds } from './use-ads.ts'
-import type { Choose } from './choose.ts'
+import { useAdList } from './use-ad-list.ts'
 import { useTakeOver } from './use-take-over.ts'
 
 type Props = {
@@ -31,35 +20,43 @@ type Props = {
  * `client:needed` wakes it.
  */
 export default function ClassifiedList({ start, locale }: Props) {
-  const messages = adListMessages(locale)
-  const t = messages.adList
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const address = useAddress(classifiedPath(start.page))
-  const filters = useMemo(() => adFiltersAt(address), [address])
-  const { listing, last } = useAds(filters, start)
-  const choices = useAdChoices(filters, last, start, t)
+  const list = useAdList(start, locale)
+  const { filters, choices, choose } = list
+  const t = list.messages.adList
+  const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  const built = staticPages(start.total, ADS_PER_PAGE)
-  const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
-  const go = (wanted: AdFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
-  // From the address as it is now: a pause in typing may end after another choice.
-  const choose: Choose = (change, step) =>
-    go(changeAdFilters(adFiltersAt(currentAddress()), change), step)
-
-  useTakeOver(root, filters, address, go)
+  useTakeOver(root, filters, list.address, list.go)
   useAwake(root)
 
-  const fields = { filters, choices, choose, t }
   return (
     <div ref={root} className="wrap" id="ads">
-      <AdSearch {...fields} onSubmit={() => heading.current?.focus()} />
+      <Finder
+        className="mt-5"
+        action={classifiedPath()}
+        autoComplete="off"
+        onSubmit={(event) => {
+          submit(event)
+          heading.current?.focus()
+        }}
+        words={{ ...box, label: t.what, placeholder: t.whatPlaceholder }}
+        choice={{
+          icon: 'pin',
+          label: t.where,
+          name: 'city',
+          value: filters.city,
+          choices: choices.cities,
+          onChange: ({ target }) => choose({ city: target.value }),
+        }}
+        button={t.search}
+      />
       <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>
           <h2>{t.filters}</h2>
-          <AdFilterFields {...fields} named />
+          <AdFilterFields {...{ filters, choices, choose, t }} named />
         </aside>
-        <AdResults {...{ filters, choices, choose, listing, heading, messages, go, addressOf }} />
+        <AdResults list={list} heading={heading} />
       </div>
     </div>
   )

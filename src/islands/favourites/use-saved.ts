@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useQuestion } from '#islands/reading/use-question.ts'
 import { cardOf, type CardBusiness } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
@@ -49,22 +50,18 @@ export function useSaved(shown: number): Saved {
     .slice(0, shown)
     .filter((id) => !known.has(id))
     .join()
-  const asks = missing !== '' && error === ''
-  useEffect(() => {
-    if (!asks) return
-    const question = new AbortController()
-    call('GET /businesses', { query: { ids: missing, limit: 100 }, signal: question.signal }).then(
-      ({ data }) => {
-        const found = new Map(data.map((business) => [business.id, cardOf(business)]))
-        setKnown(
-          (before) =>
-            new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]),
-        )
-      },
-      (failure: Error) => !question.signal.aborted && setError(failure.message),
-    )
-    return () => question.abort()
-  }, [missing, asks])
+  useQuestion(
+    missing === '' || error !== '' ? null : missing,
+    (signal) => call('GET /businesses', { query: { ids: missing, limit: 100 }, signal }),
+    ({ data }) => {
+      const found = new Map(data.map((business) => [business.id, cardOf(business)]))
+      setKnown(
+        (before) =>
+          new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]),
+      )
+    },
+    (failure) => setError(failure.message),
+  )
 
   return { ids, known, error, retry: () => setError('') }
 }

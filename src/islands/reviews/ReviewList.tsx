@@ -4,6 +4,7 @@ import type { CallAnswer } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI } from '#i18n/hi-companions.ts'
+import { useQuestion } from '#islands/reading/use-question.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { call } from '#stores/api.ts'
 import { storedToken } from '#stores/token.ts'
@@ -25,15 +26,14 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   const [isWhole, setWhole] = useState(false)
   const own = useOwnReview(businessId)
 
-  useEffect(() => {
-    const question = new AbortController()
-    const params = { businessId: String(businessId) }
-    call('GET /reviews/business/{businessId}', { params, signal: question.signal }).then(
-      setAnswer,
-      () => undefined,
-    )
-    return () => question.abort()
-  }, [businessId])
+  useQuestion(
+    String(businessId),
+    (signal) => {
+      const params = { businessId: String(businessId) }
+      return call('GET /reviews/business/{businessId}', { params, signal })
+    },
+    setAnswer,
+  )
 
   const { reviews: t, businessPage } = messages
   const texts = { ...t, verifiedVisit: businessPage.verifiedVisit }
@@ -81,18 +81,18 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
 /** The signed-in person's own review, published or not; also one written just now. */
 function useOwnReview(businessId: number): OwnReview | null {
   const [own, setOwn] = useState<OwnReview | null>(null)
+  useQuestion(
+    storedToken() ? String(businessId) : null,
+    (signal) => {
+      const params = { businessId: String(businessId) }
+      return call('GET /reviews/business/{businessId}/mine', { params, signal, stays: true })
+    },
+    ({ data }) => setOwn(data.review),
+  )
   useEffect(() => {
-    const question = new AbortController()
-    const { signal } = question
     const hear = (event: Event) => setOwn((event as CustomEvent<OwnReview>).detail)
-    document.addEventListener('review:written', hear, { signal })
-    const ask = { params: { businessId: String(businessId) }, signal, stays: true }
-    if (storedToken())
-      call('GET /reviews/business/{businessId}/mine', ask).then(
-        ({ data }) => setOwn(data.review),
-        () => undefined,
-      )
-    return () => question.abort()
-  }, [businessId])
+    document.addEventListener('review:written', hear)
+    return () => document.removeEventListener('review:written', hear)
+  }, [])
   return own
 }

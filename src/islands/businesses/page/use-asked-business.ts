@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#client/call.ts'
+import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { isNotFound } from '#islands/reading/is-not-found.ts'
+import { useQuestion } from '#islands/reading/use-question.ts'
 import { askedBusiness, namesNothing } from '#shared/view/fallback-address.ts'
 import { call } from '#stores/api.ts'
 
@@ -14,13 +15,7 @@ export function useAskedBusiness(): { asked: Asked; retry: () => void } {
   const [asked, setAsked] = useState<Asked>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  useEffect(() => {
-    const question = new AbortController()
-    void find(question.signal).then((found) => {
-      if (!question.signal.aborted) setAsked(found)
-    })
-    return () => question.abort()
-  }, [attempt])
+  useQuestion(String(attempt), find, setAsked)
 
   const retry = () => {
     setAsked({ state: 'loading' })
@@ -37,9 +32,6 @@ async function find(signal: AbortSignal): Promise<Asked> {
     const { data } = await call('GET /businesses/{idOrSlug}', { params: { idOrSlug }, signal })
     return { state: 'shown', business: data }
   } catch (error) {
-    // What no business can be called is not found either.
-    const isUnknown =
-      error instanceof CallError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
-    return { state: isUnknown ? 'unknown' : 'failed' }
+    return { state: isNotFound(error) ? 'unknown' : 'failed' }
   }
 }

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { listPath } from '#config/routes.ts'
+import { listIslandMessages } from '#i18n/list-island.ts'
+import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
+import { changeFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
+import { withSlugs, type ListStart } from '#shared/view/business-list.ts'
+import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
+import { PAGE_SIZE, staticPages } from '#shared/view/paging.ts'
+import type { Choose } from './choose.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
+import { useListing } from './use-listing.ts'
+
+/** The list as its parts see it. */
+export type BusinessListState = ReturnType<typeof useBusinessList>
+
+/** What is chosen, what can be, what came of it, and how to choose. The address bar holds it. */
+export function useBusinessList(start: ListStart, locale?: string) {
+  const messages = listIslandMessages(locale)
+  const address = useAddress(listPath(start.page))
+  const filters = useMemo(() => withSlugs(filtersAt(address), start), [address, start])
+  const { listing, last } = useListing(filters, start)
+  const choices = useFilterChoices(filters, last, start, messages.businesses)
+  const [asksMap, setAsksMap] = useState(false)
+
+  const addressOf = (wanted: BusinessFilters) =>
+    addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
+  const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
+  const choose: Choose = (change, step) => {
+    if (change.view === 'map') setAsksMap(true)
+    // From the address as it is now: a pause in typing may end after another choice.
+    const now = withSlugs(filtersAt(currentAddress()), start)
+    const isNew = Object.entries(change).some(
+      ([name, value]) => now[name as keyof BusinessFilters] !== value,
+    )
+    if (isNew) go(changeFilters(now, change), step)
+  }
+  return {
+    start,
+    locale,
+    messages,
+    address,
+    filters,
+    choices,
+    listing,
+    addressOf,
+    go,
+    choose,
+    /**
+     * Someone has pressed the map's button; an address alone does not ask another host for
+     * anything.
+     */
+    asksMap,
+  }
+}

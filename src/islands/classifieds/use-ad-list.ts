@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { classifiedPath } from '#config/routes.ts'
+import { adListMessages } from '#i18n/ad-list-island.ts'
+import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
+import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
+import type { AdListStart } from '#shared/view/ad-list.ts'
+import {
+  addressOfAds,
+  adFiltersAt,
+  changeAdFilters,
+  type AdFilters,
+} from '#shared/view/classified-filters.ts'
+import { staticPages } from '#shared/view/paging.ts'
+import type { Choose } from './choose.ts'
+import { useAdChoices } from './use-ad-choices.ts'
+import { useAds } from './use-ads.ts'
+
+/** The list of ads as its parts see it. */
+export type AdListState = ReturnType<typeof useAdList>
+
+/** What is chosen, what can be, what came of it, and how to choose. The address bar holds it. */
+export function useAdList(start: AdListStart, locale?: string) {
+  const messages = adListMessages(locale)
+  const address = useAddress(classifiedPath(start.page))
+  const filters = useMemo(() => adFiltersAt(address), [address])
+  const { listing, last } = useAds(filters, start)
+  const choices = useAdChoices(filters, last, start, messages.adList)
+
+  const built = staticPages(start.total, ADS_PER_PAGE)
+  const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
+  const go = (wanted: AdFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
+  // From the address as it is now: a pause in typing may end after another choice.
+  const choose: Choose = (change, step) =>
+    go(changeAdFilters(adFiltersAt(currentAddress()), change), step)
+  return { messages, address, filters, choices, listing, addressOf, go, choose }
+}

@@ -1,0 +1,12 @@
+/** What the controls of a form or filter say, as an address would; read before React comes. */
+export function saidBy(root: HTMLElement): string {
+  const query = new URLSearchParams()
+  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[name], select[name]',
+  )) {
+    const isOff =
+      control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked
+    if (!isOff && control.value) query.set(control.name, control.value)
+  }
+  return `?${query}`
+}
