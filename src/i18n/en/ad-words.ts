@@ -7,6 +7,8 @@ import type { AdCondition } from '#shared/rules/classifieds.ts'
 export const adWords = {
   onRequest: 'Price on Request',
   negotiable: 'Negotiable',
+  /** Before a price that is struck through; for screen readers. */
+  before: 'Before:',
   justNow: 'Just now',
   hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
   daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),

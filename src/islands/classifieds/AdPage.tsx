@@ -4,7 +4,6 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
-import { priceText } from '#shared/rules/ad-words.ts'
 import { conditionOf } from '#shared/rules/classifieds.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
 import { formatDate } from '#shared/rules/time.ts'
@@ -13,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
+import { AdPrice } from '#views/classifieds/AdPrice.tsx'
 import { OwnAd } from './OwnAd.tsx'
 
 const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
@@ -46,9 +46,7 @@ export function AdPage({ ad, messages, locale }: Props) {
               </a>
             </p>
             <h1>{ad.title}</h1>
-            <p className="ad-price ad-price-large num">
-              {priceText(ad, t)} {ad.priceType === 'negotiable' && <small>{t.negotiable}</small>}
-            </p>
+            <AdPrice ad={ad} isLarge t={t} />
             <p className="ad-where num">
               <span>
                 <Icon name="pin" />

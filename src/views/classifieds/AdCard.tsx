@@ -1,12 +1,12 @@
 import { adPath } from '#config/routes.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
-import { priceText } from '#shared/rules/ad-words.ts'
 import { conditionOf, type CardAd } from '#shared/rules/classifieds.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
 import type { adList } from '#i18n/en/ad-list.ts'
+import { AdPrice } from './AdPrice.tsx'
 
 type Props = {
   ad: CardAd
@@ -36,9 +36,7 @@ export function AdCard({ ad, minute = null, isSaved = false, t }: Props) {
         <h3 className="card-name">
           <a href={adPath(ad.slug)}>{ad.title}</a>
         </h3>
-        <p className="ad-price num">
-          {priceText(ad, t)} {ad.priceType === 'negotiable' && <small>{t.negotiable}</small>}
-        </p>
+        <AdPrice ad={ad} t={t} />
         <p className="card-place">
           {ad.city}, {ad.state}
         </p>

@@ -1,0 +1,24 @@
+import type { Messages } from '#i18n/index.ts'
+import { priceText } from '#shared/rules/ad-words.ts'
+import type { CardAd } from '#shared/rules/classifieds.ts'
+import { formatRupees } from '#shared/rules/money.ts'
+
+type Props = {
+  ad: Pick<CardAd, 'price' | 'priceType' | 'formerPrice'>
+  isLarge?: boolean
+  t: Pick<Messages['classifieds'], 'onRequest' | 'negotiable' | 'before'>
+}
+
+/** What is asked, and struck through what was asked before. */
+export const AdPrice = ({ ad, isLarge, t }: Props) => (
+  <p className={isLarge ? 'ad-price ad-price-large num' : 'ad-price num'}>
+    {priceText(ad, t)}{' '}
+    {ad.formerPrice !== null && (
+      <s>
+        <span className="sr-only">{t.before} </span>
+        {formatRupees(ad.formerPrice)}
+      </s>
+    )}{' '}
+    {ad.priceType === 'negotiable' && <small>{t.negotiable}</small>}
+  </p>
+)

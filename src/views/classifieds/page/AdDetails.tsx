@@ -1,0 +1,60 @@
+import { ROUTES } from '#config/routes.ts'
+import type { Ad } from '#contract/classifieds.ts'
+import { HI } from '#i18n/hi-companions.ts'
+import type { Messages } from '#i18n/index.ts'
+import { conditionOf } from '#shared/rules/classifieds.ts'
+
+type Props = { ad: Ad; t: Messages['classifieds'] }
+
+/** The known facts of the thing, and the seller's description. */
+export function AdDetails({ ad, t }: Props) {
+  const condition = conditionOf(ad)
+  const facts = [
+    { name: t.condition, value: condition && t.conditions[condition] },
+    {
+      name: t.category,
+      value: (
+        <a className="link" href={`${ROUTES.classified.path}?categoryId=${ad.categoryId}`}>
+          {ad.category.name}
+        </a>
+      ),
+    },
+    { name: t.brand, value: ad.brand },
+    { name: t.model, value: ad.model },
+    { name: t.year, value: ad.year },
+    { name: t.place, value: [ad.city, ad.state, ad.pincode].filter(Boolean).join(', ') },
+  ]
+  return (
+    <>
+      <section className="block" aria-labelledby="details">
+        <h2 id="details">{t.details}</h2>
+        <dl className="pairs pairs-wide num">
+          {facts.map(
+            ({ name, value }) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      <section className="block" aria-labelledby="description">
+        <h2 id="description">
+          {t.descriptionTitle}{' '}
+          <span className="hi" lang="hi">
+            {HI.description}
+          </span>
+        </h2>
+        <div className="prose">
+          {ad.description.split(/\n{2,}/).map((text, i) => (
+            <p key={i} className="whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
