@@ -37,6 +37,8 @@ export type Endpoint<
    */
   files: FileFields | null
   answer: Answer
+  /** Of a successful answer. */
+  contentType: string
   /** The status of a successful answer. */
   status: 200 | 201
   /** Failures besides those that method, body and guard imply (see `impliedCodes`). */
@@ -67,12 +69,14 @@ export function endpoint<
   body?: Body
   files?: Files
   answer: Answer
+  contentType?: string
   status?: 200 | 201
   codes?: readonly ErrorCode[]
 }): Endpoint<Params, Query, Body, Answer, Verb, Path, Guarded> & { files: Files } {
   return {
     status: 200,
     codes: [],
+    contentType: 'application/json',
     ...spec,
     guard: spec.guard ?? ('anyone' as Guarded),
     params: (spec.params ?? nothing) as Params,

@@ -70,6 +70,7 @@ import type { Endpoint } from './endpoint.ts'
 import { sendContact, sendEnquiry } from './enquiries.ts'
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
 import { health } from './health.ts'
+import { followChanges } from './live.ts'
 import {
   createLocation,
   deleteLocation,
@@ -201,6 +202,7 @@ export const ENDPOINTS = [
   readMessage,
   archiveMessage,
   deleteMessage,
+  followChanges,
   subscribeNewsletter,
   confirmNewsletter,
   unsubscribeNewsletter,

@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
   test('documents every code of every call, under its status', () => {
     for (const endpoint of ENDPOINTS) {
       const { responses } = operationOf(endpoint)
-      expect(responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema'])
+      expect(responses[endpoint.status]?.content).toHaveProperty([endpoint.contentType, 'schema'])
       for (const code of codesOf(endpoint)) {
         const { status, message } = ERRORS[code]
         expect(responses[status]?.description).toContain(`\`${code}\`: ${message}`)

@@ -41,6 +41,8 @@ export type ApiDeps = {
    * there is no limit.
    */
   readBudget?: ReadBudget | undefined
+  /** Aborted when the server begins to stop: answers that go on end then. */
+  ending?: AbortSignal | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }

@@ -64,7 +64,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     responses: {
       [`${endpoint.status}` as `${1 | 2 | 3 | 4 | 5}${string}`]: {
         description: 'Success',
-        content: { 'application/json': { schema: endpoint.answer } },
+        content: { [endpoint.contentType]: { schema: endpoint.answer } },
       },
       ...Object.fromEntries(
         Object.entries(failures).map(([status, codes]) => [status, failed(codes ?? [])]),

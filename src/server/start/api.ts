@@ -15,7 +15,7 @@ export async function apiOf(
   logger: Logger,
   currentRelease: () => Promise<string | null>,
   tasks: Pick<Tasks, 'add'>,
-  { siteProblem, readBudget }: Pick<ApiDeps, 'siteProblem' | 'readBudget'> = {},
+  { siteProblem, readBudget, ending }: Pick<ApiDeps, 'siteProblem' | 'readBudget' | 'ending'> = {},
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir))
   const { siteUrl, allowedOrigins, trustedProxies } = config
@@ -29,6 +29,7 @@ export async function apiOf(
     currentRelease,
     siteProblem,
     readBudget,
+    ending,
     tasks,
     uploads,
   }).fetch

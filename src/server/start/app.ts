@@ -14,6 +14,7 @@ import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { enquiryRoutes } from '#server/enquiries/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
+import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
@@ -95,6 +96,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   creativeRoutes(api)
   enquiryRoutes(api)
   messageRoutes(api)
+  liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)
   snapshotRoutes(api)

@@ -92,9 +92,12 @@ export async function start({ config, logger, screen, running }: Start): Promise
   if (config.sampleData) await loadSample(step, opened.db)
 
   const tasks = (running.tasks = tasksOf(config, opened.db, logger))
+  const ending = new AbortController()
+  running.endStreams = () => ending.abort()
   const api = await apiOf(config, opened.db, logger, () => releaseServed(servedSite), tasks, {
     siteProblem: () => servedSite.problem(),
     readBudget,
+    ending: ending.signal,
   })
   running.front.openApi(api)
   const quiet = logger.child({}, { level: 'warn' })

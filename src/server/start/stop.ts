@@ -8,6 +8,8 @@ import type { Publishing } from './publishing.ts'
 /** What has been started so far; the database may still be starting. */
 export type Running = {
   servedSite?: ServedSite
+  /** Ends the answers that go on until somebody ends them. */
+  endStreams?: () => void
   front?: Front
   tasks?: Tasks
   publishing?: Publishing
@@ -29,6 +31,7 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
   }
   running.isStopping = true
   running.servedSite?.close()
+  running.endStreams?.()
   for (const [name, end] of Object.entries(endings)) {
     try {
       await end()

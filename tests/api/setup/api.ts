@@ -86,6 +86,7 @@ export async function startApi(
   const served: TestApi['served'] = { release: '20260101-000000' }
   const tasks = new Map<string, Task>()
   const decoder = openDecoder()
+  const ending = new AbortController()
   const app = createApi({
     db: database.db,
     config: {
@@ -97,6 +98,7 @@ export async function startApi(
     },
     logger,
     readBudget: options.readBudget,
+    ending: ending.signal,
     currentRelease: () => Promise.resolve(served.release),
     uploads: {
       storage: diskStorage(join(folder, 'uploads')),
@@ -141,6 +143,7 @@ export async function startApi(
 
   const close = async () => {
     clock.now = null
+    ending.abort()
     decoder.close()
     await rm(folder, { recursive: true, force: true })
     await database.close()

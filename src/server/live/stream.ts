@@ -1,0 +1,52 @@
+import type { LiveNoun } from '#contract/live.ts'
+
+/** What may wait for a slow line; whoever reads less asks again instead. */
+const MAX_WAITING_BYTES = 16 * 1024
+const RETRY_MS = 5_000
+
+/** One stream of server-sent events. */
+export type Stream = {
+  /** Names what to read again. */
+  changed: (noun: LiveNoun) => void
+  /** Shows proxies and the other end that the line is alive. */
+  comment: () => void
+  end: () => void
+}
+
+/** Opens a stream with its first event, `ready`; `onEnd` is called once, whoever ends it. */
+export function openStream(onEnd: () => void): {
+  stream: Stream
+  body: ReadableStream<Uint8Array>
+} {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  let isOpen = true
+  const close = () => {
+    if (!isOpen) return false
+    isOpen = false
+    onEnd()
+    return true
+  }
+  const end = () => void (close() && controller.close())
+  const send = (text: string) => {
+    if (!isOpen) return
+    if (-(controller.desiredSize ?? 0) > MAX_WAITING_BYTES) return end()
+    controller.enqueue(encoder.encode(text))
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (given) => {
+        controller = given
+        send(`retry: ${RETRY_MS}\nevent: ready\ndata:\n\n`)
+      },
+      cancel: () => void close(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  )
+  const stream: Stream = {
+    changed: (noun) => send(`event: changed\ndata: ${noun}\n\n`),
+    comment: () => send(':\n\n'),
+    end,
+  }
+  return { stream, body }
+}

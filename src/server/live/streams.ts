@@ -1,0 +1,121 @@
+import type { Logger } from 'pino'
+import { LIVE_NOUNS } from '#contract/live.ts'
+import type { LiveNoun } from '#contract/live.ts'
+import type { Db } from '#server/db/connection.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { AccountEvents } from './account-events.ts'
+import { openStream } from './stream.ts'
+import type { Stream } from './stream.ts'
+
+export const MAX_STREAMS_OF_ACCOUNT = 6
+const MAX_STREAMS = 5_000
+const COMMENT_EVERY_MS = 20_000
+/** A token that has run out is noticed when the stream is opened anew. */
+const MAX_AGE_MS = 30 * 60_000
+/** How long the listening connection stays open for nobody. */
+const REST_AFTER_MS = 60_000
+
+type Opened = Stream & { until: number; staysSignedIn: () => Promise<boolean> }
+
+/**
+ * The open streams of this process, by account. A write anywhere reaches them by the database's
+ * notifications; a session that ends closes its streams.
+ */
+export class LiveStreams {
+  readonly #byAccount = new Map<number, Set<Opened>>()
+  readonly #events: AccountEvents
+  #count = 0
+  #timer: NodeJS.Timeout | undefined
+  #nobodySince = 0
+  #isEnded = false
+
+  constructor(db: Db, logger: Logger, ending: AbortSignal | undefined) {
+    this.#events = new AccountEvents(db, logger, {
+      onEvent: (noun, accountId) => this.#tell(noun, accountId),
+      onGap: () => this.#all((stream) => LIVE_NOUNS.forEach(stream.changed)),
+    })
+    ending?.addEventListener('abort', () => this.#end(), { once: true })
+  }
+
+  /**
+   * A stream of what changes for an account. Throws TOO_MANY_REQUESTS when it has as many as it
+   * may, UNAVAILABLE when this process has, or when the database cannot be listened to.
+   */
+  async open(
+    accountId: number,
+    staysSignedIn: () => Promise<boolean>,
+  ): Promise<ReadableStream<Uint8Array>> {
+    this.#refuseTooMany(accountId)
+    await this.#events.listen().catch(() => {
+      throw new ApiError('UNAVAILABLE')
+    })
+    // Others may have come, and the server may have begun to stop, while the database answered.
+    this.#refuseTooMany(accountId)
+    this.#watch()
+    const { stream, body } = openStream(() => this.#forget(accountId, opened))
+    const opened = { ...stream, until: Date.now() + MAX_AGE_MS, staysSignedIn }
+    const siblings = this.#byAccount.get(accountId)
+    if (siblings) siblings.add(opened)
+    else this.#byAccount.set(accountId, new Set([opened]))
+    this.#count += 1
+    return body
+  }
+
+  #refuseTooMany(accountId: number): void {
+    if (this.#isEnded || this.#count >= MAX_STREAMS) throw new ApiError('UNAVAILABLE')
+    if ((this.#byAccount.get(accountId)?.size ?? 0) >= MAX_STREAMS_OF_ACCOUNT)
+      throw new ApiError('TOO_MANY_REQUESTS')
+  }
+
+  #tell(noun: string, accountId: number): void {
+    const streams = this.#byAccount.get(accountId)
+    if (!streams) return
+    for (const stream of [...streams])
+      if (noun === 'sessions') void endIfSignedOut(stream)
+      else if (isLiveNoun(noun)) stream.changed(noun)
+  }
+
+  #forget(accountId: number, stream: Opened): void {
+    const siblings = this.#byAccount.get(accountId)
+    if (!siblings?.delete(stream)) return
+    this.#count -= 1
+    if (siblings.size === 0) this.#byAccount.delete(accountId)
+  }
+
+  #all(act: (stream: Opened) => void): void {
+    for (const streams of [...this.#byAccount.values()])
+      for (const stream of [...streams]) act(stream)
+  }
+
+  #watch(): void {
+    this.#timer ??= setInterval(() => this.#beat(Date.now()), COMMENT_EVERY_MS).unref()
+  }
+
+  #beat(now: number): void {
+    this.#all((stream) => (now > stream.until ? stream.end() : stream.comment()))
+    if (this.#count > 0) this.#nobodySince = 0
+    else if (this.#nobodySince === 0) this.#nobodySince = now
+    else if (now - this.#nobodySince >= REST_AFTER_MS) this.#rest()
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    this.#nobodySince = 0
+    void this.#events.rest()
+  }
+
+  #end(): void {
+    this.#isEnded = true
+    this.#all((stream) => stream.end())
+    this.#rest()
+  }
+}
+
+const isLiveNoun = (noun: string): noun is LiveNoun =>
+  (LIVE_NOUNS as readonly string[]).includes(noun)
+
+async function endIfSignedOut(stream: Opened): Promise<void> {
+  const stays = await stream.staysSignedIn().catch(() => false)
+  if (!stays) stream.end()
+}
