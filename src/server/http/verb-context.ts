@@ -69,9 +69,13 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
 
 /** Who holds the token of a request; throws for a token that is no longer good. */
 export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
-  const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  const token = tokenOf(c)
   return token === undefined ? VISITOR : api.authenticate(token)
 }
+
+/** The token a request was sent with. */
+export const tokenOf = (c: Context): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
 
 function visitorInstead(error: unknown): Actor {
   if (error instanceof ApiError) return VISITOR

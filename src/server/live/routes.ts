@@ -1,7 +1,7 @@
 import { followChanges } from '#contract/live.ts'
 import { requireGuard } from '#server/actor/actor.ts'
 import type { Api } from '#server/http/context.ts'
-import { holderOfToken, openContext } from '#server/http/verb-context.ts'
+import { holderOfToken, openContext, tokenOf } from '#server/http/verb-context.ts'
 import { LiveStreams } from './streams.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -14,7 +14,7 @@ export function liveRoutes(api: Api): void {
     const { context } = openContext(api, c)
     await context.localLimits.take([{ use: 'live by', key: actor.id, max: 240, withinMs: HOUR_MS }])
     // The request is not kept for as long as the stream is open, only its token.
-    const token = /\S+$/.exec(c.req.header('Authorization') ?? '')?.[0] ?? ''
+    const token = tokenOf(c) ?? ''
     const staysSignedIn = () => api.authenticate(token).then(() => true)
     const body = await streams.open(actor.id, staysSignedIn)
     return c.body(body, 200, {
