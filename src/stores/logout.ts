@@ -3,9 +3,10 @@ import { forgetAccountFavourites } from './favourites-kept.ts'
 import { forgetAccountAds } from './saved-ads-kept.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
+import { UNSENT_FILES } from './unsent-files.ts'
 
 /**
- * Ends the session, forgets its token, what was typed and what the account has saved, and goes to
+ * Ends the session, forgets its token, what was typed or chosen and what the account has saved, and goes to
  * the home page.
  */
 export function logout(): void {
@@ -15,6 +16,7 @@ export function logout(): void {
   forgetAccountAds()
   endSession()
   dropDrafts()
+  indexedDB.deleteDatabase(UNSENT_FILES)
   location.assign('/')
 }
 

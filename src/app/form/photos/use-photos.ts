@@ -1,0 +1,202 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { CallError } from '#client/call-error.ts'
+import type { SendingProgress } from '#client/send-files.ts'
+import { forgetPhotos, keepPhotos, keptPhotos } from './kept-photos.ts'
+import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
+import { shrinkPicture } from './shrink.ts'
+
+export type PhotoOptions = {
+  /** Names the draft that keeps them: `listing:new`. */
+  draft: string
+  /** Those that the record has. */
+  start?: readonly { url: string; alt?: string }[]
+  most: number
+  /** Why a file is not taken, in the words of the form; null when it is. */
+  check: (file: File) => string | null
+  /** Sends one file and answers its address. */
+  send: (file: File, how: Sending) => Promise<string>
+}
+
+type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) => void }
+
+/** A photo that did not go through is tried again by itself, so long after the last time. */
+const RETRIES_MS = [2000, 8000, 20_000]
+const KEEP_AFTER_MS = 400
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    addEventListener('online', done, { once: true })
+    signal.addEventListener('abort', done, { once: true })
+  })
+
+/**
+ * The photos of a form: chosen ones are made smaller, sent one at a time and tried again when the
+ * line breaks; their order, texts, addresses and unsent files are kept on the device with the
+ * draft. `urls` is what the form sends; `forget` when it was sent.
+ */
+export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions) {
+  const [photos, change] = useReducer(changePhotos, start, (given) =>
+    given.map(({ url, alt }) => sentPhoto(url, alt)),
+  )
+  const [isReady, setReady] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const sending = useRef<{ id: string; control: AbortController } | null>(null)
+  const latest = useRef({ send, photos })
+  useEffect(() => {
+    latest.current = { send, photos }
+  })
+
+  useEffect(() => {
+    let isHere = true
+    void keptPhotos(draft).then((kept) => {
+      if (!isHere) return
+      if (kept)
+        change({
+          do: 'start',
+          photos: kept.map((photo) => ({
+            ...photo,
+            state: photo.url ? 'sent' : 'waiting',
+            share: photo.url ? 1 : 0,
+          })),
+        })
+      setReady(true)
+    })
+    return () => {
+      isHere = false
+      sending.current?.control.abort()
+    }
+  }, [draft])
+
+  const isTouched = useRef(false)
+  useEffect(() => {
+    if (!isReady || !isTouched.current) return
+    const kept = photos
+      .filter(({ state }) => state !== 'refused')
+      .map(({ id, name, alt, url, file }) => ({
+        id,
+        name,
+        alt,
+        ...(url ? { url } : {}),
+        ...(file && !url ? { file } : {}),
+      }))
+    const timer = setTimeout(() => void keepPhotos(draft, kept), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [photos, draft, isReady])
+
+  const waiting = photos.find(({ state }) => state === 'waiting' || state === 'sending')
+  const next = isReady && waiting?.state === 'waiting' ? waiting.id : null
+  useEffect(() => {
+    if (next === null || sending.current) return
+    const photo = latest.current.photos.find(({ id }) => id === next)
+    if (!photo?.file) return
+    const control = new AbortController()
+    sending.current = { id: next, control }
+    const told = (to: Partial<Photo>) => change({ do: 'change', id: next, to })
+    told({ state: 'sending', share: 0, problem: undefined })
+    void sendOne(photo.file, control.signal, latest.current.send, (share) => told({ share }))
+      .then((sent) => {
+        sending.current = null
+        told(sent)
+      })
+      // It was taken out meanwhile.
+      .catch(() => undefined)
+  }, [next, photos])
+
+  const touch = () => {
+    isTouched.current = true
+    setRefusals([])
+  }
+  const stop = (id: string) => {
+    if (sending.current?.id !== id) return
+    sending.current.control.abort()
+    sending.current = null
+  }
+  const again = (id: string) => change({ do: 'change', id, to: { state: 'waiting', share: 0 } })
+  const failed = photos.filter(({ state }) => state === 'failed')
+  useOnlineAgain(() => failed.forEach(({ id }) => again(id)))
+
+  return {
+    photos,
+    /** What was chosen and not taken, each with its reason. */
+    refusals,
+    isSending: waiting !== undefined,
+    urls: photos.flatMap(({ url }) => (url ? [url] : [])),
+    /** The same with their texts. */
+    described: photos.flatMap(({ url, alt }) => (url ? [{ url, alt }] : [])),
+    most,
+    add: (files: Iterable<File>) => {
+      touch()
+      const room = most - photos.length
+      const all = [...files].map((file) => ({ file, problem: check(file) }))
+      const taken = all.filter(({ problem }) => problem === null)
+      setRefusals(all.flatMap(({ problem }) => problem ?? []))
+      change({ do: 'add', photos: taken.slice(0, room).map(({ file }) => photoOf(file)) })
+      return taken.length - Math.max(0, room)
+    },
+    remove: (id: string) => {
+      touch()
+      stop(id)
+      change({ do: 'remove', id })
+    },
+    retry: again,
+    move: (id: string, to: number) => {
+      touch()
+      change({ do: 'move', id, to })
+    },
+    describe: (id: string, alt: string) => {
+      touch()
+      change({ do: 'change', id, to: { alt } })
+    },
+    forget: () => {
+      isTouched.current = false
+      void forgetPhotos(draft)
+    },
+  }
+}
+
+function useOnlineAgain(act: () => void) {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const hear = () => latest.current()
+    addEventListener('online', hear)
+    return () => removeEventListener('online', hear)
+  }, [])
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+/** What becomes of a photo: sent, or not and why. Rejects when it was taken out meanwhile. */
+async function sendOne(
+  file: File,
+  signal: AbortSignal,
+  send: PhotoOptions['send'],
+  onShare: (share: number) => void,
+): Promise<Partial<Photo>> {
+  const small = await shrinkPicture(file)
+  for (let attempt = 0; ; attempt++) {
+    signal.throwIfAborted()
+    try {
+      const onProgress = ({ sent, total }: SendingProgress) => onShare(total ? sent / total : 0)
+      const url = await send(small, { signal, onProgress })
+      return { state: 'sent', url, file: undefined, share: 1 }
+    } catch (error) {
+      signal.throwIfAborted()
+      const { code, status, message } = error as CallError
+      if (status === 400 || status === 413) return { state: 'refused', problem: message }
+      const wait = RETRIES_MS[attempt]
+      if (code !== 'NETWORK' || wait === undefined) return { state: 'failed', problem: message }
+      onShare(0)
+      await pause(wait, signal)
+    }
+  }
+}

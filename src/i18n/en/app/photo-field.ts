@@ -1,0 +1,23 @@
+/** Photos of a form: choosing, sending and ordering them. */
+export const photoField = {
+  add: 'Add photos',
+  addMore: 'Add more photos',
+  choose: 'Choose a picture',
+  room: (count: number, most: number) => (count ? `${count} of ${most}` : `At most ${most}`),
+  letGo: 'Let go to add them',
+  letGoOne: 'Let go to add it',
+  tooMany: (most: number) => `At most ${most} photos; the rest was left out`,
+  waiting: 'Waiting its turn',
+  sending: (percent: number) => `Sending, ${percent} %`,
+  progress: (name: string) => `${name}: how much is sent`,
+  again: 'Try again',
+  alt: 'What it shows',
+  altHint: 'The shop seen from the road',
+  grip: (name: string) => `Order of ${name}: pull, or use the arrow keys`,
+  earlier: (name: string) => `Move earlier: ${name}`,
+  later: (name: string) => `Move later: ${name}`,
+  moved: (name: string, place: number, all: number) => `${name} is now ${place} of ${all}`,
+  stop: (name: string) => `Stop: ${name}`,
+  remove: (name: string) => `Remove: ${name}`,
+  removeOne: 'Remove',
+}

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CallError } from '#client/call-error.ts'
+import { forgetPhotos, keepPhotos } from '#app/form/photos/kept-photos.ts'
+import { PhotoField } from '#app/form/photos/PhotoField.tsx'
+import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
+import { usePhotos, type PhotoOptions } from '#app/form/photos/use-photos.ts'
+
+const DRAFT = 'photos:test'
+const picture = (name: string, type = 'image/jpeg') => new File(['12345'], name, { type })
+
+beforeEach(() => forgetPhotos(DRAFT))
+
+function Form(options: Partial<PhotoOptions> & { send: PhotoOptions['send'] }) {
+  const photos = usePhotos({
+    draft: DRAFT,
+    most: 3,
+    check: ({ name, type }) =>
+      type.startsWith('image/') ? null : `${name} is not a valid image file`,
+    ...options,
+  })
+  return (
+    <>
+      <PhotoField label="Photos" photos={photos} main="Main" described />
+      <p className="sent">{photos.urls.join(' ')}</p>
+    </>
+  )
+}
+
+const sendByName = async (file: File) => `/uploads/${file.name}`
+
+async function choose(container: Element, ...files: File[]) {
+  const list = new DataTransfer()
+  for (const file of files) list.items.add(file)
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  input.files = list.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('photos are sent one at a time, in their order', async () => {
+  let underWay = 0
+  let most = 0
+  const send = async (file: File) => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    underWay--
+    return `/uploads/${file.name}`
+  }
+  const screen = await render(<Form send={send} />)
+  await choose(screen.container, picture('a.jpg'), picture('b.jpg'), picture('c.jpg'))
+  const sent = screen.container.querySelector('.sent')!
+  await expect.element(sent).toHaveTextContent('/uploads/a.jpg /uploads/b.jpg /uploads/c.jpg')
+  expect(most).toBe(1)
+  await expect.element(screen.getByText('Main')).toBeVisible()
+})
+
+test('wrong files and too many are said, the others are taken', async () => {
+  const screen = await render(<Form send={sendByName} />)
+  const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => picture(name))
+  await choose(screen.container, picture('film.mov', 'video/mp4'), ...files)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('film.mov is not a valid image file')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('At most 3 photos; the rest was left out')
+  const sent = screen.container.querySelector('.sent')!
+  await expect.element(sent).toHaveTextContent('/uploads/a.jpg /uploads/b.jpg /uploads/c.jpg')
+})
+
+test('the order is changed by buttons and by the arrow keys of the grip, and is told', async () => {
+  const start = ['/a.jpg', '/b.jpg', '/c.jpg'].map((url) => ({ url }))
+  const screen = await render(<Form send={sendByName} start={start} />)
+  const sent = screen.container.querySelector('.sent')!
+  await screen.getByRole('button', { name: 'Move later: a.jpg' }).click()
+  await expect.element(sent).toHaveTextContent('/b.jpg /a.jpg /c.jpg')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('a.jpg is now 2 of 3')
+  const grip = screen.getByRole('button', { name: /Order of c/ })
+  ;(grip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(sent).toHaveTextContent('/b.jpg /c.jpg /a.jpg')
+  await expect.element(grip).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Move earlier: b.jpg' })).toBeDisabled()
+})
+
+test('the order is changed by pulling the grip', async () => {
+  const start = ['/a.jpg', '/b.jpg'].map((url) => ({ url }))
+  const screen = await render(<Form send={sendByName} start={start} />)
+  const grip = screen.getByRole('button', { name: /Order of a/ }).element()
+  const place = screen.container.querySelectorAll('[data-photo]')[1]!
+  place.scrollIntoView({ block: 'center' })
+  const target = place.getBoundingClientRect()
+  const at = (type: string, x: number, y: number) =>
+    grip.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x, clientY: y }),
+    )
+  vi.spyOn(grip, 'setPointerCapture').mockImplementation(() => undefined)
+  at('pointerdown', 0, 0)
+  await expect.poll(() => screen.container.querySelector('.photo-held')).not.toBeNull()
+  at('pointermove', target.x + target.width / 2, target.y + target.height / 2)
+  await expect.element(screen.container.querySelector('.sent')!).toHaveTextContent('/b.jpg /a.jpg')
+  at('pointerup', 0, 0)
+})
+
+test('what the server refuses says why; what failed can be tried again', async () => {
+  let isDown = true
+  const send = async (file: File) => {
+    if (file.name === 'bad.jpg') throw new CallError('INVALID_INPUT', 'Not a picture', 400)
+    if (isDown) throw new CallError('INTERNAL', 'Out of order', 500)
+    return `/uploads/${file.name}`
+  }
+  const screen = await render(<Form send={send} />)
+  await choose(screen.container, picture('bad.jpg'), picture('good.jpg'))
+  await expect.element(screen.getByText('Not a picture')).toBeVisible()
+  await expect.element(screen.getByText('Out of order')).toBeVisible()
+  isDown = false
+  await screen.getByRole('button', { name: /Try again/ }).click()
+  await expect
+    .element(screen.container.querySelector('.sent')!)
+    .toHaveTextContent('/uploads/good.jpg')
+})
+
+test('a line that broke is tried again by itself when it is back', async () => {
+  let isDown = true
+  const send = vi.fn(async (file: File) => {
+    if (isDown) throw new CallError('NETWORK', 'No answer', 0)
+    return `/uploads/${file.name}`
+  })
+  const screen = await render(<Form send={send} />)
+  await choose(screen.container, picture('a.jpg'))
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+  isDown = false
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.container.querySelector('.sent')!).toHaveTextContent('/uploads/a.jpg')
+})
+
+test('a photo under way is stopped, and the next one follows', async () => {
+  const stopped = vi.fn()
+  const send = (file: File, { signal }: { signal: AbortSignal }) =>
+    file.name === 'b.jpg'
+      ? sendByName(file)
+      : new Promise<string>((_, reject) =>
+          signal.addEventListener('abort', () => {
+            stopped()
+            reject(new Error('stopped'))
+          }),
+        )
+  const screen = await render(<Form send={send} />)
+  await choose(screen.container, picture('a.jpg'), picture('b.jpg'))
+  await screen.getByRole('button', { name: 'Stop: a.jpg' }).click()
+  await expect.element(screen.container.querySelector('.sent')!).toHaveTextContent('/uploads/b.jpg')
+  expect(stopped).toHaveBeenCalledOnce()
+})
+
+test('unsent files, addresses, order and texts are there again after a reload', async () => {
+  await keepPhotos(DRAFT, [
+    { id: '1', name: 'b.jpg', alt: 'The counter', url: '/uploads/b.jpg' },
+    { id: '2', name: 'a.jpg', alt: '', file: picture('a.jpg') },
+  ])
+  const screen = await render(<Form send={sendByName} />)
+  await expect
+    .element(screen.container.querySelector('.sent')!)
+    .toHaveTextContent('/uploads/b.jpg /uploads/a.jpg')
+  await expect.element(screen.getByRole('textbox').first()).toHaveValue('The counter')
+})
+
+test('one picture is chosen, shown and taken away', async () => {
+  function Logo() {
+    const photos = usePhotos({ draft: DRAFT, most: 1, check: () => null, send: sendByName })
+    return <SinglePhoto label="Logo" photos={photos} />
+  }
+  const screen = await render(<Logo />)
+  await choose(screen.container, picture('logo.png'))
+  await expect
+    .element(screen.getByRole('img', { name: 'Logo' }))
+    .toHaveAttribute('src', '/api/uploads/logo.png')
+  await screen.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+})
