@@ -6,8 +6,8 @@ import { storedToken } from './token.ts'
 import { UNSENT_FILES } from './unsent-files.ts'
 
 /**
- * Ends the session, forgets its token, what was typed or chosen and what the account has saved, and goes to
- * the home page.
+ * Ends the session, forgets its token, what was typed or chosen and what the account has saved, and
+ * goes to the home page.
  */
 export function logout(): void {
   const token = storedToken()

@@ -49,7 +49,7 @@ test('photos are sent one at a time, in their order', async () => {
   }
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'), picture('b.jpg'), picture('c.jpg'))
-  const sent = screen.container.querySelector('.sent')!
+  const sent = screen.container.querySelector<HTMLElement>('.sent')!
   await expect.element(sent).toHaveTextContent('/uploads/a.jpg /uploads/b.jpg /uploads/c.jpg')
   expect(most).toBe(1)
   await expect.element(screen.getByText('Main')).toBeVisible()
@@ -62,15 +62,17 @@ test('wrong files and too many are said, the others are taken', async () => {
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('film.mov is not a valid image file')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('At most 3 photos; the rest was left out')
-  const sent = screen.container.querySelector('.sent')!
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('At most 3 photos; the rest was left out')
+  const sent = screen.container.querySelector<HTMLElement>('.sent')!
   await expect.element(sent).toHaveTextContent('/uploads/a.jpg /uploads/b.jpg /uploads/c.jpg')
 })
 
 test('the order is changed by buttons and by the arrow keys of the grip, and is told', async () => {
   const start = ['/a.jpg', '/b.jpg', '/c.jpg'].map((url) => ({ url }))
   const screen = await render(<Form send={sendByName} start={start} />)
-  const sent = screen.container.querySelector('.sent')!
+  const sent = screen.container.querySelector<HTMLElement>('.sent')!
   await screen.getByRole('button', { name: 'Move later: a.jpg' }).click()
   await expect.element(sent).toHaveTextContent('/b.jpg /a.jpg /c.jpg')
   await expect.element(screen.getByRole('status')).toHaveTextContent('a.jpg is now 2 of 3')
@@ -97,7 +99,9 @@ test('the order is changed by pulling the grip', async () => {
   at('pointerdown', 0, 0)
   await expect.poll(() => screen.container.querySelector('.photo-held')).not.toBeNull()
   at('pointermove', target.x + target.width / 2, target.y + target.height / 2)
-  await expect.element(screen.container.querySelector('.sent')!).toHaveTextContent('/b.jpg /a.jpg')
+  await expect
+    .element(screen.container.querySelector<HTMLElement>('.sent')!)
+    .toHaveTextContent('/b.jpg /a.jpg')
   at('pointerup', 0, 0)
 })
 
@@ -115,7 +119,7 @@ test('what the server refuses says why; what failed can be tried again', async (
   isDown = false
   await screen.getByRole('button', { name: /Try again/ }).click()
   await expect
-    .element(screen.container.querySelector('.sent')!)
+    .element(screen.container.querySelector<HTMLElement>('.sent')!)
     .toHaveTextContent('/uploads/good.jpg')
 })
 
@@ -130,7 +134,9 @@ test('a line that broke is tried again by itself when it is back', async () => {
   await expect.poll(() => send.mock.calls.length).toBe(1)
   isDown = false
   dispatchEvent(new Event('online'))
-  await expect.element(screen.container.querySelector('.sent')!).toHaveTextContent('/uploads/a.jpg')
+  await expect
+    .element(screen.container.querySelector<HTMLElement>('.sent')!)
+    .toHaveTextContent('/uploads/a.jpg')
 })
 
 test('a photo under way is stopped, and the next one follows', async () => {
@@ -147,7 +153,9 @@ test('a photo under way is stopped, and the next one follows', async () => {
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'), picture('b.jpg'))
   await screen.getByRole('button', { name: 'Stop: a.jpg' }).click()
-  await expect.element(screen.container.querySelector('.sent')!).toHaveTextContent('/uploads/b.jpg')
+  await expect
+    .element(screen.container.querySelector<HTMLElement>('.sent')!)
+    .toHaveTextContent('/uploads/b.jpg')
   expect(stopped).toHaveBeenCalledOnce()
 })
 
@@ -158,7 +166,7 @@ test('unsent files, addresses, order and texts are there again after a reload', 
   ])
   const screen = await render(<Form send={sendByName} />)
   await expect
-    .element(screen.container.querySelector('.sent')!)
+    .element(screen.container.querySelector<HTMLElement>('.sent')!)
     .toHaveTextContent('/uploads/b.jpg /uploads/a.jpg')
   await expect.element(screen.getByRole('textbox').first()).toHaveValue('The counter')
 })
