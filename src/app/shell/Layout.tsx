@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useLive } from '#app/data/use-live.ts'
 import { useOnline } from '#app/data/use-online.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Brand } from './Brand.tsx'
@@ -12,7 +13,7 @@ import { PersonBox } from './PersonBox.tsx'
 import { RAIL } from './screens.ts'
 import { usePerson } from './use-person.ts'
 
-const A_MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** What stands around every screen: sidebar, or bar, drawer and foot on a phone. */
 export function Layout() {
@@ -65,9 +66,10 @@ export function Layout() {
   )
 }
 
-/** Counts beside the links, asked for again every minute while the tab is looked at. */
+/** Counts beside the links: told by the stream, asked for every minute where there is none. */
 function useUnread(enabled: boolean): Unread {
-  const often = { enabled, everyMs: A_MINUTE }
+  const isLive = useLive(enabled)
+  const often = { enabled, everyMs: isLive ? 10 * MINUTE_MS : MINUTE_MS }
   const messages = useRead('GET /messages/unread-count', {}, often)
   const inquiries = useRead('GET /classified-inquiries/stats', {}, often)
   return {

@@ -1,0 +1,82 @@
+import type { LiveNoun } from '#contract/live.ts'
+import { readLiveStream, type LiveEvent } from './live-stream.ts'
+
+const NAME = 'zila-live'
+const FIRST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 60_000
+
+type Listener = {
+  onChanged: (noun: LiveNoun) => void
+  /** Whether this tab hears of changes at once. */
+  onState: (isLive: boolean) => void
+}
+
+/**
+ * Follows what changes for the signed-in person, while the tab is looked at. Of several tabs one
+ * holds the stream, by a lock, and tells the others: a browser opens only six connections to a
+ * server. The answer ends it.
+ */
+export function followLive(listener: Listener): () => void {
+  const others = new BroadcastChannel(NAME)
+  others.onmessage = ({ data }: MessageEvent<LiveNoun>) => listener.onChanged(data)
+  const tell = (noun: LiveNoun) => {
+    listener.onChanged(noun)
+    others.postMessage(noun)
+  }
+  let looking: AbortController | null = null
+  const look = () => {
+    const isWanted = document.visibilityState === 'visible'
+    if (isWanted && !looking) void hold((looking = new AbortController()).signal)
+    if (!isWanted) rest()
+  }
+  const rest = () => {
+    looking?.abort()
+    looking = null
+  }
+  const hold = async (signal: AbortSignal) => {
+    const follow = () => followUntil(signal, tell, listener.onState)
+    // Locks are missing where the site is not served securely.
+    const locks = navigator.locks as LockManager | undefined
+    await (locks ? locks.request(NAME, { signal }, follow) : follow()).catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    rest()
+    others.close()
+  }
+}
+
+async function followUntil(
+  signal: AbortSignal,
+  tell: (noun: LiveNoun) => void,
+  onState: Listener['onState'],
+): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS
+  let wasAway = false
+  const hear = (event: LiveEvent) => {
+    if (event !== 'ready') return tell(event)
+    pauseMs = FIRST_PAUSE_MS
+    onState(true)
+    // What happened while the line was down is not told again.
+    if (wasAway) for (const noun of ['messages', 'inquiries'] as const) tell(noun)
+  }
+  while (!signal.aborted) {
+    await readLiveStream(hear, signal).catch(() => undefined)
+    onState(false)
+    wasAway = true
+    // Not all at the same moment after a restart.
+    await pause(pauseMs * (0.5 + Math.random()), signal)
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { LiveNoun } from '#contract/live.ts'
+import { followLive } from './follow-live.ts'
+
+/** The readings that may be others when something has changed, by the beginning of their names. */
+const READINGS: Record<LiveNoun, string> = {
+  messages: 'GET /messages',
+  inquiries: 'GET /classified-inquiries',
+}
+
+/**
+ * Renews the readings of messages and inquiries as soon as they change, while the tab is looked at.
+ * Whether it does: if not, they are to be asked for now and then.
+ */
+export function useLive(enabled: boolean): boolean {
+  const client = useQueryClient()
+  const [isLive, setLive] = useState(false)
+  useEffect(() => {
+    if (!enabled) return undefined
+    return followLive({ onChanged: (noun) => renew(client, noun), onState: setLive })
+  }, [client, enabled])
+  return isLive
+}
+
+const renew = (client: QueryClient, noun: LiveNoun) =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(READINGS[noun]),
+  })
