@@ -8,6 +8,7 @@ export const APP_PATHS = {
   myAds: '/dashboard/classified',
   messages: '/messages',
   myBusinesses: '/my-businesses',
+  profile: '/profile',
 } as const satisfies Record<string, `/${string}`>
 
 export type AppScreen = keyof typeof APP_PATHS

@@ -80,6 +80,15 @@ import {
   listStates,
   updateLocation,
 } from './locations.ts'
+import {
+  changePassword,
+  confirmNewEmail,
+  getProfile,
+  ratePassword,
+  removeProfilePhoto,
+  updateProfile,
+  uploadProfilePhoto,
+} from './profile.ts'
 import { sendReport } from './reports.ts'
 import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import {
@@ -216,6 +225,13 @@ export const ENDPOINTS = [
   resetPassword,
   confirmEmail,
   resendConfirmation,
+  getProfile,
+  updateProfile,
+  confirmNewEmail,
+  changePassword,
+  ratePassword,
+  uploadProfilePhoto,
+  removeProfilePhoto,
   snapshotState,
   snapshotBusinesses,
   snapshotReviews,

@@ -18,6 +18,7 @@ import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
+import { profileRoutes } from '#server/profile/index.ts'
 import { publicationRoutes } from '#server/publications/index.ts'
 import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
@@ -99,6 +100,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)
+  profileRoutes(api)
   snapshotRoutes(api)
   publicationRoutes(api)
   healthRoutes(api)

@@ -47,9 +47,9 @@ export async function checkRoom({ db, uploads: { storage }, actor }: Keeper, byt
  */
 export async function keepPicture(
   ctx: Keeper,
-  { kind, file: { path: file } }: Keeping,
+  { kind, file: { path: file }, kinds }: Keeping & { kinds?: readonly string[] },
 ): Promise<Kept> {
-  if (!(await isPicture(file))) return { refused: 'broken' }
+  if (!(await isPicture(file, kinds))) return { refused: 'broken' }
   const { actor } = ctx
   const { decoder } = ctx.uploads
   return inTurn(async () => {

@@ -40,8 +40,13 @@ async function kindOf<Kind>(
   }
 }
 
-/** A picture of a kind that is decoded here; not a drawing that may hold script (SVG). */
-export const isPicture = async (path: string): Promise<boolean> =>
-  (await kindOf(path, PICTURES)) !== null
+/**
+ * A picture of a kind that is decoded here, or of one of some kinds; not a drawing that may hold
+ * script (SVG).
+ */
+export async function isPicture(path: string, kinds?: readonly string[]): Promise<boolean> {
+  const kind = await kindOf(path, PICTURES)
+  return kind !== null && (kinds?.includes(kind) ?? true)
+}
 
 export const videoKind = (path: string): Promise<'mp4' | 'webm' | null> => kindOf(path, VIDEOS)

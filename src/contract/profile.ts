@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { CUSTOMER_TYPES, MIN_PASSWORD, PHOTO_BYTES } from '#shared/rules/profile.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { ROLES } from './accounts.ts'
+import { endpoint, success } from './endpoint.ts'
+import { clearable, file, id } from './values.ts'
+
+const TAG = 'Profile'
+
+export const profile = z
+  .object({
+    id,
+    role: z.enum(ROLES),
+    name: z.string(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    pendingEmail: z.string().nullable().describe('Waits to be confirmed by the link of a mail'),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    pincode: z.string().nullable(),
+    customerType: z.enum(CUSTOMER_TYPES),
+    profilePhoto: z.string().nullable().describe('A path that is good until the end of tomorrow'),
+  })
+  .meta({ id: 'Profile' })
+
+export type Profile = z.output<typeof profile>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/users/profile',
+  tag: TAG,
+  summary: 'My profile',
+  guard: 'user',
+  answer: success(profile),
+})
+
+const line = (most: number) => clearable(z.string().overwrite(plainLine).max(most))
+
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((text, context) => {
+    const number = normalisePhone(text)
+    if (number === null) context.addIssue({ code: 'custom', message: 'Enter a valid phone number' })
+    return number ?? ''
+  })
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/users/profile',
+  tag: TAG,
+  summary: 'Change my profile',
+  description:
+    'A new mail address counts once it is confirmed by the link of a mail that goes there; the ' +
+    'old one is told. `role` is taken and changes nothing: administrators manage roles.',
+  guard: 'user',
+  body: z.object({
+    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address')),
+    phone: clearable(phone),
+    address: line(300),
+    city: line(100),
+    state: line(100),
+    pincode: clearable(
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{5}$/, 'Enter the six digits of the PIN code'),
+    ),
+    customerType: z.enum(CUSTOMER_TYPES).optional(),
+    role: z.string().max(40).optional().describe('Changes nothing'),
+  }),
+  answer: success(profile),
+  codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
+})
+
+export const confirmNewEmail = endpoint({
+  method: 'POST',
+  path: '/users/profile/confirm-email',
+  tag: TAG,
+  summary: 'Make the new mail address mine, by the link of a mail',
+  guard: 'user',
+  body: z.object({ token: z.string().trim().min(1).max(200) }),
+  answer: success(profile),
+  codes: ['LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
+const newPassword = z
+  .string()
+  .min(MIN_PASSWORD, 'Password must be at least 6 characters long')
+  .max(200)
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/profile/change-password',
+  tag: TAG,
+  summary: 'Change my password',
+  description: 'Every other session ends; this one goes on.',
+  guard: 'user',
+  body: z.object({
+    currentPassword: z.string().min(1, 'Enter your current password').max(200),
+    newPassword,
+  }),
+  answer: success(z.object({ changed: z.literal(true) })),
+  codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
+})
+
+export const ratePassword = endpoint({
+  method: 'POST',
+  path: '/users/profile/rate-password',
+  tag: TAG,
+  summary: 'How hard a new password is to guess',
+  description:
+    'Looked up in lists that are part of this server, leaked passwords among them; nobody else ' +
+    'is asked, and nothing is kept.',
+  guard: 'user',
+  body: z.object({ newPassword: z.string().max(200) }),
+  answer: success(
+    z.object({
+      strength: z.int().min(0).max(4),
+      advice: z.string().nullable().describe('Why it would be refused, and what helps'),
+    }),
+  ),
+  codes: ['TOO_MANY_REQUESTS'],
+})
+
+export const uploadProfilePhoto = endpoint({
+  method: 'POST',
+  path: '/users/profile/upload-photo',
+  tag: TAG,
+  summary: 'Upload the photo of my profile',
+  guard: 'user',
+  files: { profilePhoto: { atMost: 1, bytes: PHOTO_BYTES } },
+  body: z.object({ profilePhoto: file('A JPEG, PNG or WebP image below 5 MB') }),
+  answer: success(z.object({ profilePhoto: z.string() })),
+})
+
+export const removeProfilePhoto = endpoint({
+  method: 'DELETE',
+  path: '/users/profile/photo',
+  tag: TAG,
+  summary: 'Take the photo of my profile away',
+  guard: 'user',
+  answer: success(z.object({ removed: z.literal(true) })),
+})

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { APP_PATHS } from '#config/app-paths.ts'
+import type { changePassword as endpoint } from '#contract/profile.ts'
+import {
+  accountById,
+  checkPassword,
+  endOtherSessions,
+  hashPassword,
+  ratePassword,
+  verifyPassword,
+} from '#server/accounts/index.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { accountNotice } from '#server/mail/templates/account-notice.ts'
+import { hasSecondFactor, requireConfirmed } from '#server/second-factor/index.ts'
+import { getSettings } from '#server/settings/index.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/**
+ * Sets a new password for who knows the present one; where there is a second factor it must have
+ * been shown lately, too. All other sessions end, and the owner is told by mail. Throws
+ * INVALID_INPUT, CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ */
+export async function changePassword(
+  ctx: UserContext,
+  { currentPassword, newPassword }: Input<typeof endpoint>['body'],
+): Promise<{ changed: true }> {
+  const { db, actor, address, config, limits } = ctx
+  const takeBack = await limits.take([
+    { use: 'password of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+  ])
+  const account = await accountById(db, actor.id)
+  if (!account) throw new ApiError('NOT_SIGNED_IN')
+  if (await hasSecondFactor(db, actor.id)) await requireConfirmed(ctx)
+  if (!(await verifyPassword(currentPassword, account.passwordHash, address)))
+    throw new ApiError('INVALID_INPUT', {
+      message: 'The current password is not right.',
+      fields: { currentPassword: 'This is not your password' },
+    })
+  await takeBack()
+  await checkPassword(newPassword, await knownOf(ctx, account), 'newPassword')
+  const passwordHash = await hashPassword(newPassword, address)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id))
+    await endOtherSessions(tx, actor.id, actor.sessionId)
+    const url = new URL(`${APP_PATHS.profile}?tab=security`, config.siteUrl).href
+    const values = { event: 'password-changed', url } as const
+    await queueMail(tx, { to: account.email, template: accountNotice, values })
+    await recordAudit(tx, actor, 'change the password', 'accounts', actor.id)
+  })
+  return { changed: true }
+}
+
+/** How hard a password is to guess for who knows the account. Throws TOO_MANY_REQUESTS. */
+export async function rateNewPassword(
+  ctx: UserContext,
+  { newPassword }: { newPassword: string },
+): Promise<{ strength: number; advice: string | null }> {
+  const { db, actor, localLimits } = ctx
+  await localLimits.take([
+    { use: 'rate password', key: actor.id, max: 120, withinMs: QUARTER_HOUR_MS },
+  ])
+  const account = await accountById(db, actor.id)
+  if (!account) throw new ApiError('NOT_SIGNED_IN')
+  return ratePassword(newPassword, await knownOf(ctx, account))
+}
+
+const knownOf = async (
+  { db, config }: UserContext,
+  { name, email }: { name: string; email: string },
+) => {
+  const { siteName } = await getSettings(db)
+  return { name, email, siteName, siteUrl: config.siteUrl }
+}

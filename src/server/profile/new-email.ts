@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { APP_PATHS } from '#config/app-paths.ts'
+import type { confirmNewEmail as endpoint, Profile } from '#contract/profile.ts'
+import { accountByEmail, makeToken, useToken, voidLinks } from '#server/accounts/index.ts'
+import type { AccountRow } from '#server/accounts/index.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { mayBeMailed, queueMail } from '#server/mail/index.ts'
+import { accountNotice } from '#server/mail/templates/account-notice.ts'
+import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
+import { confirmNewEmail as confirmMail } from '#server/mail/templates/confirm-new-email.ts'
+import { presentProfile } from './present.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/**
+ * Mails the new address a link that confirms it, and the old one that this was asked. An address
+ * that has an account is told so instead: the answer is the same, so nobody learns who has one.
+ * Throws TOO_MANY_REQUESTS.
+ */
+export async function askForNewEmail(
+  {
+    db: tx,
+    config,
+    limits,
+    now,
+  }: Pick<UserContext, 'config' | 'limits' | 'now'> & {
+    db: Transaction
+  },
+  account: AccountRow,
+  email: string,
+): Promise<void> {
+  await limits.take([{ use: 'new email of', key: account.id, max: 5, withinMs: DAY_MS }])
+  if (!(await mayBeMailed(tx, email)))
+    throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
+  const token = await makeToken(tx, account.id, 'change-email', { now: now(), email })
+  const page = (path: string) => new URL(path, config.siteUrl).href
+  if (await accountByEmail(tx, email)) {
+    const values = { loginUrl: page('/login'), forgotUrl: page('/forgot-password') }
+    await queueMail(tx, { to: email, template: alreadyRegistered, values })
+  } else {
+    const url = page(`${APP_PATHS.profile}#new-email=${token}`)
+    await queueMail(tx, { to: email, template: confirmMail, values: { url } })
+  }
+  const url = page(`${APP_PATHS.profile}?tab=security`)
+  const values = { event: 'new-email-asked', url } as const
+  await queueMail(tx, { to: account.email, template: accountNotice, values })
+  const actor = { kind: 'user', id: account.id, role: account.role, name: account.name } as const
+  await recordAudit(tx, actor, 'ask for another email', 'accounts', account.id)
+}
+
+/**
+ * The new address becomes that of the account, which is signed in: the link alone proves nothing.
+ * Links in the old mailbox stop working. Throws LINK_INVALID, EMAIL_TAKEN or TOO_MANY_REQUESTS.
+ */
+export async function confirmNewEmail(
+  ctx: UserContext,
+  { token }: Input<typeof endpoint>['body'],
+): Promise<Profile> {
+  const { db, actor, address, config, limits, now } = ctx
+  await limits.take([
+    { use: 'new email from', network: address, max: 30, withinMs: QUARTER_HOUR_MS },
+  ])
+  const row = await db.transaction(async (tx) => {
+    const { accountId, email } = await useToken(tx, token, 'change-email', now())
+    if (accountId !== actor.id || email === null) throw new ApiError('LINK_INVALID')
+    const [before] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
+    if (!before) throw new ApiError('NOT_SIGNED_IN')
+    if (await accountByEmail(tx, email)) throw new ApiError('EMAIL_TAKEN')
+    await voidLinks(tx, actor.id, now())
+    const [after] = await tx
+      .update(accounts)
+      .set({ email, emailConfirmedAt: now() })
+      .where(eq(accounts.id, actor.id))
+      .returning()
+    const url = new URL('/contact', config.siteUrl).href
+    const values = { event: 'email-changed', url } as const
+    await queueMail(tx, { to: before.email, template: accountNotice, values })
+    await recordAudit(tx, actor, 'change the email', 'accounts', actor.id)
+    return after!
+  })
+  return presentProfile(ctx, row)
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import type { ReceivedFile } from '#server/http/multipart.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import {
+  checkRoom,
+  keepPicture,
+  pictureRefusal,
+  privateLinks,
+  refusal,
+} from '#server/uploads/index.ts'
+
+const FIELD = 'profilePhoto'
+const NOT_A_PHOTO = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.'
+
+/**
+ * Keeps the photo of a profile, which its owner and administrators see, and answers a link to it.
+ * Throws INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
+ */
+export async function uploadPhoto(
+  ctx: UserContext,
+  [file]: readonly ReceivedFile[],
+): Promise<{ profilePhoto: string }> {
+  const { db, actor, config, now } = ctx
+  if (!file) throw refusal(FIELD, 'Please select a photo to upload.')
+  if (file.isTooLarge) throw refusal(FIELD, 'File size too large. Maximum size is 5MB.')
+  await checkRoom(ctx, file.size)
+  const kinds = ['jpeg', 'png', 'webp']
+  const kept = await keepPicture(ctx, { kind: 'profile-photo', file, kinds })
+  if ('refused' in kept) throw pictureRefusal(FIELD, kept.refused, NOT_A_PHOTO)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ profilePhoto: kept.path }).where(eq(accounts.id, actor.id))
+    await recordAudit(tx, actor, 'change the photo', 'accounts', actor.id)
+  })
+  return { profilePhoto: privateLinks(config.jwtSecret).sign(kept.path, now()) }
+}
+
+/** Takes the photo away; its file goes with the other unused uploads. */
+export async function removePhoto({ db, actor }: UserContext): Promise<{ removed: true }> {
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ profilePhoto: null }).where(eq(accounts.id, actor.id))
+    await recordAudit(tx, actor, 'remove the photo', 'accounts', actor.id)
+  })
+  return { removed: true }
+}

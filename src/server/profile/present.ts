@@ -1,0 +1,28 @@
+import type { Profile } from '#contract/profile.ts'
+import { pendingEmail } from '#server/accounts/index.ts'
+import type { AccountRow } from '#server/accounts/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { privateLinks } from '#server/uploads/index.ts'
+
+type Asking = Pick<UserContext, 'db' | 'config' | 'now'>
+
+/** The profile as its owner sees it; the photo with a link that an `<img>` can follow. */
+export async function presentProfile({ db, config, now }: Asking, row: AccountRow) {
+  const { id, role, name, email, phone, address, city, state, pincode, customerType } = row
+  const { sign } = privateLinks(config.jwtSecret)
+  return {
+    id,
+    role,
+    name,
+    email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: await pendingEmail(db, id, now()),
+    phone,
+    address,
+    city,
+    state,
+    pincode,
+    customerType,
+    profilePhoto: row.profilePhoto && sign(row.profilePhoto, now()),
+  } satisfies Profile
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/profile.ts'
+import { bindFileForm } from '#server/http/bind-file-form.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { changePassword, rateNewPassword } from './change-password.ts'
+import { getProfile } from './get.ts'
+import { confirmNewEmail } from './new-email.ts'
+import { removePhoto, uploadPhoto } from './photo.ts'
+import { updateProfile } from './update.ts'
+
+/** What an account says of itself, its address and its password. */
+export function profileRoutes(api: Api): void {
+  bind(api, contract.getProfile, async (ctx) => ({ data: await getProfile(ctx) }))
+  bind(api, contract.updateProfile, async (ctx, { body }) => ({
+    data: await updateProfile(ctx, body),
+  }))
+  bind(api, contract.confirmNewEmail, async (ctx, { body }) => ({
+    data: await confirmNewEmail(ctx, body),
+  }))
+  bind(api, contract.changePassword, async (ctx, { body }) => ({
+    data: await changePassword(ctx, body),
+  }))
+  bind(api, contract.ratePassword, async (ctx, { body }) => ({
+    data: await rateNewPassword(ctx, body),
+  }))
+  bindFileForm(api, contract.uploadProfilePhoto, async (ctx, { files }) => ({
+    data: await uploadPhoto(ctx, files),
+  }))
+  bind(api, contract.removeProfilePhoto, async (ctx) => ({ data: await removePhoto(ctx) }))
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { Profile, updateProfile as endpoint } from '#contract/profile.ts'
+import { accountById } from '#server/accounts/index.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, reviews } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markEach } from '#server/publisher/mark.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+import { askForNewEmail } from './new-email.ts'
+import { presentProfile } from './present.ts'
+
+/**
+ * Writes what an account says of itself. Roles are managed by administrators: the role of the body
+ * is not even looked at. A new mail address needs somebody who has shown lately that it is them,
+ * and waits until it is confirmed. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ */
+export async function updateProfile(
+  ctx: UserContext,
+  { email, role: _, ...wanted }: Input<typeof endpoint>['body'],
+): Promise<Profile> {
+  const { db, actor } = ctx
+  const before = await accountById(db, actor.id)
+  if (!before) throw new ApiError('NOT_SIGNED_IN')
+  const isNewEmail = email !== before.email.toLowerCase()
+  if (isNewEmail) await requireConfirmed(ctx)
+  const after = await db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
+    if (!locked) throw new ApiError('NOT_SIGNED_IN')
+    if (isNewEmail) await askForNewEmail({ ...ctx, db: tx }, locked, email)
+    const changed = changedValues(locked, wanted)
+    if (!changed) return locked
+    const [row] = await tx
+      .update(accounts)
+      .set(changed.after)
+      .where(eq(accounts.id, actor.id))
+      .returning()
+    // Names of what was changed, not the values: they are nobody's affair in a log.
+    const fields = Object.keys(changed.after)
+    await recordAudit(tx, actor, 'change the profile', 'accounts', actor.id, { fields })
+    if (fields.includes('name')) await markReviews(tx, actor.id)
+    return row!
+  })
+  return presentProfile(ctx, after)
+}
+
+/** The name stands with the reviews. */
+async function markReviews(tx: Transaction, accountId: number): Promise<void> {
+  const shown = and(eq(reviews.accountId, accountId), eq(reviews.status, 'active'))
+  const rows = await tx.select({ id: reviews.id }).from(reviews).where(shown)
+  const ids = rows.map(({ id }) => id)
+  await markEach(tx, 'reviews', ids, 'updated')
+}
