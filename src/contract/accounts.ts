@@ -90,8 +90,20 @@ export const login = endpoint({
   path: '/auth/login',
   tag: 'Accounts',
   summary: 'Sign in',
+  description:
+    'An account with a second factor is answered a challenge in place of the token; ' +
+    '`POST /auth/login/complete` takes it with a code or a passkey, for five minutes.',
   body: z.object({ email, password: z.string().min(1, 'Enter your password').max(200) }),
-  answer: success(z.object({ token: z.string(), user: account })),
+  answer: success(
+    z.union([
+      z.object({ token: z.string(), user: account }),
+      z.object({
+        challenge: z.string(),
+        ways: z.array(z.enum(['code', 'passkey', 'recovery'])),
+        options: z.record(z.string(), z.unknown()).nullable().describe('For the passkey'),
+      }),
+    ]),
+  ),
   codes: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 

@@ -105,7 +105,22 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  beginProof,
+  completeLogin,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  prove,
+  readProof,
+  removeAuthenticator,
+  removePasskey,
+  secondFactor,
+} from './second-factor.ts'
 import { listServiceFields } from './service-fields.ts'
+import { endEverySession, endSession, listSessions } from './sessions.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { listPublications } from './publications.ts'
 import { listSuggestions } from './suggestions.ts'
@@ -225,6 +240,10 @@ export const ENDPOINTS = [
   resetPassword,
   confirmEmail,
   resendConfirmation,
+  completeLogin,
+  readProof,
+  beginProof,
+  prove,
   getProfile,
   updateProfile,
   confirmNewEmail,
@@ -232,6 +251,17 @@ export const ENDPOINTS = [
   ratePassword,
   uploadProfilePhoto,
   removeProfilePhoto,
+  secondFactor,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  makeRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  listSessions,
+  endSession,
+  endEverySession,
   snapshotState,
   snapshotBusinesses,
   snapshotReviews,

@@ -2,6 +2,8 @@ import type { Account, login as endpoint } from '#contract/accounts.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
+import { waysOf } from '#server/second-factor/index.ts'
+import { askForSecondFactor } from './complete-login.ts'
 import { isFamiliar } from './networks.ts'
 import { verifyPassword } from './password.ts'
 import { accountByEmail, presentAccount } from './queries.ts'
@@ -10,14 +12,14 @@ import { signIn } from './sign-in.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Signs in. A right password from a network the account was used in passes also when strangers have
+ * Signs in, or asks for the second factor of an account that has one. A right password from a network the account was used in passes also when strangers have
  * used up the tries. Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or
  * TOO_MANY_REQUESTS.
  */
 export async function login(
   ctx: VisitorContext,
   { email, password }: Input<typeof endpoint>['body'],
-): Promise<{ token: string; user: Account }> {
+): Promise<{ token: string; user: Account } | Awaited<ReturnType<typeof askForSecondFactor>>> {
   const { db, address, config, limits, userAgent, now } = ctx
   const tries = await takeTries(ctx, email)
   // Also of those refused: an answer that comes sooner would tell that the account is not used from
@@ -32,6 +34,8 @@ export async function login(
     throw tries.refusal
   await Promise.all([tries.takeBack(), takeBackCheck()])
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
+  const ways = await waysOf(db, row.id)
+  if (ways.length > 0) return askForSecondFactor(ctx, row.id, ways)
   const token = await db.transaction((tx) =>
     signIn(tx, row, { address, userAgent, jwtSecret: config.jwtSecret, now: now() }),
   )

@@ -1,7 +1,10 @@
 import * as contract from '#contract/accounts.ts'
+import { beginProof, completeLogin, prove, readProof } from '#contract/second-factor.ts'
+import * as sessions from '#contract/sessions.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { mailRequestTask } from '#server/mail/index.ts'
+import { completeLogin as complete } from './complete-login.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword, mailResetLink } from './forgot-password.ts'
@@ -11,6 +14,8 @@ import { forgetOldSessions } from './sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { me } from './me.ts'
+import { endEverySession, endOwnSession, listSessions } from './own-sessions.ts'
+import * as proof from './proof.ts'
 import { forgetOldRegistrations, mailRegistration } from './registration-mail.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -45,6 +50,15 @@ export function accountRoutes(api: Api): void {
   bind(api, contract.resendConfirmation, async (ctx) => ({
     data: await resendConfirmation(ctx),
   }))
+  bind(api, completeLogin, async (ctx, { body }) => ({ data: await complete(ctx, body) }))
+  bind(api, readProof, async (ctx) => ({ data: await proof.readProof(ctx) }))
+  bind(api, beginProof, async (ctx) => ({ data: await proof.beginProof(ctx) }))
+  bind(api, prove, async (ctx, { body }) => ({ data: await proof.prove(ctx, body) }))
+  bind(api, sessions.listSessions, async (ctx) => ({ data: await listSessions(ctx) }))
+  bind(api, sessions.endSession, async (ctx, { params }) => ({
+    data: await endOwnSession(ctx, params.key),
+  }))
+  bind(api, sessions.endEverySession, async (ctx) => ({ data: await endEverySession(ctx) }))
   const { db, config, logger, tasks, now = () => new Date() } = api.deps
   const requests = { db, logger, now }
   tasks.add(

@@ -75,7 +75,7 @@ export async function sessionHolder(db: Db, sessionId: string, now: Date) {
 }
 
 /** Ends one session. */
-export async function endSession(db: Db, sessionId: string): Promise<void> {
+export async function endSession(db: Db | Transaction, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 

@@ -1,3 +1,7 @@
+export { beginChallenge, endChallenge, forgetOldChallenges, tryChallenge } from './challenges.ts'
+export { checkSecondFactor, waysOf } from './check.ts'
+export { hasSecondFactor } from './has.ts'
+export { requestOptions } from './passkeys.ts'
+export { secondFactorRoutes } from './routes.ts'
 export { seal, unseal } from './seal.ts'
 export { requireConfirmed } from './step-up.ts'
-export { hasSecondFactor } from './has.ts'

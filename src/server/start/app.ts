@@ -23,6 +23,7 @@ import { publicationRoutes } from '#server/publications/index.ts'
 import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
+import { secondFactorRoutes } from '#server/second-factor/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
@@ -100,6 +101,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)
+  secondFactorRoutes(api)
   profileRoutes(api)
   snapshotRoutes(api)
   publicationRoutes(api)

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { confirmRegistration, register } from '#contract/accounts.ts'
-import type { Account } from '#contract/accounts.ts'
+import type { Account, login } from '#contract/accounts.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
@@ -98,6 +99,12 @@ export async function insertAccount(db: Db, values: New<typeof t.accounts> = {})
     })
     .returning()
   return { ...row!, token: await tokenFor(db, row!) }
+}
+
+/** The answer of a sign-in that asked for no second factor. */
+export function signedIn(data: AnswerOf<typeof login>['data']): { token: string; user: Account } {
+  if (!('token' in data)) throw new Error('A second factor was asked for')
+  return data
 }
 
 export function tokenFor(

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import type { prove as endpoint } from '#contract/second-factor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { sessions } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import {
+  beginChallenge,
+  checkSecondFactor,
+  endChallenge,
+  requestOptions,
+  requireConfirmed,
+  tryChallenge,
+  waysOf,
+} from '#server/second-factor/index.ts'
+import { verifyPassword } from './password.ts'
+import { accountById } from './queries.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/** Whether who asks showed lately that it is them, and how they can. */
+export async function readProof(ctx: UserContext) {
+  const isFresh = await requireConfirmed(ctx).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
+  const ways = await waysOf(ctx.db, ctx.actor.id)
+  return { isFresh, ways: ways.length > 0 ? ways : (['password'] as const).slice() }
+}
+
+/** Throws NOT_POSSIBLE without a passkey, or TOO_MANY_REQUESTS. */
+export async function beginProof({ db, actor, config, limits, now }: UserContext) {
+  await limits.take([{ use: 'proof of', key: actor.id, max: 30, withinMs: QUARTER_HOUR_MS }])
+  const options = await requestOptions(db, actor.id, config)
+  if (!options) throw new ApiError('NOT_POSSIBLE', { message: 'There is no passkey.' })
+  const signed = { challenge: options.challenge, now: now() }
+  const challenge = await beginChallenge(db, actor.id, 'confirm', signed)
+  return { challenge, options: options as unknown as Record<string, unknown> }
+}
+
+/**
+ * Notes with the session that its holder is the owner: by the second factor where there is one,
+ * else by the password. Throws INVALID_INPUT, LINK_INVALID or TOO_MANY_REQUESTS.
+ */
+export async function prove(
+  ctx: UserContext,
+  { password, ...given }: Input<typeof endpoint>['body'],
+): Promise<{ isFresh: true }> {
+  const { db, actor, config, now } = ctx
+  const account = await accountById(db, actor.id)
+  if (!account) throw new ApiError('NOT_SIGNED_IN')
+  const ways = await waysOf(db, actor.id)
+  const way = ways.length > 0 ? await bySecondFactor(ctx, given) : 'password'
+  if (way === 'password') await byPassword(ctx, account.passwordHash, password)
+  await db.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ confirmedAt: now() })
+      .where(eq(sessions.id, actor.sessionId ?? ''))
+    if (way === 'recovery') await tellOwner(tx, account, 'recovery-code-used', config.siteUrl)
+    await recordAudit(tx, actor, 'show who it is', 'accounts', actor.id, { way })
+  })
+  return { isFresh: true }
+}
+
+async function byPassword(
+  { actor, address, limits }: UserContext,
+  passwordHash: string,
+  password: string | undefined,
+): Promise<void> {
+  const takeBack = await limits.take([
+    { use: 'password of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+  ])
+  if (!password || !(await verifyPassword(password, passwordHash, address)))
+    throw new ApiError('INVALID_INPUT', { fields: { password: 'This is not your password' } })
+  await takeBack()
+}
+
+async function bySecondFactor(
+  ctx: UserContext,
+  { code, challenge: token, credential }: Omit<Input<typeof endpoint>['body'], 'password'>,
+) {
+  const { db, actor, now } = ctx
+  const begun = token === undefined ? null : await tryChallenge(db, token, 'confirm', now())
+  const challenge = begun?.accountId === actor.id ? begun.challenge : ''
+  const way = await checkSecondFactor(ctx, actor.id, { code, credential, challenge })
+  if (begun && !(await endChallenge(db, begun.id))) throw new ApiError('LINK_INVALID')
+  return way
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, authenticators as a, recoveryCodes } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { getSettings } from '#server/settings/index.ts'
+import { hasSecondFactor } from './has.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
+import { requireConfirmed } from './step-up.ts'
+import { tellOwner } from './tell.ts'
+import { keepAuthenticator, newAuthenticator, takeCode } from './totp.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/**
+ * A secret for an authenticator app, which counts once a code of it is given. Throws
+ * CONFIRM_NEEDED, NOT_POSSIBLE while there is one, or TOO_MANY_REQUESTS.
+ */
+export async function beginAuthenticator(
+  ctx: UserContext,
+): Promise<{ secret: string; url: string }> {
+  const { db, actor, config, limits } = ctx
+  await requireConfirmed(ctx)
+  await limits.take([
+    { use: 'authenticator of', key: actor.id, max: 20, withinMs: QUARTER_HOUR_MS },
+  ])
+  const isOn = and(eq(a.accountId, actor.id), isNotNull(a.confirmedAt))
+  if ((await db.$count(a, isOn)) > 0)
+    throw new ApiError('NOT_POSSIBLE', { message: 'There is an authenticator app already.' })
+  const { siteName } = await getSettings(db)
+  const [row] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, actor.id))
+  const made = newAuthenticator(siteName, row?.email ?? actor.name)
+  await db.transaction((tx) => keepAuthenticator(tx, actor.id, made.secret, config))
+  return made
+}
+
+/**
+ * Makes the app count; the first second factor brings recovery codes. Throws CONFIRM_NEEDED,
+ * INVALID_INPUT, NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ */
+export async function confirmAuthenticator(
+  ctx: UserContext,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { db, actor, config, limits, now } = ctx
+  await requireConfirmed(ctx)
+  const takeBack = await limits.take([
+    { use: 'second factor of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+  ])
+  const made = await db.transaction(async (tx) => {
+    const waits = and(eq(a.accountId, actor.id), isNull(a.confirmedAt))
+    const [row] = await tx.select().from(a).where(waits).for('update')
+    if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'Begin with a new picture, please.' })
+    if (!(await takeCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
+      throw new ApiError('INVALID_INPUT', {
+        fields: { code: 'This is not the code of now. Wait for the next one' },
+      })
+    await tx.update(a).set({ confirmedAt: now() }).where(waits)
+    await tellOwner(tx, actor, 'authenticator-on', config.siteUrl)
+    return firstCodes(tx, actor.id)
+  })
+  await takeBack()
+  return { recoveryCodes: made }
+}
+
+/** Throws CONFIRM_NEEDED or NOT_FOUND. */
+export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: true }> {
+  const { db, actor, config } = ctx
+  await requireConfirmed(ctx)
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(a).where(eq(a.accountId, actor.id)).returning()
+    if (gone.length === 0) throw new ApiError('NOT_FOUND')
+    await dropLoneCodes(tx, actor.id)
+    await tellOwner(tx, actor, 'authenticator-off', config.siteUrl)
+  })
+  return { removed: true }
+}
+
+/** Throws CONFIRM_NEEDED, NOT_POSSIBLE without a second factor, or TOO_MANY_REQUESTS. */
+export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCodes: string[] }> {
+  const { db, actor, config, limits } = ctx
+  await requireConfirmed(ctx)
+  await limits.take([
+    { use: 'recovery codes of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+  ])
+  if (!(await hasSecondFactor(db, actor.id)))
+    throw new ApiError('NOT_POSSIBLE', { message: 'There is no second factor to recover.' })
+  const made = await db.transaction(async (tx) => {
+    await tellOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
+    return makeRecoveryCodes(tx, actor.id)
+  })
+  return { recoveryCodes: made }
+}
+
+/** Recovery codes for an account that has none. */
+export async function firstCodes(tx: Transaction, accountId: number): Promise<string[] | null> {
+  if ((await recoveryCodesLeft(tx, accountId)) > 0) return null
+  return makeRecoveryCodes(tx, accountId)
+}
+
+/** Without a second factor there is nothing to recover. */
+export async function dropLoneCodes(tx: Transaction, accountId: number): Promise<void> {
+  if (await hasSecondFactor(tx, accountId)) return
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}

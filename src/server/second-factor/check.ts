@@ -1,0 +1,75 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { authenticators as a } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { RateLimits } from '#server/rate-limit/index.ts'
+import { passkeysOf, takePasskey } from './passkeys.ts'
+import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
+import { takeCode } from './totp.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+export type Way = 'code' | 'passkey' | 'recovery'
+export type Given = {
+  code?: string | undefined
+  credential?: { id: string; response: object } | undefined
+  /** What the passkey must have signed. */
+  challenge: string
+}
+
+type Checking = {
+  db: Db
+  limits: RateLimits
+  config: { jwtSecret: string; siteUrl: string }
+  now: () => Date
+}
+
+/** The ways in which the account can show more than its password; none: it has no second factor. */
+export async function waysOf(db: Db, accountId: number): Promise<Way[]> {
+  const isOn = and(eq(a.accountId, accountId), isNotNull(a.confirmedAt))
+  const ways: Way[] = []
+  if ((await db.$count(a, isOn)) > 0) ways.push('code')
+  if ((await passkeysOf(db, accountId)).length > 0) ways.push('passkey')
+  if (ways.length > 0 && (await recoveryCodesLeft(db, accountId)) > 0) ways.push('recovery')
+  return ways
+}
+
+/**
+ * By what the account showed that it is its owner. Throws INVALID_INPUT for what is not right, and
+ * TOO_MANY_REQUESTS after ten tries, wherever they come from: who tries knows the password.
+ */
+export async function checkSecondFactor(
+  { db, limits, config, now }: Checking,
+  accountId: number,
+  { code, credential, challenge }: Given,
+): Promise<Way> {
+  const takeBack = await limits.take([
+    { use: 'second factor of', key: accountId, max: 10, withinMs: QUARTER_HOUR_MS },
+  ])
+  const { jwtSecret, siteUrl } = config
+  const way = credential ? 'passkey' : /^\d{6}$/.test(code ?? '') ? 'code' : 'recovery'
+  // An app that was begun with and never confirmed opens nothing.
+  const ways = await waysOf(db, accountId)
+  const isRight =
+    ways.includes(way) &&
+    (credential
+      ? await takePasskey(db, accountId, { credential, challenge }, { siteUrl, now: now() })
+      : way === 'code'
+        ? await takeCode(db, accountId, code!, { jwtSecret, now: now() })
+        : await takeRecoveryCode(db, accountId, code ?? '', now()))
+  if (!isRight) throw notRight(way)
+  await takeBack()
+  return way
+}
+
+const notRight = (way: Way) =>
+  way === 'passkey'
+    ? new ApiError('INVALID_INPUT', { message: 'This passkey is not one of your account.' })
+    : new ApiError('INVALID_INPUT', {
+        fields: {
+          code:
+            way === 'code'
+              ? 'This is not the code of now. Wait for the next one'
+              : 'This is not a code of the app, nor a recovery code that still works',
+        },
+      })

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { addPasskey as endpoint } from '#contract/second-factor.ts'
+import { accounts, passkeys as p } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { getSettings } from '#server/settings/index.ts'
+import { dropLoneCodes, firstCodes } from './authenticator.ts'
+import { beginChallenge, endChallenge, tryChallenge } from './challenges.ts'
+import { creationOptions, madePasskey } from './passkeys.ts'
+import { requireConfirmed } from './step-up.ts'
+import { tellOwner } from './tell.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+const MAX_PASSKEYS = 10
+
+/** Throws CONFIRM_NEEDED, NOT_POSSIBLE with ten of them, or TOO_MANY_REQUESTS. */
+export async function beginPasskey(ctx: UserContext) {
+  const { db, actor, config, limits, now } = ctx
+  await requireConfirmed(ctx)
+  await limits.take([{ use: 'passkey of', key: actor.id, max: 20, withinMs: QUARTER_HOUR_MS }])
+  if ((await db.$count(p, eq(p.accountId, actor.id))) >= MAX_PASSKEYS)
+    throw new ApiError('NOT_POSSIBLE', { message: 'Ten passkeys are the most.' })
+  const [row] = await db
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, actor.id))
+  const { siteName } = await getSettings(db)
+  const options = await creationOptions(db, row!, { siteUrl: config.siteUrl, siteName })
+  const signed = { challenge: options.challenge, now: now() }
+  const challenge = await beginChallenge(db, actor.id, 'add-passkey', signed)
+  return { challenge, options: options as unknown as Record<string, unknown> }
+}
+
+/** Throws CONFIRM_NEEDED, LINK_INVALID, INVALID_INPUT or NOT_POSSIBLE. */
+export async function addPasskey(
+  ctx: UserContext,
+  { challenge: token, name, credential }: Input<typeof endpoint>['body'],
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { db, actor, config, now } = ctx
+  await requireConfirmed(ctx)
+  const { id, accountId, challenge } = await tryChallenge(db, token, 'add-passkey', now())
+  const made = accountId === actor.id && (await madePasskey(credential, challenge, config))
+  if (!made) throw new ApiError('INVALID_INPUT', { message: 'This passkey could not be checked.' })
+  const recoveryCodes = await db.transaction(async (tx) => {
+    if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
+    const [row] = await tx
+      .insert(p)
+      .values({ accountId, name, ...made })
+      .onConflictDoNothing()
+      .returning({ id: p.id })
+    if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'This passkey is known already.' })
+    await tellOwner(tx, actor, 'passkey-added', config.siteUrl)
+    return firstCodes(tx, actor.id)
+  })
+  return { recoveryCodes }
+}
+
+/** Throws CONFIRM_NEEDED or NOT_FOUND. */
+export async function removePasskey(ctx: UserContext, id: number): Promise<{ removed: true }> {
+  const { db, actor, config } = ctx
+  await requireConfirmed(ctx)
+  await db.transaction(async (tx) => {
+    const own = and(eq(p.id, id), eq(p.accountId, actor.id))
+    const gone = await tx.delete(p).where(own).returning({ id: p.id })
+    if (gone.length === 0) throw new ApiError('NOT_FOUND')
+    await dropLoneCodes(tx, actor.id)
+    await tellOwner(tx, actor, 'passkey-removed', config.siteUrl)
+  })
+  return { removed: true }
+}

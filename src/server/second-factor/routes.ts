@@ -1,0 +1,38 @@
+import * as contract from '#contract/second-factor.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './authenticator.ts'
+import { forgetOldChallenges } from './challenges.ts'
+import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
+import { readState } from './state.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What signing in asks for beside the password. */
+export function secondFactorRoutes(api: Api): void {
+  bind(api, contract.secondFactor, async (ctx) => ({ data: await readState(ctx) }))
+  bind(api, contract.beginAuthenticator, async (ctx) => ({ data: await beginAuthenticator(ctx) }))
+  bind(api, contract.confirmAuthenticator, async (ctx, { body }) => ({
+    data: await confirmAuthenticator(ctx, body),
+  }))
+  bind(api, contract.removeAuthenticator, async (ctx) => ({
+    data: await removeAuthenticator(ctx),
+  }))
+  bind(api, contract.makeRecoveryCodes, async (ctx) => ({ data: await renewRecoveryCodes(ctx) }))
+  bind(api, contract.beginPasskey, async (ctx) => ({ data: await beginPasskey(ctx) }))
+  bind(api, contract.addPasskey, async (ctx, { body }) => ({ data: await addPasskey(ctx, body) }))
+  bind(api, contract.removePasskey, async (ctx, { params }) => ({
+    data: await removePasskey(ctx, params.id),
+  }))
+  const { db, tasks, now = () => new Date() } = api.deps
+  tasks.add({
+    name: 'forget old challenges',
+    everyMs: HOUR_MS,
+    run: () => forgetOldChallenges({ db, now }),
+  })
+}

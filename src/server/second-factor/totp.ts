@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { authenticators as a } from '#server/db/tables/index.ts'
+import { seal, unseal } from './seal.ts'
+
+const STEP_MS = 30_000
+/** A phone's clock may be one step off. */
+const WINDOW = 1
+
+type Sealed = { jwtSecret: string; now: Date }
+
+/** A new secret, and the address that an authenticator app reads from a picture. */
+export function newAuthenticator(issuer: string, label: string): { secret: string; url: string } {
+  const secret = new Secret({ size: 20 })
+  return {
+    secret: secret.base32,
+    url: new TOTP({ issuer, label, secret }).toString(),
+  }
+}
+
+/** Keeps the secret until a code of it is given; one that waits already is replaced. */
+export async function keepAuthenticator(
+  tx: Transaction,
+  accountId: number,
+  secret: string,
+  { jwtSecret }: { jwtSecret: string },
+): Promise<void> {
+  const values = { sealedSecret: seal(secret, jwtSecret), confirmedAt: null, lastStep: 0 }
+  await tx
+    .insert(a)
+    .values({ accountId, ...values })
+    .onConflictDoUpdate({ target: a.accountId, set: values })
+}
+
+/**
+ * Whether the code is the app's at present, and was not given before: of two who give it at the
+ * same moment one has it.
+ */
+export async function takeCode(
+  db: Db | Transaction,
+  accountId: number,
+  code: string,
+  { jwtSecret, now }: Sealed,
+): Promise<boolean> {
+  const [row] = await db.select().from(a).where(eq(a.accountId, accountId))
+  const secret = row && unseal(row.sealedSecret, jwtSecret)
+  if (!secret || !/^\d{6}$/.test(code)) return false
+  const timestamp = now.getTime()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW })
+  if (delta === null) return false
+  const lastStep = Math.floor(timestamp / STEP_MS) + delta
+  const taken = await db
+    .update(a)
+    .set({ lastStep })
+    .where(and(eq(a.accountId, accountId), lt(a.lastStep, lastStep)))
+    .returning({ id: a.accountId })
+  return taken.length > 0
+}
