@@ -27,6 +27,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'business',
     load: async () => (await import('./account/businesses/MyBusinesses.tsx')).MyBusinesses,
   },
+  profile: {
+    guard: 'user',
+    load: async () => (await import('./account/profile/Profile.tsx')).Profile,
+  },
 }
 
 const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): RouteObject => {

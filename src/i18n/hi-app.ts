@@ -5,6 +5,7 @@ export const HI_APP = {
     myBusinesses: 'मेरे प्रतिष्ठान',
     myAds: 'मेरे विज्ञापन',
     messages: 'संदेश',
+    profile: 'मेरा प्रोफ़ाइल',
   },
   namaste: (name: string) => `नमस्ते, ${name}`,
   tasks: 'आगे क्या करें',

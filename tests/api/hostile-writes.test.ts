@@ -223,6 +223,26 @@ beforeAll(async () => {
     'POST /auth/logout': {},
     'POST /auth/confirm-email': { body: { token: 'made-up' }, token },
     'POST /auth/resend-confirmation': { token },
+    'PUT /users/profile': {
+      body: {
+        name: 'Asha',
+        email: writer.email,
+        phone: '9000000001',
+        address: 'Redma Chowk',
+        city: 'Medininagar',
+        state: 'Jharkhand',
+        pincode: '822101',
+        customerType: 'student',
+        role: 'user',
+      },
+      token,
+      texts: inTable('accounts', {
+        name: 'name',
+        address: 'address',
+        city: 'city',
+        state: 'state',
+      }),
+    },
   }
 })
 

@@ -10,7 +10,7 @@ import { Count } from './Count.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Links, type Unread } from './Links.tsx'
 import { PersonBox } from './PersonBox.tsx'
-import { RAIL } from './screens.ts'
+import { FOOT } from './screens.ts'
 import { usePerson } from './use-person.ts'
 
 const MINUTE_MS = 60_000
@@ -48,7 +48,7 @@ export function Layout() {
         </main>
       </div>
       <nav className="app-foot" aria-label={t.main}>
-        {RAIL.map(({ screen, path, icon }) => (
+        {FOOT.map(({ screen, path, icon }) => (
           <NavLink key={screen} to={path} end>
             <Icon name={icon} />
             {t.short[screen]}

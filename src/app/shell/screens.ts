@@ -7,7 +7,11 @@ export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[
   { screen: 'myBusinesses', path: APP_PATHS.myBusinesses, icon: 'shop' },
   { screen: 'myAds', path: APP_PATHS.myAds, icon: 'tag' },
   { screen: 'messages', path: APP_PATHS.messages, icon: 'message' },
+  { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
 ]
+
+/** Those of them that the bar at the foot of a phone has room for. */
+export const FOOT = RAIL.filter(({ screen }) => screen !== 'profile')
 
 /** Pages of the site beside them. */
 export const ON_SITE = [
@@ -28,6 +32,7 @@ export const APP_ICONS: readonly IconName[] = [
     'check',
     'chart',
     'chevron',
+    'image',
     'clock',
     'close',
     'down',

@@ -25,6 +25,7 @@ export const shell = {
     myBusinesses: 'My businesses',
     myAds: 'My classified ads',
     messages: 'Messages',
+    profile: 'Profile',
   } satisfies Record<AppScreen, string>,
   /** In the bar at the foot of a phone. */
   short: {
@@ -32,6 +33,7 @@ export const shell = {
     myBusinesses: 'Mine',
     myAds: 'Ads',
     messages: 'Messages',
+    profile: 'Profile',
   } satisfies Record<AppScreen, string>,
   unread: (count: number) => `${count} unread`,
   offline: 'You are offline. What you see was read before; nothing can be sent now.',

@@ -1,0 +1,92 @@
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
+import type { CallError } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { profile } from '#i18n/en/app/profile.ts'
+import { security, security as texts } from '#i18n/en/app/security.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Input } from './Input.tsx'
+import { QrCode } from './QrCode.tsx'
+
+const t = security.second
+
+type Props = { onClose: () => void; onOn: (codes: readonly string[] | null) => void }
+
+/** Shows the picture for the app, and asks for the first code of it. */
+export function AuthenticatorDialog({ onClose, onOn }: Props) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const begin = useWrite('POST /users/profile/second-factor/authenticator')
+  const confirm = useWrite('POST /users/profile/second-factor/authenticator/confirm', {
+    renews: ['GET /users/profile/second-factor'],
+  })
+  const { mutate } = begin
+  useEffect(() => mutate({}), [mutate])
+  const fail = ({ fields, said }: CallError) =>
+    setProblem(fields['code'] ?? said ?? texts.second.failed)
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    confirm.mutate(
+      { body: { code: code.replace(/\s/g, '') } },
+      { onSuccess: ({ data }) => onOn(data.recoveryCodes), onError: fail },
+    )
+  }
+  const made = begin.data?.data
+  return (
+    <Dialog
+      open
+      title={t.app}
+      closeLabel={profile.close}
+      locked={confirm.isPending}
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={send}>
+        {begin.error && (
+          <p className="notice notice-error" role="alert">
+            {begin.error.said ?? t.failed}
+          </p>
+        )}
+        {made && (
+          <>
+            <p>{t.scan}</p>
+            <QrCode text={made.url} label={t.picture} />
+            <p className="key-line">
+              {t.key}: <code>{made.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            </p>
+            <p>
+              <a className="link" href={made.url}>
+                {t.openApp}
+              </a>
+            </p>
+            <Input
+              id={id}
+              label={t.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              value={code}
+              error={problem}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <div role="alert">{problem && <p className="sr-only">{problem}</p>}</div>
+          </>
+        )}
+        <div className="dialog-actions">
+          <Button disabled={confirm.isPending} onClick={onClose}>
+            {profile.cancel}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!made}
+            busy={confirm.isPending && profile.saving}
+          >
+            {t.confirmApp}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Profile } from '#contract/profile.ts'
+import { profile as t } from '#i18n/en/app/profile.ts'
+import { InformationForm } from './InformationForm.tsx'
+import { PhotoField } from './PhotoField.tsx'
+
+type Props = { profile: Profile; onSaid: (text: string) => void }
+
+/** Photo and form. The form begins anew with what was saved. */
+export const Information = ({ profile, onSaid }: Props) => (
+  <div className="stack">
+    <section className="panel-box panel-body" aria-label={t.photo.title}>
+      <PhotoField profile={profile} onSaid={onSaid} />
+    </section>
+    <section className="panel-box" aria-labelledby="information-title">
+      <header>
+        <h2 id="information-title">{t.information.title}</h2>
+      </header>
+      <div className="panel-body">
+        <InformationForm key={savedKey(profile)} profile={profile} onSaid={onSaid} />
+      </div>
+    </section>
+  </div>
+)
+
+/** Another one as soon as anything that the form shows is another. */
+function savedKey({ profilePhoto: _, ...saved }: Profile): string {
+  return JSON.stringify(saved)
+}

@@ -1,0 +1,139 @@
+import { useId, type SyntheticEvent } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
+import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
+import { profile as t } from '#i18n/en/app/profile.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { CUSTOMER_TYPES } from '#shared/rules/profile.ts'
+import { Button } from '#ui/Button.tsx'
+import { Input, type InputTexts } from './Input.tsx'
+import { useProof } from './use-proof.tsx'
+
+type Props = { profile: Profile; onSaid: (text: string) => void }
+
+const filled = (reason: string) => (text: string) => text.trim() !== '' || reason
+
+/** What an account says of itself. */
+export function InformationForm({ profile, onSaid }: Props) {
+  const base = useId()
+  const { ensure, dialog } = useProof()
+  const { form, submit, guard, isBusy } = useEndpointForm('PUT /users/profile', {
+    draft: 'profile',
+    defaults: {
+      name: profile.name,
+      email: profile.email,
+      phone: profile.phone ?? '',
+      address: profile.address ?? '',
+      city: profile.city ?? '',
+      state: profile.state ?? '',
+      pincode: profile.pincode ?? '',
+      customerType: profile.customerType,
+    },
+    toInput: (values) => ({ body: { ...values, role: profile.role } }),
+    renews: ['GET /users/profile', 'GET /auth/me'],
+    onDone: () => onSaid(t.information.updated),
+    // The server's own words stand alone.
+    failed: '',
+  })
+  const { errors } = form.formState
+  const rules = {
+    name: { maxLength: 120, required: filled(t.information.nameNeeded) },
+    email: { maxLength: 254, required: filled(t.information.emailNeeded) },
+    phone: { maxLength: 40 },
+    address: { maxLength: 300 },
+    city: { maxLength: 100 },
+    state: { maxLength: 100 },
+    pincode: { maxLength: 6 },
+  }
+  type Name = keyof typeof rules
+  const names = Object.keys(rules) as Name[]
+  const field = (name: Name): InputTexts & Record<string, unknown> => {
+    const { maxLength, ...rule } = rules[name] as { maxLength: number; required?: () => boolean }
+    return {
+      id: `${base}-${name}`,
+      label: t.information[name],
+      error: errors[name]?.message,
+      maxLength,
+      required: rule.required !== undefined,
+      ...form.register(name, rule.required ? { validate: rule.required as never } : {}),
+    }
+  }
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isNew = form.getValues('email').trim().toLowerCase() !== profile.email.toLowerCase()
+    if (isNew && !(await ensure())) return
+    await submit()
+  }
+  const problems = names.flatMap((name) =>
+    errors[name]?.message ? [{ id: `${base}-${name}`, text: errors[name].message }] : [],
+  )
+  const server = errors.root?.['server']
+  return (
+    <form className="form" noValidate onSubmit={(event) => void send(event)}>
+      <div className="pair">
+        <Input {...field('name')} autoComplete="name" />
+        <Input
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          hint={t.information.emailHint}
+        />
+      </div>
+      {profile.pendingEmail && (
+        <p className="notice" role="status">
+          {t.information.pending(profile.pendingEmail)}
+        </p>
+      )}
+      <div className="pair">
+        <Input {...field('phone')} type="tel" autoComplete="tel" />
+        <Input {...field('address')} autoComplete="street-address" />
+      </div>
+      <div className="pair">
+        <Input {...field('city')} autoComplete="address-level2" />
+        <Input {...field('state')} autoComplete="address-level1" />
+      </div>
+      <div className="pair">
+        <Input {...field('pincode')} inputMode="numeric" autoComplete="postal-code" />
+        <div className="field">
+          <label className="field-label" htmlFor={`${base}-type`}>
+            {t.information.customerType}
+          </label>
+          <select id={`${base}-type`} className="input" {...form.register('customerType')}>
+            {CUSTOMER_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t.customerTypes[type]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={`${base}-role`}>
+          {t.information.role}
+        </label>
+        <input
+          id={`${base}-role`}
+          className="input"
+          readOnly
+          aria-describedby={`${base}-role-hint`}
+          value={shell.roles[profile.role]}
+        />
+        <span className="field-hint" id={`${base}-role-hint`}>
+          {t.information.roleHint}
+        </span>
+      </div>
+      <ErrorSummary
+        problems={problems}
+        text={server && (server.message?.trim() || t.information.failed)}
+      />
+      <div className="row">
+        <Button type="submit" look="primary" busy={isBusy && t.saving}>
+          {t.information.save}
+        </Button>
+      </div>
+      <LeaveDialog guard={guard} />
+      {dialog}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import type { CallError } from '#client/call.ts'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import { useWrite } from '#app/data/use-write.ts'
+import { profile } from '#i18n/en/app/profile.ts'
+import { security } from '#i18n/en/app/security.ts'
+import { MIN_PASSWORD } from '#shared/rules/profile.ts'
+import { Button } from '#ui/Button.tsx'
+import { Input } from './Input.tsx'
+import { Strength } from './Strength.tsx'
+import { useProof } from './use-proof.tsx'
+
+const t = security.password
+const BLANK = { currentPassword: '', newPassword: '', again: '' }
+type Values = typeof BLANK
+type Problems = Partial<Record<keyof Values, string>>
+
+function problemsOf({ currentPassword, newPassword, again }: Values): Problems {
+  return {
+    ...(currentPassword === '' ? { currentPassword: t.currentNeeded } : {}),
+    ...(newPassword.length < MIN_PASSWORD ? { newPassword: t.short } : {}),
+    ...(newPassword === again ? {} : { again: t.mismatch }),
+  }
+}
+
+/** Another password. Nothing that is typed here is kept anywhere. */
+export function PasswordForm({ onSaid }: { onSaid: (text: string) => void }) {
+  const base = useId()
+  const [values, setValues] = useState(BLANK)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | undefined>()
+  const { ensure, dialog } = useProof()
+  const write = useWrite('POST /users/profile/change-password', {
+    renews: ['GET /users/profile/sessions'],
+  })
+  const show = (found: Problems) => {
+    setProblems(found)
+    const first = Object.keys(found)[0]
+    if (first) document.getElementById(`${base}-${first}`)?.focus()
+  }
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const found = problemsOf(values)
+    show(found)
+    if (Object.keys(found).length > 0) return
+    const { currentPassword, newPassword } = values
+    try {
+      await write.mutateAsync({ body: { currentPassword, newPassword } })
+      setValues(BLANK)
+      onSaid(`${t.changed} ${t.changedNote}`)
+    } catch (error) {
+      const { code, fields, said } = error as CallError
+      if (code === 'CONFIRM_NEEDED' && (await ensure())) return send(event)
+      show(fields)
+      setFailure(said ?? t.failed)
+    }
+  }
+  const field = (name: keyof Values, label: string) => ({
+    id: `${base}-${name}`,
+    type: 'password',
+    maxLength: 200,
+    required: true,
+    label,
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+  })
+  const told = (Object.keys(BLANK) as (keyof Values)[]).flatMap((name) =>
+    problems[name] ? [{ id: `${base}-${name}`, text: problems[name] }] : [],
+  )
+  return (
+    <section className="panel-box" aria-labelledby={`${base}-title`}>
+      <header>
+        <h2 id={`${base}-title`}>{t.title}</h2>
+      </header>
+      <form className="form panel-body" noValidate onSubmit={(event) => void send(event)}>
+        <Input {...field('currentPassword', t.current)} autoComplete="current-password" />
+        <div className="pair">
+          <div className="stack stack-s">
+            <Input
+              {...field('newPassword', t.next)}
+              autoComplete="new-password"
+              hint={t.nextHint}
+            />
+            <Strength password={values.newPassword} />
+          </div>
+          <Input {...field('again', t.again)} autoComplete="new-password" />
+        </div>
+        <ErrorSummary problems={told} text={failure} />
+        <div className="row">
+          <Button type="submit" look="primary" busy={write.isPending && profile.saving}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </section>
+  )
+}

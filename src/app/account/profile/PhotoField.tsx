@@ -1,0 +1,95 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Avatar } from '#app/shell/Avatar.tsx'
+import { profile as t } from '#i18n/en/app/profile.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { PHOTO_BYTES } from '#shared/rules/profile.ts'
+import { Button } from '#ui/Button.tsx'
+import { CropDialog } from './CropDialog.tsx'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+/** What is cut out is made smaller, so a larger picture of a camera may be chosen. */
+const CAMERA_BYTES = 8 * PHOTO_BYTES
+
+type Props = { profile: Profile; onSaid: (text: string) => void }
+
+/** The photo, and the ways to another one or none. */
+export function PhotoField({ profile, onSaid }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const remove = useWrite('DELETE /users/profile/photo', { renews: ['GET /users/profile'] })
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    setProblem(null)
+    if (!file) return
+    if (!TYPES.includes(file.type)) return setProblem(t.photo.wrongType)
+    if (file.size > CAMERA_BYTES) return setProblem(t.photo.tooLarge)
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      setProblem(t.photo.unreadable)
+    }
+  }
+  const removePhoto = () =>
+    remove.mutate(
+      {},
+      {
+        onSuccess: () => onSaid(t.photo.removed),
+        onError: (error) => setProblem(error.said ?? t.photo.removeFailed),
+      },
+    )
+  const done = (text: string | null) => {
+    picture?.close()
+    setPicture(null)
+    if (text) onSaid(text)
+  }
+  return (
+    <div className="photo-field">
+      <span className="photo-round">
+        {profile.profilePhoto ? (
+          <img
+            src={imageUrl(profile.profilePhoto, import.meta.env.PUBLIC_API_URL)}
+            alt={t.photo.alt}
+            width={96}
+            height={96}
+          />
+        ) : (
+          <Avatar name={profile.name} seed={profile.id} />
+        )}
+      </span>
+      <div className="stack stack-s">
+        <p>
+          <b>{profile.name}</b>
+          <br />
+          <span className="mute">{t.photo.hint}</span>
+        </p>
+        <div className="row">
+          <Button icon="image" onClick={() => input.current?.click()}>
+            {profile.profilePhoto ? t.photo.change : t.photo.choose}
+          </Button>
+          {profile.profilePhoto && (
+            <Button busy={remove.isPending && t.saving} onClick={removePhoto}>
+              {t.photo.remove}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES.join(',')}
+          aria-label={t.photo.choose}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => void choose(event)}
+        />
+        <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+      </div>
+      {picture && <CropDialog picture={picture} onDone={done} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { Skeleton } from '#app/shell/Waiting.tsx'
+import { profile as t } from '#i18n/en/app/profile.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { Information } from './Information.tsx'
+import { ProfileAnswer } from './ProfileAnswer.tsx'
+import { useNewEmail } from './use-new-email.ts'
+
+/* Each of the other tabs is fetched when it is gone to. */
+const Security = lazy(async () => ({ default: (await import('./Security.tsx')).Security }))
+const TABS = ['information', 'security', 'preferences'] as const
+
+/** What the account says of itself, its security, and what it wants to be told. */
+export function Profile() {
+  const [address, setAddress] = useSearchParams()
+  const [said, say] = useState<string | null>(null)
+  const answer = useRead('GET /users/profile', {})
+  useNewEmail(say)
+  const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'information'
+  const later = (content: React.ReactNode) => <Suspense fallback={<Skeleton />}>{content}</Suspense>
+  return (
+    <Screen title={shell.screens.profile} hindi={HI_APP.screens.profile}>
+      <ProfileAnswer of={answer}>
+        {({ data }) => (
+          <div className="app-tabs">
+            <Tabs
+              label={shell.screens.profile}
+              chosen={chosen}
+              onChoose={(id) => setAddress(id === 'information' ? {} : { tab: id })}
+              tabs={[
+                {
+                  id: 'information',
+                  name: t.tabs.information,
+                  content: <Information profile={data} onSaid={say} />,
+                },
+                {
+                  id: 'security',
+                  name: t.tabs.security,
+                  content: later(<Security onSaid={say} />),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </ProfileAnswer>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

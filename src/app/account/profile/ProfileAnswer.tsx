@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { profile as t } from '#i18n/en/app/profile.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = ComponentProps<typeof Answer<{ data: Profile }>>
+
+/** The profile once it is read; when it cannot be, the specification's words. */
+export function ProfileAnswer({ of: reading, children }: Props) {
+  if (reading.data !== undefined || !reading.error) return <Answer of={reading}>{children}</Answer>
+  return (
+    <div className="notice notice-error" role="alert">
+      <div>
+        <p>{t.loadFailed}</p>
+        <Button busy={reading.isFetching && shell.waiting} onClick={() => void reading.refetch()}>
+          {shell.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { security } from '#i18n/en/app/security.ts'
+import { endSession } from '#stores/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { SureDialog } from './SureDialog.tsx'
+
+const t = security.sessions
+
+/** Where the account is signed in, and the ways to end that. */
+export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
+  const id = useId()
+  const [isSure, ask] = useState(false)
+  const sessions = useRead('GET /users/profile/sessions', {})
+  const end = useWrite('DELETE /users/profile/sessions/{key}', {
+    renews: ['GET /users/profile/sessions'],
+  })
+  const endAll = useWrite('DELETE /users/profile/sessions')
+  const failed = () => onSaid(t.failed)
+  const endThere = (key: string) =>
+    end.mutate({ params: { key } }, { onSuccess: () => onSaid(t.ended), onError: failed })
+  const leave = () =>
+    endAll.mutate(
+      {},
+      {
+        onSuccess: () => {
+          endSession()
+          location.assign('/')
+        },
+        onError: failed,
+        onSettled: () => ask(false),
+      },
+    )
+  return (
+    <section className="panel-box" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t.title}</h2>
+        <Button onClick={() => ask(true)}>{t.all}</Button>
+      </header>
+      <p className="panel-body mute">{t.lead}</p>
+      <Answer of={sessions}>
+        {({ data }) => (
+          <ul className="lines">
+            {data.map(({ key, device, network, startedAt, lastSeenAt, isThis }) => (
+              <li key={key}>
+                <div>
+                  <b>{device}</b> {isThis && <span className="pill pill-live">{t.here}</span>}
+                  <small>
+                    {[
+                      network && t.network(network),
+                      t.since(dayShort(startedAt)),
+                      t.last(dayShort(lastSeenAt)),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </div>
+                {!isThis && (
+                  <Button
+                    aria-label={t.endNamed(device)}
+                    disabled={end.isPending}
+                    onClick={() => endThere(key)}
+                  >
+                    {t.end}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+      <SureDialog
+        open={isSure}
+        title={t.sureAll}
+        text={t.sureAllText}
+        yes={t.all}
+        isBusy={endAll.isPending}
+        onYes={leave}
+        onClose={() => ask(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { CallAnswer } from '#client/call.ts'
+import { security } from '#i18n/en/app/security.ts'
+import { call } from '#stores/api.ts'
+
+type Rated = CallAnswer<'POST /users/profile/rate-password'>['data']
+
+const t = security.password
+const PAUSE_MS = 400
+
+/**
+ * How hard the password is to guess, as the server will judge it: asked when the typing pauses.
+ */
+export function Strength({ password }: { password: string }) {
+  const [rated, setRated] = useState<Rated | null>(null)
+  useEffect(() => {
+    if (password === '') return
+    const asking = new AbortController()
+    const { signal } = asking
+    const timer = setTimeout(() => {
+      call('POST /users/profile/rate-password', { body: { newPassword: password }, signal })
+        .then(({ data }) => setRated(data))
+        .catch(() => setRated(null))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+      setRated(null)
+    }
+  }, [password])
+  if (password === '') return null
+  return (
+    <div className="strength" role="status">
+      {rated && (
+        <>
+          <meter min={0} max={4} low={2} high={3} optimum={4} value={rated.strength} aria-hidden />
+          <p>
+            {t.strength}: <b>{t.strengths[rated.strength]}</b>
+            {rated.advice && `. ${rated.advice}`}
+          </p>
+          <p className="mute">{t.checkedBy}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWrite } from '#app/data/use-write.ts'
+import { profile as t } from '#i18n/en/app/profile.ts'
+
+/** Confirms the new mail address whose link was opened, and takes its token out of the address. */
+export function useNewEmail(onSaid: (text: string) => void): void {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { mutate } = useWrite('POST /users/profile/confirm-email', {
+    renews: ['GET /users/profile', 'GET /auth/me'],
+  })
+  useEffect(() => {
+    const token = /^#new-email=([\w-]+)$/.exec(hash)?.[1]
+    if (!token) return
+    void navigate(pathname + search, { replace: true })
+    mutate(
+      { body: { token } },
+      {
+        onSuccess: () => onSaid(t.information.newEmailDone),
+        onError: (error) => onSaid(`${t.information.newEmailFailed} ${error.said ?? ''}`.trim()),
+      },
+    )
+  }, [hash, pathname, search, navigate, mutate, onSaid])
+}
