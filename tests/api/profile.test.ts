@@ -60,13 +60,13 @@ describe('the profile', () => {
       city: 'Medininagar',
       state: 'Jharkhand',
       pincode: '822101',
-      customerType: 'freelancer',
+      customerType: 'freelancer' as const,
     })
-    const { data } = await api.read(updateProfile, { token, body: body as never })
+    const { data } = await api.read(updateProfile, { token, body })
     expect(data).toMatchObject({ ...body, phone: '+919006618191', pendingEmail: null })
     expect((await api.read(getProfile, { token })).data).toEqual(data)
     const cleared = { ...body, phone: '', address: null }
-    const { data: after } = await api.read(updateProfile, { token, body: cleared as never })
+    const { data: after } = await api.read(updateProfile, { token, body: cleared })
     expect(after).toMatchObject({ phone: null, address: null, city: 'Medininagar' })
   })
 
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(await api.fail('/users/profile', put('x', {}))).toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 
-  test('a new name stands with the reviews, and the log does not repeat what was written', async () => {
+  test('a new name stands with the reviews; the log does not repeat what was written', async () => {
     const account = await insertAccount(api.db)
     const review = await insertReview(api.db, {
       businessId: (await insertBusiness(api.db)).id,
@@ -275,7 +275,8 @@ describe('the password', () => {
     const { token, email } = await insertAccount(api.db, { name: 'Birsa Tirkey' })
     const rate = async (newPassword: string) =>
       (await api.read(ratePassword, { token, body: { newPassword } })).data
-    expect(await rate('123456')).toMatchObject({ strength: 0, advice: expect.any(String) })
+    expect(await rate('123456')).toMatchObject({ strength: 0 })
+    expect((await rate('123456')).advice).not.toBeNull()
     expect((await rate('birsatirkey')).advice).toMatch(/your name/)
     expect((await rate(email)).advice).not.toBeNull()
     expect(await rate(NEW_PASSWORD)).toEqual({ strength: 4, advice: null })

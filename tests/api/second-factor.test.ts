@@ -200,7 +200,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('let in without the phone, each once, however they are written, and tell by mail', async () => {
+  test('let in without the phone, each once, however they are written; a mail tells', async () => {
     const account = await protectedAccount()
     const [code = '', next = ''] = account.codes
     const { data } = await api.read(completeLogin, {

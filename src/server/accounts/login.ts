@@ -12,9 +12,9 @@ import { signIn } from './sign-in.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Signs in, or asks for the second factor of an account that has one. A right password from a network the account was used in passes also when strangers have
- * used up the tries. Throws BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or
- * TOO_MANY_REQUESTS.
+ * Signs in, or asks for the second factor of an account that has one. A right password from a
+ * network the account was used in passes also when strangers have used up the tries. Throws
+ * BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or TOO_MANY_REQUESTS.
  */
 export async function login(
   ctx: VisitorContext,

@@ -4,7 +4,9 @@ import type { MailTemplate } from '#server/mail/template.ts'
 const EVENTS = {
   'new-email-asked': {
     subject: 'A new email address was asked for',
-    text: 'Somebody who is signed in wants another email address for your account. Yours stays until the new one is confirmed.',
+    text:
+      'Somebody who is signed in wants another email address for your account. Yours stays ' +
+      'until the new one is confirmed.',
   },
   'email-changed': {
     subject: 'Your email address was changed',
@@ -48,7 +50,9 @@ const EVENTS = {
   },
   'account-erased': {
     subject: 'Your account was deleted',
-    text: 'Your account and what belonged to it were deleted, as you asked. This is the last mail about it.',
+    text:
+      'Your account and what belonged to it were deleted, as you asked. This is the last mail ' +
+      'about it.',
   },
 } as const
 
