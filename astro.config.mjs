@@ -88,7 +88,7 @@ const codeSplitting = {
     // What hears a press on a business's page, some of it on others too.
     {
       name: 'presses',
-      test: /scripts[\\/](?:businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
+      test: /scripts[\\/](?:analytics[\\/](?:listing-view|tell)|businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
     },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of
     // them show.
@@ -151,7 +151,7 @@ const codeSplitting = {
 
 /* What these need is on its way already, or short: a list of it would be longer than the script
    that asks for them. */
-const UNLISTED = /(?:early-list|find-near|back-closes|saved-hearts|api|send-files)\./
+const UNLISTED = /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files)\./
 const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
 /**

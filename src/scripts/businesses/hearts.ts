@@ -56,3 +56,15 @@ addEventListener('click', ({ target }) => {
     () => isKept || heart.setAttribute('aria-pressed', before),
   )
 })
+
+// What is pressed is counted. The code comes when a finger goes down, to be there when the press
+// leads away from the page.
+for (const type of ['pointerdown', 'click'])
+  addEventListener(type, ({ target }) => {
+    const pressed = (target as Element).closest('[rel],[href^=tel],[aria-pressed],[data-share] *')
+    if (pressed)
+      import('#scripts/analytics/on-press.ts').then(
+        (on) => type === 'click' && on.countPress(pressed),
+        () => 0,
+      )
+  })
