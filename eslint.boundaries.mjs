@@ -34,7 +34,7 @@ export const MAY_IMPORT = {
     'markdown',
   ],
   islands: ['scripts', 'views', 'ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
-  app: ['ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
+  app: ['views', 'ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config', 'styles'],
   snapshot: ['contract', 'client', 'shared', 'config'],
   layouts: [
     'components',

@@ -19,6 +19,14 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/classifieds/MyAds.tsx')).MyAds,
   },
+  postAd: {
+    guard: 'user',
+    load: async () => (await import('./account/classifieds/PostAd.tsx')).PostAd,
+  },
+  editAd: {
+    guard: 'user',
+    load: async () => (await import('./account/classifieds/EditAd.tsx')).EditAd,
+  },
   messages: {
     guard: 'user',
     load: async () => (await import('./account/messages/Messages.tsx')).Messages,

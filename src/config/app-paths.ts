@@ -1,11 +1,14 @@
 /**
  * Every address of the signed-in app. The router shows a screen for each, the site's server answers
  * each with the app's shell, and the check of links knows them; an address that is not listed here
- * does not exist. They win over slugs: no page of the site is served at one of them.
+ * does not exist. They win over slugs: no page of the site is served at one of them. `:id` stands
+ * for a number.
  */
 export const APP_PATHS = {
   dashboard: '/dashboard',
   myAds: '/dashboard/classified',
+  postAd: '/classified/post',
+  editAd: '/classified/edit/:id',
   messages: '/messages',
   myBusinesses: '/my-businesses',
   profile: '/profile',
@@ -16,6 +19,12 @@ export type AppScreen = keyof typeof APP_PATHS
 /** The page that is answered at all of them. */
 export const APP_SHELL = '/fallback/app'
 
-const KNOWN = new Set<string>(Object.values(APP_PATHS))
+const KNOWN = new RegExp(
+  `^(?:${Object.values(APP_PATHS)
+    .map((path) => path.replace(':id', String.raw`\d{1,10}`))
+    .join('|')})$`,
+)
 
-export const isAppPath = (path: string): boolean => KNOWN.has(path)
+export const isAppPath = (path: string): boolean => KNOWN.test(path)
+
+export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id', String(id))

@@ -14,7 +14,7 @@ export const ROUTES = {
   developers: { path: '/developers', built: true },
   blog: { path: '/blog', built: true },
   classified: { path: '/classified', built: true },
-  postAd: { path: '/classified/post', built: false },
+  postAd: { path: '/classified/post', built: true },
   contact: { path: '/contact', built: true },
   newsletter: { path: '/newsletter', built: true },
   districtGuide: { path: `/${DISTRICT.slug}-district`, built: true },

@@ -30,11 +30,15 @@ describe('addresses of the app', () => {
     expect(isAppPath(ROUTES.dashboard.path)).toBe(true)
     expect(isAppPath(ROUTES.messages.path)).toBe(true)
     expect(isAppPath('/dashboard/other')).toBe(false)
+    expect(isAppPath(ROUTES.postAd.path)).toBe(true)
+    expect(isAppPath('/classified/edit/12')).toBe(true)
+    for (const path of ['/classified/edit/x', '/classified/edit', '/classified/posts'])
+      expect(isAppPath(path)).toBe(false)
   })
 
   test('no page of the site has one of them', () => {
     const pages = Object.entries(ROUTES).filter(
-      ([name]) => !['dashboard', 'messages'].includes(name),
+      ([name]) => !['dashboard', 'messages', 'postAd'].includes(name),
     )
     const paths = pages.map(([, { path }]) => path as string)
     expect(Object.values(APP_PATHS).filter((path) => paths.includes(path))).toEqual([])

@@ -20,6 +20,8 @@ type Options<Name extends CallName, Values extends FieldValues> = {
   /** Readings that are renewed afterwards. */
   renews?: readonly CallName[]
   onDone: () => void
+  /** Told of each refusal, for one that asks for a decision. */
+  onRefused?: (error: CallError) => void
   /** What is said when the server refused without naming a field. */
   failed: string
 }
@@ -31,7 +33,7 @@ type Options<Name extends CallName, Values extends FieldValues> = {
  */
 export function useEndpointForm<Name extends CallName, Values extends FieldValues>(
   name: Name,
-  { draft, defaults, toInput, renews = [], onDone, failed }: Options<Name, Values>,
+  { draft, defaults, toInput, renews = [], onDone, onRefused, failed }: Options<Name, Values>,
 ) {
   const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values> })
   const { setError, setFocus, setValue, watch, handleSubmit, formState } = form
@@ -50,6 +52,7 @@ export function useEndpointForm<Name extends CallName, Values extends FieldValue
   }, [draft, setValue, watch])
 
   const refuse = (error: CallError) => {
+    onRefused?.(error)
     const fields = Object.entries(error.fields).filter(([field]) => field in defaults)
     for (const [field, message] of fields) setError(field as Path<Values>, { message })
     const first = fields[0]?.[0]

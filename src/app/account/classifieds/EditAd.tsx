@@ -1,0 +1,92 @@
+import { Link, useNavigate, useParams } from 'react-router'
+import { useState } from 'react'
+import type { OwnAd } from '#contract/classifieds-selling.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { reviewedChanges } from '#shared/rules/ad-changes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { AdFormBody } from './form/AdFormBody.tsx'
+import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
+import { Meanwhile } from './form/Meanwhile.tsx'
+
+/** An ad of one's own, to be changed. */
+export function EditAd() {
+  const id = Number(useParams()['id'])
+  const ad = useRead('GET /classified/user/my-ads/{id}', { params: { id } })
+  return (
+    <Screen title={shell.screens.editAd} hindi={HI_APP.screens.editAd}>
+      <Answer of={ad}>
+        {({ data }) =>
+          ['sold', 'suspended'].includes(data.status) ? (
+            <EmptyState title={data.title} text={t.notChangeable}>
+              <Link className="button button-line" to={APP_PATHS.myAds}>
+                {t.back}
+              </Link>
+            </EmptyState>
+          ) : (
+            <Change key={data.id} ad={data} onAskAgain={() => ad.refetch()} />
+          )
+        }
+      </Answer>
+    </Screen>
+  )
+}
+
+function Change({ ad, onAskAgain }: { ad: OwnAd; onAskAgain: () => Promise<unknown> }) {
+  const navigate = useNavigate()
+  const [isMeanwhile, setMeanwhile] = useState(false)
+  const { form, submit, guard, isBusy } = useEndpointForm('PUT /classified/{id}', {
+    draft: `ad:${ad.id}`,
+    defaults: valuesOf(ad),
+    toInput: (values) => ({ params: { id: ad.id }, body: changedOf(values) }),
+    renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
+    onDone: () => void navigate(`${APP_PATHS.myAds}?changed=${ad.id}`),
+    onRefused: ({ code }) => {
+      if (code === 'CHANGED_MEANWHILE') void onAskAgain().then(() => setMeanwhile(true))
+    },
+    failed: t.saveFailed,
+  })
+  const typed = form.watch()
+  const isReviewed =
+    ad.status === 'rejected' ||
+    reviewedChanges(
+      { ...ad, categoryId: String(ad.categoryId) },
+      {
+        ...typed,
+        brand: typed.brand || null,
+        model: typed.model || null,
+        images: imagesOf(typed),
+        video: typed.video || null,
+      },
+    ).length > 0
+  return (
+    <>
+      {ad.status === 'rejected' && (
+        <p className="notice notice-error">{t.refusedBefore(ad.rejectReason ?? '')}</p>
+      )}
+      <AdFormBody
+        {...{ form, submit, guard, isBusy }}
+        adId={ad.id}
+        label={shell.screens.editAd}
+        send={isReviewed ? { text: t.send, busy: t.sending } : { text: t.save, busy: t.saving }}
+      >
+        <Meanwhile
+          form={form}
+          theirs={isMeanwhile ? ad : null}
+          onClose={() => setMeanwhile(false)}
+        />
+        {ad.status === 'active' && (
+          <p className="notice" role="status">
+            {isReviewed ? t.reviewFirst : t.priceOnly}
+          </p>
+        )}
+      </AdFormBody>
+    </>
+  )
+}

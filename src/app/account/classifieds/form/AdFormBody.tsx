@@ -1,0 +1,89 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Blocker } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
+import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { Button } from '#ui/Button.tsx'
+import { AdNotes } from './AdNotes.tsx'
+import { AdPreview } from './AdPreview.tsx'
+import { AdSections } from './AdSections.tsx'
+import { idOf, type TextField } from './AdInput.tsx'
+import { rulesOf } from './ad-rules.ts'
+import type { AdField, AdValues } from './ad-values.ts'
+import { previewAd } from './preview-ad.ts'
+import { useAdCheck } from './use-ad-check.ts'
+
+type Props = {
+  form: UseFormReturn<AdValues>
+  submit: (event?: FormEvent) => Promise<void>
+  guard: Blocker
+  isBusy: boolean
+  /** The ad that is changed. */
+  adId?: number
+  label: string
+  send: { text: string; busy: string }
+  /** Before the buttons: what sending will do. */
+  children?: ReactNode
+}
+
+/** The form of an ad, new or changed. */
+export function AdFormBody(props: Props) {
+  const categories = useRead('GET /classified-categories', {})
+  return <Answer of={categories}>{({ data }) => <Form {...props} categories={data} />}</Answer>
+}
+
+function Form({
+  form,
+  submit,
+  guard,
+  isBusy,
+  adId,
+  label,
+  send,
+  children,
+  categories,
+}: Props & { categories: readonly ClassifiedCategory[] }) {
+  const [shown, show] = useState<Ad | null>(null)
+  const { getValues, watch, formState } = form
+  const { errors } = formState
+  const { onLeave, said } = useAdCheck(getValues, adId)
+  const chosen = categories.find(({ id }) => String(id) === watch('categoryId'))
+  const problems = (Object.keys(errors) as (AdField | 'root')[]).flatMap((field) => {
+    const text = field === 'root' ? undefined : errors[field]?.message
+    if (field === 'root' || !text) return []
+    const name = t.fields[field as TextField] ?? t.sections.media
+    return [{ id: idOf(field), text: `${name}: ${text}` }]
+  })
+  const refused = errors.root?.['server']?.message
+  return (
+    <form
+      className="stack ad-form"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+    >
+      <AdSections
+        form={{ ...form, rules: rulesOf(chosen?.slug), onLeave }}
+        categories={categories}
+        media={null}
+        notes={<AdNotes said={said} />}
+      />
+      <ErrorSummary problems={problems} text={refused ?? (problems.length > 0 ? t.fill : '')} />
+      {children}
+      <div className="row form-foot">
+        <Button type="submit" look="primary" icon="send" busy={isBusy && send.busy}>
+          {send.text}
+        </Button>
+        <Button onClick={() => show(previewAd(getValues(), categories, new Date()))}>
+          {t.preview}
+        </Button>
+      </div>
+      <AdPreview ad={shown} onClose={() => show(null)} />
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}

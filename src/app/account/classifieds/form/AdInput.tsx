@@ -1,0 +1,112 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import type { Choice } from '#ui/Select.tsx'
+import type { rulesOf } from './ad-rules.ts'
+import { MAX, type AdField, type AdValues } from './ad-values.ts'
+
+export type TextField = keyof typeof t.fields
+
+export type AdForm = Pick<
+  UseFormReturn<AdValues>,
+  'register' | 'watch' | 'setValue' | 'formState'
+> & {
+  rules: ReturnType<typeof rulesOf>
+  /** Told when a field is left. */
+  onLeave: () => void
+}
+
+/** The id of a field's control, for links to it. */
+export const idOf = (field: AdField): string => `ad-${field}`
+
+type Props = {
+  form: AdForm
+  name: TextField
+  required?: boolean
+  type?: 'text' | 'tel' | 'email'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  list?: string
+  disabled?: boolean
+  /** A text area of so many lines. */
+  rows?: number
+  /** A list to choose from. */
+  choices?: readonly Choice[]
+}
+
+/** A labelled control of the form of an ad, with its hint, its error and, for long ones, a count. */
+export function AdInput({ form, name, required, rows, choices, ...input }: Props) {
+  const { register, formState, watch, rules, onLeave } = form
+  const id = idOf(name)
+  const hint = (t.hints as Partial<Record<TextField, string>>)[name]
+  const error = formState.errors[name]?.message
+  const max = (MAX as Partial<Record<TextField, number>>)[name]
+  const validate = rules[name]
+  const control = {
+    ...register(name, { ...(validate ? { validate } : {}), onBlur: onLeave }),
+    ...(max ? { maxLength: max } : {}),
+    id,
+    className: 'input',
+    'aria-required': required,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby':
+      [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <Labelled id={id} label={t.fields[name]} required={required} hint={hint} error={error}>
+      {choices ? (
+        <select {...control}>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <>
+          <textarea {...control} rows={rows} />
+          <span className="field-count num">
+            {watch(name).normalize().length}/{max}
+          </span>
+        </>
+      ) : (
+        <input type="text" {...input} {...control} />
+      )}
+    </Labelled>
+  )
+}
+
+type LabelledProps = {
+  id: string
+  label: string
+  required?: boolean | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+function Labelled({ id, label, required, hint, error, children }: LabelledProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required ? (
+          <span aria-hidden="true"> *</span>
+        ) : (
+          <span className="field-optional"> {t.optional}</span>
+        )}
+      </label>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

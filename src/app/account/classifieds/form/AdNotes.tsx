@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { editAdPath } from '#config/app-paths.ts'
+import type { CallAnswer } from '#client/call.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+type Props = { said: CallAnswer<'POST /classified/check'>['data'] | undefined }
+
+/** What is said of the words before they are sent: what is refused, what is missing. */
+export function AdNotes({ said }: Props) {
+  return (
+    <div role="status" className="stack stack-s">
+      {said?.findings.map(({ rule, level, reason, reasonHindi }) => (
+        <div key={rule} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
+          <Icon name={level === 'refused' ? 'warn' : 'info'} />
+          <div>
+            <b>{level === 'refused' ? t.refusedGoods : t.hintGoods}</b>
+            <p>{reason}</p>
+            <p lang="hi" className="hi">
+              {reasonHindi}
+            </p>
+          </div>
+        </div>
+      ))}
+      {said?.duplicates.slice(0, 1).map(({ id, title, level }) => (
+        <div key={id} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
+          <Icon name="info" />
+          <p>
+            {level === 'refused' ? t.duplicate(title) : t.alike(title)}{' '}
+            <Link className="link" to={editAdPath(id)}>
+              {t.changeThat}
+            </Link>
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { ClassifiedCategory } from '#contract/classifieds.ts'
+import { adWords } from '#i18n/en/ad-words.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { AdInput, type AdForm } from './AdInput.tsx'
+import { hasCondition } from './ad-values.ts'
+import { Towns, TOWNS } from './Towns.tsx'
+
+type SectionName = keyof typeof t.sections
+
+const NAMES = Object.keys(t.sections) as SectionName[]
+
+/** A numbered part of the form. */
+export const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => (
+  <section className="panel-box form-part" aria-labelledby={`part-${name}`}>
+    <header>
+      <h2 id={`part-${name}`}>
+        <span className="form-number num" aria-hidden="true">
+          {NAMES.indexOf(name) + 1}
+        </span>{' '}
+        {t.sections[name]}
+        <span className="hi" lang="hi">
+          {HI_APP.adSections[name]}
+        </span>
+      </h2>
+    </header>
+    <div className="panel-body stack">{children}</div>
+  </section>
+)
+
+const withBlank = (choices: readonly { value: string; text: string }[]) => [
+  { value: '', text: t.choose },
+  ...choices,
+]
+
+type Props = {
+  form: AdForm
+  categories: readonly ClassifiedCategory[]
+  /** Pictures and video. */
+  media: ReactNode
+  /** What is said against the words. */
+  notes: ReactNode
+}
+
+/** The six parts of the form of an ad. */
+export function AdSections({ form, categories, media, notes }: Props) {
+  const { setValue, watch } = form
+  const chosen = categories.find(({ id }) => String(id) === watch('categoryId'))
+  return (
+    <>
+      <Section name="basic">
+        <AdInput form={form} name="title" required />
+        <AdInput
+          form={form}
+          name="categoryId"
+          required
+          choices={withBlank(
+            categories.map(({ id, name, icon }) => ({
+              value: String(id),
+              text: `${icon ?? ''} ${name}`.trim(),
+            })),
+          )}
+        />
+        <AdInput form={form} name="description" required rows={6} />
+        {notes}
+      </Section>
+      {media && <Section name="media">{media}</Section>}
+      <Section name="details">
+        <div className="pair">
+          {hasCondition(chosen?.slug) && (
+            <AdInput
+              form={form}
+              name="condition"
+              required
+              choices={withBlank(
+                AD_CONDITIONS.map((value) => ({ value, text: adWords.conditions[value] })),
+              )}
+            />
+          )}
+          <AdInput form={form} name="brand" />
+          <AdInput form={form} name="model" />
+          <AdInput form={form} name="year" inputMode="numeric" />
+        </div>
+      </Section>
+      <Section name="price">
+        <div className="pair">
+          <AdInput
+            form={form}
+            name="priceType"
+            required
+            choices={PRICE_TYPES.map((value) => ({ value, text: t.priceTypes[value] }))}
+          />
+          {watch('priceType') !== 'on_request' && (
+            <AdInput form={form} name="price" required inputMode="decimal" />
+          )}
+        </div>
+      </Section>
+      <Section name="place">
+        <div className="pair">
+          <AdInput form={form} name="city" required list={TOWNS} />
+          <AdInput form={form} name="state" required />
+          <AdInput form={form} name="pincode" inputMode="numeric" autoComplete="postal-code" />
+          <AdInput form={form} name="address" autoComplete="street-address" />
+        </div>
+        <Towns />
+      </Section>
+      <Section name="contact">
+        <div className="pair">
+          <AdInput form={form} name="contactName" required autoComplete="name" />
+          <AdInput form={form} name="contactPhone" required type="tel" autoComplete="tel" />
+          <AdInput form={form} name="contactEmail" type="email" autoComplete="email" />
+        </div>
+        <div>
+          {(['showPhone', 'showEmail'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={t[name]}
+              checked={watch(name) !== ''}
+              onChange={({ target }) =>
+                setValue(name, target.checked ? '1' : '', { shouldDirty: true })
+              }
+            />
+          ))}
+        </div>
+        <aside className="notice">
+          <div>
+            <b>{t.safety}</b>
+            <ul>
+              {t.safetyPoints.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RegisterOptions } from 'react-hook-form'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { hasCondition, type AdField, type AdValues } from './ad-values.ts'
+
+type Rule = NonNullable<RegisterOptions<AdValues>['validate']>
+
+const required = (value: string) => value.trim() !== '' || t.required
+const ifGiven = (isGood: (value: string) => boolean, text: string) => (value: string) =>
+  value.trim() === '' || isGood(value.trim()) || text
+const thisYear = new Date().getFullYear()
+
+/** What the form asks of a field before anything is sent; the server asks again. */
+export const rulesOf = (slug: string | undefined): Partial<Record<AdField, Rule>> => ({
+  title: required,
+  description: required,
+  categoryId: required,
+  ...(hasCondition(slug) ? { condition: required } : {}),
+  price: (value, { priceType }) => {
+    if (priceType === 'on_request') return true
+    if (value.trim() === '') return t.required
+    return /^\d{1,8}(\.\d{1,2})?$/.test(value.trim()) || t.wrongPrice
+  },
+  year: ifGiven(
+    (value) => /^\d{4}$/.test(value) && Number(value) >= 1900 && Number(value) <= thisYear,
+    t.wrongYear(thisYear),
+  ),
+  city: required,
+  state: required,
+  pincode: ifGiven((value) => /^[1-9]\d{5}$/.test(value), t.wrongPin),
+  contactName: required,
+  contactPhone: (value) =>
+    value.trim() === ''
+      ? t.required
+      : normalisePhone(value) !== null || 'Enter a valid phone number',
+  contactEmail: ifGiven((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Enter a valid email address'),
+})

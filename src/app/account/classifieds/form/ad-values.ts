@@ -1,0 +1,144 @@
+import type { CallInput } from '#client/call.ts'
+import type { OwnAd } from '#contract/classifieds-selling.ts'
+import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
+import { MAIN_IMAGES, WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
+
+/**
+ * What is typed into the form of an ad: texts alone, as a draft keeps them. Flags are `1` or empty;
+ * addresses of pictures stand in one text, separated by spaces.
+ */
+export type AdValues = {
+  title: string
+  description: string
+  categoryId: string
+  brand: string
+  model: string
+  year: string
+  condition: string
+  price: string
+  priceType: string
+  city: string
+  state: string
+  pincode: string
+  address: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  showPhone: string
+  showEmail: string
+  mainImages: string
+  additionalImages: string
+  video: string
+  /** Of the ad that is changed: the version that was read. */
+  version: string
+}
+
+export type AdField = keyof AdValues
+
+export const MAX = {
+  title: 200,
+  description: 5000,
+  brand: 80,
+  model: 80,
+  city: 80,
+  state: 80,
+  address: 300,
+  contactName: 120,
+  contactPhone: 40,
+  contactEmail: 254,
+} as const satisfies Partial<Record<AdField, number>>
+
+export const BLANK: AdValues = {
+  ...{ title: '', description: '', categoryId: '', brand: '', model: '', year: '' },
+  ...{ condition: '', price: '', priceType: 'fixed', city: '', state: '', pincode: '' },
+  ...{ address: '', contactName: '', contactPhone: '', contactEmail: '' },
+  ...{ showPhone: '1', showEmail: '', mainImages: '', additionalImages: '', video: '' },
+  version: '',
+}
+
+/** The form of an ad that is there. */
+export const valuesOf = (ad: OwnAd): AdValues => ({
+  title: ad.title,
+  description: ad.description,
+  categoryId: String(ad.categoryId),
+  brand: ad.brand ?? '',
+  model: ad.model ?? '',
+  year: ad.year === null ? '' : String(ad.year),
+  condition: ad.condition,
+  price: ad.price === null ? '' : String(ad.price),
+  priceType: ad.priceType,
+  city: ad.city,
+  state: ad.state,
+  pincode: ad.pincode ?? '',
+  address: ad.address ?? '',
+  contactName: ad.contactName,
+  contactPhone: ad.contactPhone ?? '',
+  contactEmail: ad.contactEmail ?? '',
+  showPhone: ad.showPhone ? '1' : '',
+  showEmail: ad.showEmail ? '1' : '',
+  mainImages: ad.images.slice(0, MAIN_IMAGES).join(' '),
+  additionalImages: ad.images.slice(MAIN_IMAGES).join(' '),
+  video: ad.video ?? '',
+  version: String(ad.version),
+})
+
+export const listOf = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
+
+export const imagesOf = ({ mainImages, additionalImages }: AdValues): string[] => [
+  ...listOf(mainImages),
+  ...listOf(additionalImages),
+]
+
+/** Whether things of the category have a condition: a cow has none. */
+export const hasCondition = (slug: string | undefined): boolean =>
+  !(WITHOUT_CONDITION as readonly string[]).includes(slug ?? '')
+
+/** The server wants one of every ad, and no page shows it where there is none. */
+const ANY_CONDITION = 'good'
+
+const priceOf = ({ price, priceType }: AdValues) => (priceType === 'on_request' ? '' : price.trim())
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** What is posted: empty fields are left out. */
+export function postedOf(values: AdValues): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
+  const { mainImages: _, additionalImages: _1, version: _2, ...rest } = values
+  const { video, showPhone, showEmail, ...texts } = rest
+  const given = Object.entries({
+    ...texts,
+    price: priceOf(values),
+    condition: values.condition || ANY_CONDITION,
+    images: imagesOf(values).join(' '),
+    videoAddress: video,
+  }).filter(([, value]) => value.trim() !== '')
+  const flags = { showPhone: showPhone ? 'true' : 'false', showEmail: showEmail ? 'true' : 'false' }
+  return {
+    body: { ...Object.fromEntries(given), ...flags },
+    files: {},
+  }
+}
+
+/** What is sent of an ad that is there: all of it, and which version was read. */
+export const changedOf = (values: AdValues) => ({
+  version: Number(values.version),
+  title: values.title,
+  description: values.description,
+  categoryId: values.categoryId,
+  brand: values.brand,
+  model: values.model,
+  year: numberOf(values.year),
+  condition: (values.condition || ANY_CONDITION) as AdCondition,
+  price: numberOf(priceOf(values)),
+  priceType: values.priceType as PriceType,
+  city: values.city,
+  state: values.state,
+  pincode: values.pincode,
+  address: values.address,
+  contactName: values.contactName,
+  contactPhone: values.contactPhone,
+  contactEmail: values.contactEmail,
+  showPhone: values.showPhone !== '',
+  showEmail: values.showEmail !== '',
+  images: imagesOf(values),
+  video: values.video || null,
+})
