@@ -1,0 +1,14 @@
+/** Texts of the second step of signing in. */
+export const secondStep = {
+  title: 'One step more',
+  codeText: 'Your account asks for a code of your authenticator app.',
+  passkeyText: 'Your account asks for your passkey.',
+  code: 'Code of the app, or a recovery code',
+  recovery: 'Recovery code',
+  recoveryHint: 'Phone lost? Type one of the recovery codes that you kept.',
+  submit: 'Login',
+  passkey: 'Use a passkey',
+  enter: 'Enter the code',
+  back: 'Begin again',
+  failed: 'That could not be checked. Please try again.',
+}

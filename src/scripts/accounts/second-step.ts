@@ -1,0 +1,109 @@
+import { secondStep as t } from '#i18n/second-step.ts'
+import { call } from '#stores/api.ts'
+
+/* Fetched only by who has a second factor. */
+
+type Asked = {
+  challenge: string
+  ways: readonly ('code' | 'passkey' | 'recovery')[]
+  options: Record<string, unknown> | null
+}
+type Body = Parameters<typeof call<'POST /auth/login/complete'>>[1]['body']
+type SignedIn = { token: string; user: { id: number; emailConfirmed: boolean } }
+type Failure = { message?: string; fields?: Record<string, string> }
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+/**
+ * Takes the place of the form whose password was right, and asks for the second factor. `enter` is
+ * given what the server answers.
+ */
+export function askSecondStep(
+  { challenge, ways, options }: Asked,
+  enter: (signed: SignedIn) => void,
+): void {
+  const place = document.querySelector<HTMLElement>('[data-form]')
+  if (!place) return
+  const byCode = ways.includes('code')
+  const takesCode = byCode || ways.includes('recovery')
+  const title = element('h1', { tabindex: '-1' }, t.title)
+  const text = element('p', { class: 'entry-text' }, byCode ? t.codeText : t.passkeyText)
+  const error = element('span', { class: 'field-error', id: 'second-error', role: 'alert' })
+  const input = element('input', {
+    class: 'input',
+    id: 'second-code',
+    name: 'code',
+    maxlength: '40',
+    autocomplete: 'one-time-code',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    'aria-describedby': 'second-hint second-error',
+  })
+  const submit = element('button', { type: 'submit', class: 'button button-primary' }, t.submit)
+  const passkey = element('button', { type: 'button', class: 'button button-primary' }, t.passkey)
+  const field = element(
+    'div',
+    { class: 'field' },
+    element('label', { class: 'field-label', for: 'second-code' }, byCode ? t.code : t.recovery),
+    input,
+    element('span', { class: 'field-hint', id: 'second-hint' }, t.recoveryHint),
+    error,
+  )
+  const form = element('form', { class: 'form' })
+  form.noValidate = true
+  if (options) form.append(passkey)
+  form.append(...(takesCode ? [field, submit] : [error]))
+  const again = element('a', { class: 'link', href: location.href }, t.back)
+
+  const run = async (given: () => Promise<Omit<Body, 'challenge'>>) => {
+    error.textContent = ''
+    submit.disabled = passkey.disabled = true
+    try {
+      const body = { challenge, ...(await given()) }
+      const { data } = await call('POST /auth/login/complete', { body })
+      return enter(data)
+    } catch (failure) {
+      const { message, fields = {} } = failure as Failure
+      error.textContent = fields['code'] ?? message ?? t.failed
+      input.setAttribute('aria-invalid', 'true')
+      if (takesCode) input.select()
+    }
+    submit.disabled = passkey.disabled = false
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const code = input.value.trim()
+    if (code) return void run(() => Promise.resolve({ code: digitsOf(code) }))
+    error.textContent = t.enter
+    input.focus()
+  })
+  passkey.addEventListener(
+    'click',
+    () =>
+      void run(async () => {
+        const { startAuthentication } = await import('@simplewebauthn/browser')
+        const credential = await startAuthentication({ optionsJSON: options as never })
+        return { credential: credential as never }
+      }),
+  )
+  place.replaceChildren(
+    title,
+    text,
+    form,
+    element('div', { class: 'entry-links' }, element('p', {}, again)),
+  )
+  if (takesCode && !options) input.focus()
+  else title.focus()
+}
+
+/** Apps show six digits in two groups. */
+const digitsOf = (code: string) => (/^\d{3}\s\d{3}$/.test(code) ? code.replace(/\s/, '') : code)
