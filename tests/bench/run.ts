@@ -16,6 +16,7 @@ import { startProduct } from './product.ts'
 import { rendererFigures } from './renderer-share.ts'
 import { searchFigures } from './search.ts'
 import { servingFigures } from './serving.ts'
+import { streamFigures } from './streams.ts'
 import { weigh } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
@@ -26,7 +27,8 @@ const MEMORY = 'memory'
 const RENDERER = 'renderer'
 const SEARCH = 'search'
 const HOUSE = 'house'
-const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE]
+const STREAMS = 'streams'
+const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -36,7 +38,7 @@ type Record = { at: string; machine: string; figures: Figure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills` or `house`, only those; the record keeps what it had of the others.
+ * `kills`, `house` or `streams`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -65,6 +67,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (isAsked(HOUSE)) {
     console.log('The code, its checks and its build …')
     figures.push(...(await houseFigures(PORT)))
+  }
+  if (isAsked(STREAMS)) {
+    console.log('Open streams …')
+    figures.push(...(await streamFigures(PORT)))
   }
   const before = await readRecord()
   const machine = describeMachine()
