@@ -183,7 +183,7 @@ test.describe('a post', () => {
     )
     await expect(page.locator('.post-by')).toContainText('Test Author')
     await expect(page.locator('.post-by time')).toHaveText('January 20, 2026')
-    await expect(page.locator('.avatar')).toHaveText('T')
+    await expect(page.locator('.post .avatar')).toHaveText('T')
     await expect(page.locator('.post-tags li')).toHaveText(['#made up', '#परीक्षण'])
     await expect(page.locator('.post-views')).toHaveText(/^\d+ views?$/)
     const picture = page.locator('.post-picture img')
