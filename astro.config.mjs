@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { islandSymbols } from './scripts/imports/island-symbols.ts'
 import { datedSitemap } from './src/snapshot/dated-sitemap.ts'
 
 const {
@@ -232,7 +233,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), externalSnapshot, forBrowsers, reactByName],
+    plugins: [tailwindcss(), islandSymbols(), externalSnapshot, forBrowsers, reactByName],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',

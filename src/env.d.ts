@@ -22,3 +22,9 @@ interface ImportMetaEnv {
   readonly PUBLIC_MAP_TILES?: string
   readonly PUBLIC_MAP_ATTRIBUTION?: string
 }
+
+/** Made by `scripts/imports/island-symbols.ts`: ids of symbols, by the path of the island. */
+declare module 'virtual:island-symbols' {
+  const symbols: Record<string, readonly string[]>
+  export default symbols
+}

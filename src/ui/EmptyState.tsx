@@ -13,10 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * Nothing here: what is missing, why, and in `children` the way on. Needs the symbols `d-bird` and
- * `d-tree`.
- */
+/** Nothing here: what is missing, why, and in `children` the way on. */
 export function EmptyState({
   title,
   text,

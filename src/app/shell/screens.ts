@@ -20,38 +20,3 @@ export const ON_SITE = [
   { route: 'classified', icon: 'cart' },
   { route: 'contact', icon: 'mail' },
 ] as const satisfies readonly { route: string; icon: IconName }[]
-
-/** Every icon of the app; the shell carries their drawings. */
-export const APP_ICONS: readonly IconName[] = [
-  ...RAIL.map(({ icon }) => icon),
-  ...ON_SITE.map(({ icon }) => icon),
-  ...([
-    'archive',
-    'arrow',
-    'arrow-left',
-    'check',
-    'chart',
-    'chevron',
-    'image',
-    'clock',
-    'close',
-    'down',
-    'edit',
-    'grip',
-    'info',
-    'menu',
-    'out',
-    'phone',
-    'plus',
-    'more',
-    'search',
-    'send',
-    'sort',
-    'trash',
-    'undo',
-    'upload',
-    'user',
-    'warn',
-    'whatsapp',
-  ] as const),
-]

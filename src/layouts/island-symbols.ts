@@ -1,0 +1,27 @@
+import symbols from 'virtual:island-symbols'
+import { categoryKind } from '#shared/drawings/category-kind.ts'
+import { drawingHref } from '#shared/drawings/drawings.ts'
+import { cardScene } from '#shared/drawings/scenes.ts'
+
+const VARIANTS = [0, 1, 2, 3, 4, 5]
+
+/**
+ * Ids of the symbols that an island (`islands/blog/BlogList.island.tsx`) may show once it is awake,
+ * for the page around it to carry: those its code names, and the drawings on cards of these
+ * categories. Throws for a file that is no island.
+ */
+export function islandSymbols(
+  island: string,
+  categories: ReadonlyArray<{ name: string }> = [],
+): string[] {
+  const named = symbols[island]
+  if (!named) throw new Error(`src/${island} is no island.`)
+  const scenes = categories.flatMap(({ name }) =>
+    VARIANTS.map((variant) => cardScene(categoryKind(name), variant)),
+  )
+  const drawn = scenes.flatMap(({ figures, sky }) => [
+    sky,
+    ...figures.map(({ drawing }) => drawing),
+  ])
+  return [...new Set([...named, ...drawn.map((name) => drawingHref(name).slice(1))])]
+}
