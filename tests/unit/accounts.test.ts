@@ -17,6 +17,14 @@ describe('a kept password', () => {
     expect(await verifyPassword('', first)).toBe(false)
   })
 
+  test('is the one that OpenSSL made of it: accounts keep theirs whatever hashes', async () => {
+    const kept =
+      '$argon2id$v=19$m=19456,t=2,p=1$BwcHBwcHBwcHBwcHBwcHBw$' +
+      'uVsQl64ujLFpwoMChntRkvA3JnLpuf7kCZ6je2dGqXw'
+    expect(await verifyPassword('password', kept)).toBe(true)
+    expect(await verifyPassword('Password', kept)).toBe(false)
+  })
+
   test('of an account that is not there fits nothing, after the same work', async () => {
     const kept = await hashPassword('palash')
     const time = async (hash?: string) => {
