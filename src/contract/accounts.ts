@@ -127,6 +127,16 @@ export const me = endpoint({
   answer: success(account),
 })
 
+export const becomeOwner = endpoint({
+  method: 'POST',
+  path: '/auth/become-owner',
+  tag: 'Accounts',
+  summary: 'Make this a business account',
+  description: 'It may list businesses from now on; told by mail. A second time changes nothing.',
+  guard: 'user',
+  answer: success(account),
+})
+
 const linkToken = z
   .string()
   .trim()

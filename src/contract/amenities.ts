@@ -6,6 +6,7 @@ export const amenity = z
   .object({
     id,
     name: z.string(),
+    nameHi: z.string().nullable(),
     icon: z.string().nullable(),
     description: z.string(),
     category: z.string().describe('Name of the category'),

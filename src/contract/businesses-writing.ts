@@ -186,7 +186,10 @@ export const submitBusiness = endpoint({
   summary: 'List a business',
   description: 'It waits for review. Sent twice within a day it is kept once.',
   guard: 'owner',
-  body: z.object(fields),
+  body: z.object({
+    ...fields,
+    draftId: idText.optional().describe('The draft that this was; it goes with the sending'),
+  }),
   answer: success(SUBMITTED),
   status: 201,
   codes: ['TOO_MANY_REQUESTS'],

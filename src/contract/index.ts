@@ -7,6 +7,7 @@ import {
   readAnalytics,
 } from './analytics.ts'
 import {
+  becomeOwner,
   confirmEmail,
   forgotPassword,
   confirmRegistration,
@@ -23,6 +24,14 @@ import {
   listBusinessChanges,
   rejectBusinessChange,
 } from './business-changes.ts'
+import {
+  createBusinessDraft,
+  deleteBusinessDraft,
+  getBusinessDraft,
+  listBusinessDrafts,
+  saveBusinessDraft,
+} from './business-drafts.ts'
+import { listLookalikes } from './business-lookalikes.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
   allBusinesses,
@@ -151,6 +160,12 @@ export const ENDPOINTS = [
   listBusinessChanges,
   approveBusinessChange,
   rejectBusinessChange,
+  listLookalikes,
+  listBusinessDrafts,
+  getBusinessDraft,
+  createBusinessDraft,
+  saveBusinessDraft,
+  deleteBusinessDraft,
   listSuggestions,
   listCategories,
   createCategory,
@@ -236,6 +251,7 @@ export const ENDPOINTS = [
   login,
   logout,
   me,
+  becomeOwner,
   forgotPassword,
   resetPassword,
   confirmEmail,

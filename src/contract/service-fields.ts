@@ -8,6 +8,7 @@ export const serviceField = z
     categoryId: id,
     fieldName: z.string(),
     fieldLabel: z.string(),
+    labelHi: z.string().nullable(),
     fieldType: z.enum([
       'text',
       'textarea',

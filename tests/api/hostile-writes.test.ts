@@ -73,6 +73,10 @@ beforeAll(async () => {
     })
     .returning()
   const { token } = writer
+  const [draft] = await db
+    .insert(t.businessDrafts)
+    .values({ accountId: writer.id, values: {} })
+    .returning()
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
   const enquiry: Case = {
     body: { ...person, phone: '9000000001', businessId: business.id, businessName: business.name },
@@ -193,6 +197,14 @@ beforeAll(async () => {
     'POST /favorites': { body: { ids: [business.id] }, token },
     'POST /favorites/{businessId}': { params: { businessId: business.id }, token },
     'DELETE /favorites/{businessId}': { params: { businessId: business.id }, token },
+    'POST /auth/become-owner': { token },
+    'POST /business-drafts': { body: { values: { name: 'Chai' } }, token },
+    'PUT /business-drafts/{id}': {
+      params: { id: draft!.id },
+      body: { values: { name: 'Chai' }, version: draft!.version },
+      token,
+    },
+    'DELETE /business-drafts/{id}': { params: { id: 999_999 }, token },
     'POST /uploads/business/logo': { body: { imageType: 'business-logo' }, token },
     'POST /uploads/classified/images': { body: {}, token },
     'POST /uploads/business/photos': { body: { imageType: 'business-photo' }, token },

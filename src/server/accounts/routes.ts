@@ -5,6 +5,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { mailRequestTask } from '#server/mail/index.ts'
 import { completeLogin as complete } from './complete-login.ts'
+import { becomeOwner } from './become-owner.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword, mailResetLink } from './forgot-password.ts'
@@ -38,6 +39,7 @@ export function accountRoutes(api: Api): void {
     data: await logout(ctx),
   }))
   bind(api, contract.me, async (ctx) => ({ data: await me(ctx) }))
+  bind(api, contract.becomeOwner, async (ctx) => ({ data: await becomeOwner(ctx) }))
   bind(api, contract.forgotPassword, async (ctx, { body }) => ({
     data: await forgotPassword(ctx, body),
   }))

@@ -15,6 +15,7 @@ export async function listAmenities(
     .select({
       id: amenities.id,
       name: amenities.name,
+      nameHi: amenities.nameHi,
       icon: amenities.icon,
       description: amenities.description,
       category: categories.name,

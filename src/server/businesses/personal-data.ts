@@ -1,5 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { businessChanges, businesses } from '#server/db/tables/index.ts'
+import {
+  businessChanges,
+  businessClaims,
+  businessDrafts,
+  businesses,
+} from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 
@@ -15,6 +20,19 @@ export const businessData: PersonalData = {
       table: businessChanges,
       owner: businessChanges.accountId,
       file: 'waiting-changes',
+      onErase: 'delete',
+    },
+    {
+      table: businessDrafts,
+      owner: businessDrafts.accountId,
+      file: 'business-drafts',
+      onErase: 'delete',
+    },
+    {
+      table: businessClaims,
+      owner: businessClaims.accountId,
+      file: 'business-claims',
+      hides: [businessClaims.codeHash],
       onErase: 'delete',
     },
   ],

@@ -1,4 +1,5 @@
 import * as changes from '#contract/business-changes.ts'
+import { listLookalikes } from '#contract/business-lookalikes.ts'
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
@@ -8,8 +9,10 @@ import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
 import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { getBusiness } from './get.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
+import { lookalikes } from './lookalikes.ts'
 import { myBusinesses } from './mine.ts'
 import { listPoints } from './points.ts'
 import { pruneTask, updateDocuments } from './search/index.ts'
@@ -65,6 +68,9 @@ export function businessRoutes(api: Api): void {
   bind(api, writing.setBusinessFeatured, async (ctx, { params: { id }, body: { featured } }) => ({
     data: { ...(await setFlag(ctx, { id, flag: 'featured', value: featured })), featured },
   }))
+
+  bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
+  draftRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))
   bind(api, changes.approveBusinessChange, async (ctx, { params }) => ({

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/connection.ts'
 import { auditEntries, businesses, settings } from '#server/db/tables/index.ts'
 import { loadPincodes, loadTowns } from '#server/locations/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
+import { loadListingDefaults } from './listing-defaults.ts'
 import { readCategories, readPincodes, readTowns, sampleFile } from './tables.ts'
 
 export type SampleOptions = { onProgress?: ImportOptions['onProgress'] }
@@ -40,11 +41,12 @@ export async function loadSampleDistrict(
       and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action)),
     )) > 0
   )
-    return 'present'
+    return present(db)
   if ((await db.$count(businesses, sql`${businesses.source} is distinct from ${SOURCE}`)) > 0)
     return 'declined'
 
   await loadGround(db)
+  await loadListingDefaults(db)
   const result = await runImport(
     { db },
     {
@@ -68,6 +70,12 @@ export async function loadSampleDistrict(
     recordAudit(tx, JOB, DONE.action, DONE.noun, null, { source: SOURCE, businesses: result.rows }),
   )
   return 'loaded'
+}
+
+/** A sample of an earlier release gets what has been added to it since. */
+async function present(db: Db): Promise<'present'> {
+  await loadListingDefaults(db)
+  return 'present'
 }
 
 /** What businesses stand on, in one transaction. Settings that somebody saved stay. */

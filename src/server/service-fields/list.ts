@@ -21,6 +21,7 @@ export async function listServiceFields(
       categoryId: f.categoryId,
       fieldName: f.fieldName,
       fieldLabel: f.fieldLabel,
+      labelHi: f.labelHi,
       fieldType: f.fieldType,
       fieldOptions: f.fieldOptions,
       placeholder: f.placeholder,

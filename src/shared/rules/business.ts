@@ -31,6 +31,15 @@ export function businessTypeLabel(type: string): string {
 export const BUSINESS_STATUSES = ['pending', 'active', 'inactive'] as const
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 
+/** How an owner takes a listing away: for good after some days, or as a business that closed. */
+export const WITHDRAWALS = ['deleted', 'closed'] as const
+export type Withdrawal = (typeof WITHDRAWALS)[number]
+
+/** For so long a deletion can be undone; then the listing is erased. */
+export const UNDO_DAYS = 30
+/** The longest pause: its days are special days, and a listing has at most this many. */
+export const MAX_PAUSE_DAYS = 60
+
 const MOVES: Record<BusinessStatus, BusinessStatus[]> = {
   pending: ['active', 'inactive'], // approve, reject
   active: ['inactive'], // deactivate

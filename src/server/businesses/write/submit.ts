@@ -3,7 +3,7 @@ import type { submitBusiness as endpoint } from '#contract/businesses-writing.ts
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { businesses as b } from '#server/db/tables/index.ts'
+import { businessDrafts as drafts, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
@@ -31,7 +31,10 @@ export const submitted = {
  * within a day is the same listing: a second press answers the first. Throws FORBIDDEN,
  * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
-export async function submitBusiness(ctx: UserContext, body: Input<typeof endpoint>['body']) {
+export async function submitBusiness(
+  ctx: UserContext,
+  { draftId, ...body }: Input<typeof endpoint>['body'],
+) {
   const { db, actor } = ctx
   const now = ctx.now()
   const takeBack = actor.role === 'admin' ? () => Promise.resolve() : await countListing(ctx)
@@ -50,6 +53,8 @@ export async function submitBusiness(ctx: UserContext, body: Input<typeof endpoi
     }
     const values = { ...storedValues(body), name: storedValues(body).name! }
     const same = await sameListing(tx, { ownerId: actor.id, name: values.name, locationId, now })
+    if (draftId !== undefined)
+      await tx.delete(drafts).where(and(eq(drafts.id, draftId), eq(drafts.accountId, actor.id)))
     if (same) return same
     const slug = await slugFor(tx, { name: values.name, locationId })
     const place = { categoryId: body.categoryId, locationId, ownerId: actor.id }

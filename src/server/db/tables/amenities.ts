@@ -13,6 +13,7 @@ export const amenities = pgTable(
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    nameHi: text('name_hi'),
     icon: text('icon'),
     description: text('description').notNull().default(''),
     status: text('status', { enum: ['active', 'inactive'] })

@@ -17,6 +17,7 @@ import {
   EMPLOYEE_COUNTS,
   PAYMENT_METHODS,
   PRICE_RANGES,
+  WITHDRAWALS,
 } from '#shared/rules/business.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -122,6 +123,13 @@ export const businesses = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     approvedAt: at('approved_at'),
+    /** Closed for a while until this day (YYYY-MM-DD); the days themselves are special days. */
+    pausedUntil: text('paused_until'),
+    /** Taken away by its owner, who may undo it: it is inactive meanwhile. */
+    withdrawal: text('withdrawal', { enum: WITHDRAWALS }),
+    withdrawnAt: at('withdrawn_at'),
+    /** The status it had, and gets again when that is undone. */
+    withdrawnFrom: text('withdrawn_from', { enum: ['pending', 'active', 'inactive'] }),
 
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document')
@@ -136,6 +144,11 @@ export const businesses = pgTable(
     index('businesses_category_index').on(t.categoryId, t.status),
     index('businesses_location_index').on(t.locationId, t.status),
     index('businesses_owner_index').on(t.ownerId),
+    // Before a listing is added, one of the same number is looked for.
+    index('businesses_phone_index').on(t.phone),
+    index('businesses_withdrawn_index')
+      .on(t.withdrawnAt)
+      .where(sql`${t.withdrawal} = 'deleted'`),
     index('businesses_active_name_index')
       .on(t.sortName, t.id)
       .where(sql`${t.status} = 'active'`),
@@ -153,6 +166,13 @@ export const businesses = pgTable(
           and length(${t.slug}) <= 120`,
     ),
     check('businesses_status_known', sql`${t.status} in ('pending', 'active', 'inactive')`),
+    check(
+      'businesses_withdrawal_whole',
+      sql`(${t.withdrawal} is null) = (${t.withdrawnAt} is null)
+          and (${t.withdrawal} is null) = (${t.withdrawnFrom} is null)
+          and (${t.withdrawal} is null or ${t.status} = 'inactive')`,
+    ),
+    check('businesses_withdrawal_known', sql`${t.withdrawal} in ('deleted', 'closed')`),
     check('businesses_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
     check(
       'businesses_source_date_shape',

@@ -15,6 +15,7 @@ export const serviceFields = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     fieldName: text('field_name').notNull(),
     fieldLabel: text('field_label').notNull(),
+    labelHi: text('label_hi'),
     fieldType: text('field_type', {
       enum: ['text', 'textarea', 'number', 'select', 'checkbox', 'radio', 'email', 'url', 'tel'],
     }).notNull(),

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { APP_PATHS } from '#config/app-paths.ts'
+import type { Account } from '#contract/accounts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { businessAccount } from '#server/mail/templates/business-account.ts'
+import { accountById, presentAccount } from './queries.ts'
+
+/**
+ * Makes a regular account one that may list businesses, and tells its owner by mail; one that may
+ * already stays as it is. Throws NOT_SIGNED_IN.
+ */
+export function becomeOwner({ db, config, actor }: UserContext): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ role: accounts.role, email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, actor.id))
+      .for('update')
+    if (!before) throw new ApiError('NOT_SIGNED_IN')
+    if (before.role === 'user') {
+      await tx.update(accounts).set({ role: 'owner' }).where(eq(accounts.id, actor.id))
+      const detail = { from: 'user', to: 'owner' }
+      await recordAudit(tx, actor, 'become owner', 'accounts', actor.id, detail)
+      const url = new URL(APP_PATHS.dashboard, config.siteUrl).href
+      await queueMail(tx, { to: before.email, template: businessAccount, values: { url } })
+    }
+    return presentAccount((await accountById(tx, actor.id))!)
+  })
+}

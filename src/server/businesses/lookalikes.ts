@@ -1,0 +1,74 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { listLookalikes as endpoint } from '#contract/business-lookalikes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { fold } from '#shared/text/fold.ts'
+
+const MAX_ROWS = 5
+const HOUR_MS = 60 * 60 * 1000
+/** Of trigrams: "Sharma Medical" and "Sharma Medical Hall" are 0.74 alike. */
+const LIKE_NAME = 0.55
+const LIKE_ADDRESS = 0.6
+const MIN_ADDRESS = 12
+
+type Given = {
+  name?: string | undefined
+  phone?: string | undefined
+  address?: string | undefined
+  locationId?: number | undefined
+}
+
+/**
+ * Shown listings that may be the one a person is about to add: the same number anywhere, a name or
+ * an address alike within the town. Throws TOO_MANY_REQUESTS.
+ */
+export async function lookalikes(
+  { db, actor, localLimits }: UserContext,
+  { name = '', phone = '', address = '', locationId }: Given,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  await localLimits.take([{ use: 'look-alikes for', key: actor.id, max: 300, withinMs: HOUR_MS }])
+  const number = normalisePhone(phone)
+  const folded = fold(name)
+  const inTown = locationId === undefined ? sql`false` : eq(b.locationId, locationId)
+  const likeness = sql<number>`similarity(${b.searchName}, ${folded})`
+  const same = {
+    phone: number ? sql`coalesce(${number} = ${b.phone}, false)` : sql`false`,
+    name: folded ? sql`(${inTown} and ${likeness} >= ${LIKE_NAME})` : sql`false`,
+    address:
+      address.length >= MIN_ADDRESS
+        ? sql`(${inTown} and similarity(lower(${b.address}), lower(${address})) >= ${LIKE_ADDRESS})`
+        : sql`false`,
+  } satisfies Record<string, SQL>
+  const rows = await db
+    .select({
+      id: b.id,
+      slug: b.slug,
+      name: b.name,
+      address: b.address,
+      city: locations.city,
+      category: categories.name,
+      ownerId: b.ownerId,
+      phone: sql<boolean>`${same.phone}`,
+      isNameSame: sql<boolean>`${same.name}`,
+      isAddressSame: sql<boolean>`${same.address}`,
+    })
+    .from(b)
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .innerJoin(categories, eq(categories.id, b.categoryId))
+    .where(and(eq(b.status, 'active'), or(same.phone, same.name, same.address)))
+    .orderBy(sql`(${same.phone} or false) desc, ${likeness} desc, ${b.id}`)
+    .limit(MAX_ROWS)
+  return rows.map(({ ownerId, phone, isNameSame, isAddressSame, ...row }) => ({
+    ...row,
+    same: [
+      ...(phone ? (['phone'] as const) : []),
+      ...(isNameSame ? (['name'] as const) : []),
+      ...(isAddressSame ? (['address'] as const) : []),
+    ],
+    isMine: ownerId === actor.id,
+    isClaimable: ownerId === null,
+  }))
+}

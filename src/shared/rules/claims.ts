@@ -1,0 +1,17 @@
+/**
+ * How somebody proves that a listing is theirs: by a code mailed to its address, by a call to its
+ * number, or by a picture of a document.
+ */
+export const CLAIM_PROOFS = ['code', 'call', 'document'] as const
+export type ClaimProof = (typeof CLAIM_PROOFS)[number]
+
+export const CLAIM_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+
+/** `shop@example.org` as `s•••@example.org`: enough to know one's own address by. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+/** The last three digits of a number, enough to know one's own by. */
+export const maskedPhone = (phone: string): string => `••• ${phone.slice(-3)}`
