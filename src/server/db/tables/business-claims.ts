@@ -45,9 +45,6 @@ export const businessClaims = pgTable(
       'business_claims_status_known',
       sql`${t.status} in ('open', 'approved', 'rejected', 'withdrawn')`,
     ),
-    check(
-      'business_claims_document_fits',
-      sql`${t.document} is null or ${t.proof} = 'document'`,
-    ),
+    check('business_claims_document_fits', sql`${t.document} is null or ${t.proof} = 'document'`),
   ],
 )
