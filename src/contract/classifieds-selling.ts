@@ -57,7 +57,8 @@ export const uploadAdImages = endpoint({
   tag: 'Uploads',
   summary: 'Upload pictures of an ad',
   description:
-    'The answer is the addresses to give as `images` of an ad, in the order sent. What no ad ' +
+    'The answer is the addresses to give as `images` of an ad, in the order sent, with leave ' +
+    'to see them until the end of the next day. What no ad ' +
     'names within a day is removed.',
   guard: 'user',
   files: { images: { atMost: IMAGES, bytes: AD_IMAGE_BYTES } },

@@ -125,7 +125,9 @@ describe('posting', () => {
     const answer = await post(wanted({ title: 'With pictures', images: `${second} ${first}` }))
     expect(answer.status).toBe(201)
     const { data } = await api.read(myAd, { params: { id: answer.data.id }, token: seller.token })
-    expect(data.images.map((path) => path.split('?')[0])).toEqual([second, first])
+    expect(data.images).toEqual([second, first])
+    expect((await api.ask(first!)).status).toBe(200)
+    expect((await api.ask(first!.split('?')[0]!)).status).toBe(404)
     for (const images of [foreign[0]!, '/uploads/no-such.jpg', 'https://example.org/a.jpg'])
       expect((await post(wanted({ title: 'Stolen pictures', images }))).fields).toEqual({
         images: 'Upload the images first',

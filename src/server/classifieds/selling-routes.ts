@@ -3,6 +3,7 @@ import * as contract from '#contract/classifieds-selling.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { privateLinks } from '#server/uploads/index.ts'
 import { changeOwn, deleteAd, markSold, tellSale } from './change.ts'
 import { checkAd } from './check.ts'
 import { myAd, myAds, mySales } from './own.ts'
@@ -17,8 +18,13 @@ type Viewable = <Shown extends Ad>(ad: Shown, now: Date) => Shown
 
 /** What sellers do with ads of their own; `viewable` gives what is not public links to look at. */
 export function sellingRoutes(api: Api, viewable: Viewable): void {
+  const links = privateLinks(api.deps.config.jwtSecret)
   bindFileForm(api, contract.uploadAdImages, async (ctx, { files }) => ({
-    data: { images: await uploadAdImages(ctx, files) },
+    data: {
+      images: (await uploadAdImages(ctx, files)).map((path) => ({
+        url: links.sign(path, ctx.now()),
+      })),
+    },
   }))
   bindFileForm(
     api,

@@ -27,7 +27,7 @@ export async function keepImages(
 export async function uploadAdImages(
   ctx: UserContext,
   files: readonly ReceivedFile[],
-): Promise<{ url: string }[]> {
+): Promise<string[]> {
   const { atMost } = endpoint.files.images
   if (files.length === 0) throw refusal('images', 'This is required')
   if (files.length > atMost) throw refusal('images', `At most ${atMost} images`)
@@ -37,5 +37,5 @@ export async function uploadAdImages(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
-  return (await keepImages(ctx, files)).map((url) => ({ url }))
+  return keepImages(ctx, files)
 }

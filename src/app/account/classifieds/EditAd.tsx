@@ -10,14 +10,17 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { reviewedChanges } from '#shared/rules/ad-changes.ts'
+import { takeDraft } from '#stores/drafts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
+import { useAdPhotos } from './form/use-ad-photos.ts'
 import { Meanwhile } from './form/Meanwhile.tsx'
 
 /** An ad of one's own, to be changed. */
 export function EditAd() {
   const id = Number(useParams()['id'])
+  const [round, setRound] = useState(0)
   const ad = useRead('GET /classified/user/my-ads/{id}', { params: { id } })
   return (
     <Screen title={shell.screens.editAd} hindi={HI_APP.screens.editAd}>
@@ -30,7 +33,12 @@ export function EditAd() {
               </Link>
             </EmptyState>
           ) : (
-            <Change key={data.id} ad={data} onAskAgain={() => ad.refetch()} />
+            <Change
+              key={`${data.id} ${round}`}
+              ad={data}
+              onAskAgain={() => ad.refetch()}
+              onStartAgain={() => setRound(round + 1)}
+            />
           )
         }
       </Answer>
@@ -38,20 +46,27 @@ export function EditAd() {
   )
 }
 
-function Change({ ad, onAskAgain }: { ad: OwnAd; onAskAgain: () => Promise<unknown> }) {
+type Props = { ad: OwnAd; onAskAgain: () => Promise<unknown>; onStartAgain: () => void }
+
+function Change({ ad, onAskAgain, onStartAgain }: Props) {
   const navigate = useNavigate()
+  const draft = `ad:${ad.id}`
   const [isMeanwhile, setMeanwhile] = useState(false)
   const { form, submit, guard, isBusy } = useEndpointForm('PUT /classified/{id}', {
-    draft: `ad:${ad.id}`,
+    draft,
     defaults: valuesOf(ad),
     toInput: (values) => ({ params: { id: ad.id }, body: changedOf(values) }),
     renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
-    onDone: () => void navigate(`${APP_PATHS.myAds}?changed=${ad.id}`),
+    onDone: () => {
+      photos.forget()
+      void navigate(`${APP_PATHS.myAds}?changed=${ad.id}`)
+    },
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') void onAskAgain().then(() => setMeanwhile(true))
     },
     failed: t.saveFailed,
   })
+  const photos = useAdPhotos(form, draft, valuesOf(ad))
   const typed = form.watch()
   const isReviewed =
     ad.status === 'rejected' ||
@@ -71,7 +86,7 @@ function Change({ ad, onAskAgain }: { ad: OwnAd; onAskAgain: () => Promise<unkno
         <p className="notice notice-error">{t.refusedBefore(ad.rejectReason ?? '')}</p>
       )}
       <AdFormBody
-        {...{ form, submit, guard, isBusy }}
+        {...{ form, submit, guard, isBusy, photos }}
         adId={ad.id}
         label={shell.screens.editAd}
         send={isReviewed ? { text: t.send, busy: t.sending } : { text: t.save, busy: t.saving }}
@@ -80,6 +95,11 @@ function Change({ ad, onAskAgain }: { ad: OwnAd; onAskAgain: () => Promise<unkno
           form={form}
           theirs={isMeanwhile ? ad : null}
           onClose={() => setMeanwhile(false)}
+          onTake={() => {
+            takeDraft(draft)
+            photos.forget()
+            onStartAgain()
+          }}
         />
         {ad.status === 'active' && (
           <p className="notice" role="status">

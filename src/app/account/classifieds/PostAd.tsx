@@ -10,8 +10,10 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { AdFormBody } from './form/AdFormBody.tsx'
+import { useAdPhotos } from './form/use-ad-photos.ts'
 import { BLANK, postedOf, type AdValues } from './form/ad-values.ts'
 
+const DRAFT = 'ad:new'
 type Call = 'POST /classified'
 
 /** Until the public list is gone to. */
@@ -34,24 +36,29 @@ export function PostAd() {
 }
 
 function NewAd({ person, onSent }: { person: Person; onSent: () => void }) {
+  const defaults = {
+    ...BLANK,
+    state: DISTRICT.state,
+    contactName: person.name,
+    contactEmail: person.email ?? '',
+  }
   const { form, submit, guard, isBusy } = useEndpointForm<Call, AdValues>('POST /classified', {
-    draft: 'ad:new',
-    defaults: {
-      ...BLANK,
-      state: DISTRICT.state,
-      contactName: person.name,
-      contactEmail: person.email ?? '',
-    },
+    draft: DRAFT,
+    defaults,
     toInput: postedOf,
     renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
-    onDone: onSent,
+    onDone: () => {
+      photos.forget()
+      onSent()
+    },
     failed: t.failed,
   })
+  const photos = useAdPhotos(form, DRAFT, defaults)
   return (
     <div className="stack">
       <p>{t.lede}</p>
       <AdFormBody
-        {...{ form, submit, guard, isBusy }}
+        {...{ form, submit, guard, isBusy, photos }}
         label={shell.screens.postAd}
         send={{ text: t.send, busy: t.sending }}
       />

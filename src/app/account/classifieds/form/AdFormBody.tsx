@@ -8,6 +8,7 @@ import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { Button } from '#ui/Button.tsx'
+import { AdMedia } from './AdMedia.tsx'
 import { AdNotes } from './AdNotes.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { AdSections } from './AdSections.tsx'
@@ -16,12 +17,14 @@ import { rulesOf } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
 import { previewAd } from './preview-ad.ts'
 import { useAdCheck } from './use-ad-check.ts'
+import type { AdPhotos } from './use-ad-photos.ts'
 
 type Props = {
   form: UseFormReturn<AdValues>
   submit: (event?: FormEvent) => Promise<void>
   guard: Blocker
   isBusy: boolean
+  photos: AdPhotos
   /** The ad that is changed. */
   adId?: number
   label: string
@@ -41,6 +44,7 @@ function Form({
   submit,
   guard,
   isBusy,
+  photos,
   adId,
   label,
   send,
@@ -69,13 +73,19 @@ function Form({
       <AdSections
         form={{ ...form, rules: rulesOf(chosen?.slug), onLeave }}
         categories={categories}
-        media={null}
+        media={<AdMedia photos={photos} />}
         notes={<AdNotes said={said} />}
       />
+      {photos.hasFailed && <p className="notice notice-error">{t.photosFailed}</p>}
       <ErrorSummary problems={problems} text={refused ?? (problems.length > 0 ? t.fill : '')} />
       {children}
       <div className="row form-foot">
-        <Button type="submit" look="primary" icon="send" busy={isBusy && send.busy}>
+        <Button
+          type="submit"
+          look="primary"
+          icon="send"
+          busy={(isBusy && send.busy) || (photos.isSending && t.photosSending)}
+        >
           {send.text}
         </Button>
         <Button onClick={() => show(previewAd(getValues(), categories, new Date()))}>

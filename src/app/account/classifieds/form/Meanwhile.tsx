@@ -11,19 +11,17 @@ type Props = {
   /** The ad as it is now, while there is something to decide. */
   theirs: OwnAd | null
   onClose: () => void
+  /** The other one is taken: what was typed is given up. */
+  onTake: () => void
 }
 
 /** Somebody else changed the ad meanwhile: shows both and lets one choose. */
-export function Meanwhile({ form, theirs, onClose }: Props) {
+export function Meanwhile({ form, theirs, onClose, onTake }: Props) {
   const mine = form.getValues()
   const other = theirs ? valuesOf(theirs) : mine
   const fields = (Object.keys(t.fields) as TextField[]).filter((name) => mine[name] !== other[name])
   const keepMine = () => {
     form.setValue('version', other.version)
-    onClose()
-  }
-  const takeTheirs = () => {
-    form.reset(other)
     onClose()
   }
   return (
@@ -42,7 +40,7 @@ export function Meanwhile({ form, theirs, onClose }: Props) {
         ))}
       </dl>
       <div className="dialog-actions">
-        <Button onClick={takeTheirs}>{t.takeTheirs}</Button>
+        <Button onClick={onTake}>{t.takeTheirs}</Button>
         <Button look="primary" onClick={keepMine}>
           {t.keepMine}
         </Button>

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { usePhotos, type Photos } from '#app/form/photos/use-photos.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { ADDITIONAL_IMAGES, AD_IMAGE_BYTES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
+import { call } from '#stores/api.ts'
+import { listOf, type AdValues } from './ad-values.ts'
+
+const check = (file: File): string | null => {
+  if (!file.type.startsWith('image/')) return t.onlyImages
+  return file.size > AD_IMAGE_BYTES ? t.largeImage : null
+}
+
+const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
+  const { data } = await call('POST /uploads/classified/images', {
+    ...how,
+    files: { images: [file] },
+  })
+  return data.images[0]!.url
+}
+
+/** Both rows of pictures of an ad; each picture goes ahead as soon as it is chosen. */
+export function useAdPhotos(form: UseFormReturn<AdValues>, draft: string, start: AdValues) {
+  const startOf = (addresses: string) => listOf(addresses).map((url) => ({ url }))
+  const main = usePhotos({
+    draft: `${draft}:main`,
+    start: startOf(start.mainImages),
+    most: MAIN_IMAGES,
+    ...{ check, send },
+  })
+  const more = usePhotos({
+    draft: `${draft}:more`,
+    start: startOf(start.additionalImages),
+    most: ADDITIONAL_IMAGES,
+    ...{ check, send },
+  })
+  useAddresses(form, 'mainImages', main)
+  useAddresses(form, 'additionalImages', more)
+  const all = [...main.photos, ...more.photos]
+  return {
+    main,
+    more,
+    isSending: main.isSending || more.isSending,
+    hasFailed: all.some(({ state }) => state === 'failed'),
+    forget: () => {
+      main.forget()
+      more.forget()
+    },
+  }
+}
+
+export type AdPhotos = ReturnType<typeof useAdPhotos>
+
+/** Writes the addresses of what was sent into the form. */
+function useAddresses(
+  { setValue, getValues }: UseFormReturn<AdValues>,
+  field: 'mainImages' | 'additionalImages',
+  photos: Photos,
+) {
+  const addresses = photos.urls.join(' ')
+  useEffect(() => {
+    if (getValues(field) !== addresses) setValue(field, addresses, { shouldDirty: true })
+  }, [addresses, field, getValues, setValue])
+}
