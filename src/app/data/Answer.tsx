@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallError } from '#client/call.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#app/shell/Waiting.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 type Reading<Data> = {
   data: Data | undefined

@@ -1,3 +1,4 @@
+import { Skeleton } from '#app/data/Skeleton.tsx'
 import { shell as t } from '#i18n/en/app/shell.ts'
 
 /** What the shell's own skeleton looks like, while the first screen is on its way. */
@@ -11,14 +12,5 @@ export const Waiting = () => (
         <Skeleton />
       </main>
     </div>
-  </div>
-)
-
-/** Grey shapes of a screen: its heading, a row of figures and a list. */
-export const Skeleton = () => (
-  <div className="stack" aria-hidden="true">
-    <span className="skeleton app-skeleton-title" />
-    <span className="skeleton app-skeleton-row" />
-    <span className="skeleton app-skeleton-list" />
   </div>
 )

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import type { MessageType } from './Messages.tsx'
+import type { MessageType } from './message-type.ts'
 
 type Props = {
   me: number

@@ -8,14 +8,12 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
+import { MESSAGE_TYPES, type MessageType } from './message-type.ts'
 import { MessageList } from './MessageList.tsx'
-
-const TYPES = ['received', 'sent', 'all'] as const
-export type MessageType = (typeof TYPES)[number]
 
 /** An address names a tab, words, a page and the open message. */
 const typeOf = (address: URLSearchParams): MessageType =>
-  TYPES.find((type) => type === address.get('type')) ?? 'received'
+  MESSAGE_TYPES.find((type) => type === address.get('type')) ?? 'received'
 
 /** Inbox, sent and all messages, with the open one beside them, or alone on a phone. */
 export function Messages() {
