@@ -11,6 +11,7 @@ import {
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
+import { conversationKey } from './messages.ts'
 import { amount, rupees } from './money.ts'
 import {
   afterText,
@@ -344,6 +345,7 @@ export const inquiry = z
     preferredContact: z.enum(PREFERRED_CONTACTS),
     isRead: z.boolean(),
     createdAt: timestamp,
+    conversation: conversationKey.describe('Where it is answered'),
   })
   .meta({ id: 'ClassifiedInquiry' })
 
@@ -366,4 +368,15 @@ export const inquiryStats = endpoint({
   summary: 'How many inquiries the account has had, and how many of them are unread',
   guard: 'user',
   answer: success(z.object({ total: z.int(), unread: z.int() })),
+})
+
+export const readInquiry = endpoint({
+  method: 'PATCH',
+  path: '/classified-inquiries/{id}/read',
+  tag: TAG,
+  summary: 'Mark an inquiry about an ad of one’s own as read',
+  guard: 'user',
+  params: z.object({ id: idText }),
+  answer: success(z.object({ id })),
+  codes: ['NOT_FOUND'],
 })

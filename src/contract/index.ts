@@ -52,6 +52,7 @@ import {
   listAds,
   listClassifiedCategories,
   listSavedAds,
+  readInquiry,
   rejectAd,
   saveAd,
   sellerInquiries,
@@ -75,6 +76,19 @@ import {
   uploadAdImages,
   withdrawAd,
 } from './classifieds-selling.ts'
+import {
+  addQuickReply,
+  archiveConversation,
+  blockSender,
+  deleteConversation,
+  getConversation,
+  listBlocks,
+  listConversations,
+  listQuickReplies,
+  readConversation,
+  removeQuickReply,
+  unblockSender,
+} from './conversations.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sendContact, sendEnquiry } from './enquiries.ts'
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
@@ -105,8 +119,11 @@ import {
   deleteMessage,
   listMessages,
   readMessage,
+  reportMessage,
   sendMessage,
+  unreadMessage,
   unreadMessages,
+  uploadMessagePictures,
 } from './messages.ts'
 import {
   confirmNewsletter,
@@ -242,6 +259,21 @@ export const ENDPOINTS = [
   archiveMessage,
   deleteMessage,
   followChanges,
+  reportMessage,
+  unreadMessage,
+  uploadMessagePictures,
+  addQuickReply,
+  archiveConversation,
+  blockSender,
+  deleteConversation,
+  getConversation,
+  listBlocks,
+  listConversations,
+  listQuickReplies,
+  readConversation,
+  removeQuickReply,
+  unblockSender,
+  readInquiry,
   subscribeNewsletter,
   confirmNewsletter,
   unsubscribeNewsletter,

@@ -19,7 +19,7 @@ const fromText = (value: unknown) => {
 export const numberText = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(fromText, schema.optional())
 
-const GREATEST_ID = 2_147_483_647
+export const GREATEST_ID = 2_147_483_647
 /** An id in a body. */
 export const storedId = z.int().positive().max(GREATEST_ID)
 /** An id in an address. */

@@ -77,6 +77,7 @@ beforeAll(async () => {
     .insert(t.businessDrafts)
     .values({ accountId: writer.id, values: {} })
     .returning()
+  const conversation = `${owner.id}-b${business.id}`
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
   const enquiry: Case = {
     body: { ...person, phone: '9000000001', businessId: business.id, businessName: business.name },
@@ -220,6 +221,32 @@ beforeAll(async () => {
     'PATCH /messages/{id}/read': { params: { id: message!.id }, token },
     'PATCH /messages/{id}/archive': { params: { id: message!.id }, token },
     'DELETE /messages/{id}': { params: { id: 999_999 }, token },
+    'PATCH /messages/{id}/unread': { params: { id: message!.id }, token },
+    'POST /messages/{id}/report': {
+      params: { id: message!.id },
+      body: { detail: 'Rude' },
+      token,
+      texts: inTable('reports', { detail: 'detail' }),
+      again: () => db.delete(t.reports),
+    },
+    'POST /uploads/messages': { body: {}, token },
+    'PATCH /conversations/{key}/read': { params: { key: conversation }, token },
+    'PATCH /conversations/{key}/archive': {
+      params: { key: conversation },
+      body: { isArchived: false },
+      token,
+    },
+    'DELETE /conversations/{key}': { params: { key: `999999-b${business.id}` }, token },
+    'PUT /message-blocks/{id}': { params: { id: 999_999 }, token },
+    'DELETE /message-blocks/{id}': { params: { id: owner.id }, token },
+    'POST /quick-replies': {
+      body: { text: 'We are open from 9 to 7.' },
+      token,
+      texts: inTable('quick_replies', { text: 'text' }),
+      again: () => db.delete(t.quickReplies),
+    },
+    'DELETE /quick-replies/{id}': { params: { id: 999_999 }, token },
+    'PATCH /classified-inquiries/{id}/read': { params: { id: 999_999 }, token },
     'POST /newsletter': { body: { email } },
     'POST /newsletter/confirm': { body: { token: 'made-up' } },
     'POST /newsletter/unsubscribe': { query: { s: '1.made-up' } },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/messages.ts'
 import type { Message } from '#contract/messages.ts'
 import { accounts, businesses, mails, messages } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
@@ -129,14 +129,21 @@ describe('writing', () => {
     expect(await refuse(asha, toOwner(more))).toMatchObject({ status: 400, fields })
   })
 
-  test('tells the receiver by mail, once in a quarter of an hour', async () => {
+  test('tells the receiver by mail, once an hour', async () => {
     const told = () => api.db.select().from(mails).where(eq(mails.recipient, owner.email))
     await send(asha)
     await send(asha, toOwner({ message: 'And on Monday?' }))
     expect(await told()).toMatchObject([{ subject: 'Asha Kumari: Opening hours', replyTo: null }])
     expect((await told())[0]!.text).not.toContain(asha.email)
-    later(16)
-    await send(asha, toOwner({ message: 'Hello?' }))
+    // It leads to where it is answered.
+    expect((await told())[0]!.text).toContain(`${SITE}/messages?with=${asha.id}-b${business.id}`)
+    for (const message of ['Hello?', 'Anybody?', 'I wait.']) {
+      later(19)
+      await send(asha, toOwner({ message }))
+    }
+    expect(await told()).toHaveLength(1)
+    later(4)
+    await send(asha, toOwner({ message: 'Still here.' }))
     expect(await told()).toHaveLength(2)
   })
 

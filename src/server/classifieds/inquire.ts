@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import { refuseBlocked, writeQuestion } from '#server/messages/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
 import { isPublicAd, statusAt } from '#shared/rules/classifieds.ts'
@@ -15,6 +16,7 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdRow } from './columns.ts'
 import { adNotFound, findAd } from './get.ts'
+import { subjectOf } from './inquiries.ts'
 
 type Inquiry = z.output<typeof sendInquiry.body>
 
@@ -44,6 +46,7 @@ export async function inquire(
   return db.transaction(async (tx) => {
     const ad = await findAd(tx, inquiry.adId)
     mayBeAsked(ad, buyer, now)
+    await refuseBlocked(tx, buyer.id, ad.accountId)
     const message = normaliseText(inquiry.message)
     const earlier = await sameQuestion(tx, buyer, ad.id, message, now)
     if (earlier) return earlier
@@ -57,6 +60,14 @@ export async function inquire(
       })
       .returning({ id: q.id })
     await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, { adId: ad.id })
+    await writeQuestion(tx, {
+      inquiryId: made!.id,
+      buyerId: buyer.id,
+      sellerId: ad.accountId,
+      subject: subjectOf(inquiry.inquiryType, ad.title),
+      message,
+      now,
+    })
     await tellSeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
     await countMessage(tx, { noun: 'classified', recordId: ad.id, sender: buyer.id, now })
     return made!

@@ -3,6 +3,7 @@ import type { Inquiry } from '#contract/classifieds.ts'
 import type { Pagination } from '#contract/endpoint.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { statusAt, type InquiryType } from '#shared/rules/classifieds.ts'
+import { conversationKeyOf } from '#shared/rules/conversations.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -15,6 +16,10 @@ const SUBJECTS: Record<InquiryType, string> = {
   meeting_request: 'Meeting',
 }
 
+/** What an inquiry is about, with the title of the ad. */
+export const subjectOf = (type: InquiryType, adTitle: string): string =>
+  `${SUBJECTS[type]}: ${adTitle}`
+
 /** Questions about a person's ads, the newest first. */
 export async function sellerInquiries(
   { db, actor: seller, now: clock }: UserContext,
@@ -25,6 +30,7 @@ export async function sellerInquiries(
   const questions = db
     .select({
       id: q.id,
+      buyerId: q.buyerId,
       adId: q.adId,
       adTitle: a.title,
       adPrice: a.price,
@@ -47,12 +53,13 @@ export async function sellerInquiries(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [rows, { total }] = await Promise.all([questions, inquiryStats({ db, actor: seller })])
-  const data = rows.map(({ readAt, createdAt, status, expiresAt, ...row }) => ({
+  const data = rows.map(({ readAt, createdAt, status, expiresAt, buyerId, ...row }) => ({
     ...row,
     adPrice: toRupees(row.adPrice),
     adStatus: statusAt({ status, expiresAt }, now),
     offeredPrice: toRupees(row.offeredPrice),
-    subject: `${SUBJECTS[row.inquiryType]}: ${row.adTitle}`,
+    subject: subjectOf(row.inquiryType, row.adTitle),
+    conversation: conversationKeyOf(buyerId, { businessId: null, inquiryId: row.id }),
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   }))

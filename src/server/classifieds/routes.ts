@@ -13,6 +13,7 @@ import { inquiryStats, sellerInquiries } from './inquiries.ts'
 import { listAds } from './list.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { sellingRoutes } from './selling-routes.ts'
+import { readInquiry } from './read-inquiry.ts'
 import { readAds } from './snapshot.ts'
 
 const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
@@ -68,5 +69,8 @@ export function classifiedRoutes(api: Api): void {
     return { data: await changeAd(ctx, { id: params.id, action }) }
   })
   bind(api, contract.sellerInquiries, (ctx, { query }) => sellerInquiries(ctx, query))
+  bind(api, contract.readInquiry, async (ctx, { params }) => ({
+    data: await readInquiry(ctx, params.id),
+  }))
   bind(api, contract.inquiryStats, async (ctx) => ({ data: await inquiryStats(ctx) }))
 }

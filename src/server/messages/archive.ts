@@ -7,10 +7,8 @@ import { presentMessage, selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
 
 /** Puts the account's own copy away; the other side's stays where it is. Throws NOT_FOUND. */
-export async function archiveMessage(
-  { db, actor, now }: UserContext,
-  id: number,
-): Promise<Message> {
+export async function archiveMessage(ctx: UserContext, id: number): Promise<Message> {
+  const { db, actor, now } = ctx
   return db.transaction(async (tx) => {
     const { side } = await ownCopy(tx, actor.id, id)
     const at = now()
@@ -20,6 +18,6 @@ export async function archiveMessage(
       .where(eq(messages.id, id))
     await recordAudit(tx, actor, 'archive', 'messages', id)
     const [message] = await selectMessages(tx).where(eq(messages.id, id))
-    return presentMessage(message!)
+    return presentMessage(message!, ctx)
   })
 }

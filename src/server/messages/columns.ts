@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Message } from '#contract/messages.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { accounts, businesses, messages } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  businesses,
+  classifiedAds,
+  classifiedInquiries,
+  messages,
+} from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { privateLinks } from '#server/uploads/index.ts'
+import { conversationKeyOf } from '#shared/rules/conversations.ts'
 
 export const sender = alias(accounts, 'sender')
 export const receiver = alias(accounts, 'receiver')
@@ -12,17 +21,20 @@ const COLUMNS = {
   senderId: messages.senderId,
   receiverId: messages.receiverId,
   businessId: messages.businessId,
+  inquiryId: messages.inquiryId,
   subject: messages.subject,
   message: messages.message,
+  pictures: messages.pictures,
   readAt: messages.readAt,
   createdAt: messages.createdAt,
   senderName: sender.name,
   receiverName: receiver.name,
   businessName: businesses.name,
   businessSlug: businesses.slug,
+  adTitle: classifiedAds.title,
 }
 
-/** Messages with the names of both sides and of the business; conditions are the caller's. */
+/** Messages with the names of both sides and of what they are about; conditions are the caller's. */
 export const selectMessages = (db: Db | Transaction) =>
   db
     .select(COLUMNS)
@@ -30,20 +42,29 @@ export const selectMessages = (db: Db | Transaction) =>
     .innerJoin(sender, eq(sender.id, messages.senderId))
     .innerJoin(receiver, eq(receiver.id, messages.receiverId))
     .leftJoin(businesses, eq(businesses.id, messages.businessId))
+    .leftJoin(classifiedInquiries, eq(classifiedInquiries.id, messages.inquiryId))
+    .leftJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** Who reads, when, and what signs links for them. */
+export type Reader = Pick<UserContext, 'actor' | 'config' | 'now'>
 
 /** What both sides see of a message. */
-export function presentMessage(row: Row): Message {
-  const { id, senderId, receiverId, businessId, subject, message, readAt, createdAt } = row
+export function presentMessage(row: MessageRow, { actor, config, now }: Reader): Message {
+  const { id, senderId, receiverId, businessId, inquiryId } = row
+  const { subject, message, readAt, createdAt } = row
+  const links = row.pictures.length > 0 ? privateLinks(config.jwtSecret) : null
   return {
     id,
     senderId,
     receiverId,
     businessId,
+    inquiryId,
     subject,
     message,
+    pictures: row.pictures.map((path) => links!.sign(path, now())),
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
     sender: { id: senderId, name: row.senderName },
@@ -52,5 +73,6 @@ export function presentMessage(row: Row): Message {
       businessId === null
         ? null
         : { id: businessId, name: row.businessName ?? '', slug: row.businessSlug ?? '' },
+    conversation: conversationKeyOf(senderId === actor.id ? receiverId : senderId, row),
   }
 }

@@ -4,6 +4,9 @@ import type { Transaction } from '#server/db/connection.ts'
 import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
+/** Messages of which the account has its copy. */
+export const hasCopy = (account: number): SQL => or(has('sender', account), has('receiver', account))!
+
 const has = (side: 'sender' | 'receiver', account: number) =>
   side === 'sender'
     ? and(eq(messages.senderId, account), isNull(messages.senderDeletedAt))
@@ -32,7 +35,7 @@ export async function ownCopy(tx: Transaction, account: number, id: number) {
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.id, id), or(has('sender', account), has('receiver', account))))
+    .where(and(eq(messages.id, id), hasCopy(account)))
     .for('update')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Message not found.' })
   return { row, side: row.senderId === account ? ('sender' as const) : ('receiver' as const) }

@@ -6,20 +6,27 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
+import { readInquiryOf } from './question.ts'
 
 /**
- * Marks a received message as read; again changes nothing. Throws NOT_FOUND, or FORBIDDEN to who
- * sent it.
+ * Marks a received message as read, or as unread again; the same again changes nothing. Throws
+ * NOT_FOUND, or FORBIDDEN to who sent it.
  */
-export async function readMessage({ db, actor, now }: UserContext, id: number): Promise<Message> {
+export async function markMessage(
+  ctx: UserContext,
+  { id, isRead }: { id: number; isRead: boolean },
+): Promise<Message> {
+  const { db, actor, now } = ctx
   return db.transaction(async (tx) => {
     const { row, side } = await ownCopy(tx, actor.id, id)
     if (side === 'sender') throw new ApiError('FORBIDDEN')
-    if (!row.readAt) {
-      await tx.update(messages).set({ readAt: now() }).where(eq(messages.id, id))
-      await recordAudit(tx, actor, 'read', 'messages', id)
+    if ((row.readAt !== null) !== isRead) {
+      const readAt = isRead ? now() : null
+      await tx.update(messages).set({ readAt }).where(eq(messages.id, id))
+      if (readAt) await readInquiryOf(tx, row.inquiryId, readAt)
+      await recordAudit(tx, actor, isRead ? 'read' : 'unread', 'messages', id)
     }
     const [message] = await selectMessages(tx).where(eq(messages.id, id))
-    return presentMessage(message!)
+    return presentMessage(message!, ctx)
   })
 }

@@ -1,183 +1,120 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { isBuilt, ROUTES } from '#config/routes.ts'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/actor/actor.ts'
-import { countMessage } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { accounts, businesses, messages } from '#server/db/tables/index.ts'
+import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
-import { queueMail } from '#server/mail/index.ts'
-import { newMessage } from '#server/mail/templates/message.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { about } from './about.ts'
 import { presentMessage, selectMessages } from './columns.ts'
+import { hasHeardFrom, receiverEmail } from './may-write.ts'
+import { notifyReceiver } from './notify-receiver.ts'
+import { ownPictures } from './pictures.ts'
 
 type Body = Input<typeof endpoint>['body']
+type Letter = Omit<Body, 'inquiryId'> & { inquiryId: number | null }
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-const ONE_MAIL_MS = 15 * MINUTE_MS
 const SAME_AGAIN_MS = 10 * MINUTE_MS
 
 /**
- * Sends a message about a business to its owner, or to someone with whom the sender has exchanged
- * messages about it. The same again within minutes answers the first one. Throws NOT_FOUND,
- * INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Sends a message about a business to its owner, to someone with whom the sender has exchanged
+ * messages about it, or to the other side of an inquiry. One with the key of an earlier one, or the
+ * same within minutes, answers the first one. Throws NOT_FOUND, INVALID_INPUT, NOT_POSSIBLE or
+ * TOO_MANY_REQUESTS.
  */
-export async function sendMessage(
-  { db, actor, address, config, limits, now: clock }: UserContext,
-  body: Body,
-): Promise<Message> {
+export async function sendMessage(ctx: UserContext, body: Body): Promise<Message> {
+  const { db, actor, now: clock } = ctx
   const now = clock()
-  if (body.receiverId === actor.id)
+  const letter: Letter = { ...body, inquiryId: body.inquiryId ?? null }
+  if (letter.receiverId === actor.id)
     throw new ApiError('INVALID_INPUT', {
       message: 'You cannot send a message to yourself.',
       fields: { receiverId: 'You cannot send a message to yourself' },
     })
-  await limits.take([
-    { use: 'message by', key: actor.id, max: 30, withinMs: HOUR_MS },
-    { use: 'messages by', key: actor.id, max: 150, withinMs: 24 * HOUR_MS },
-    { use: 'message from', network: address, max: 120, withinMs: HOUR_MS },
-  ])
+  await takeLimits(ctx, letter)
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `message by ${actor.id}`)
-    const to = await receiverEmail(tx, actor.id, body)
-    const same = await findSame(tx, actor.id, body, now)
-    const isFirst = !same && !(await hasSentLately(tx, actor.id, body, now))
-    const id = same ?? (await write(tx, actor, body, now))
-    if (!same) await count(tx, actor, body, now)
+    const earlier = (await findKeyed(tx, actor.id, letter)) ?? null
+    const to = earlier ? null : await receiverEmail(tx, actor.id, letter)
+    const same = earlier ?? (await findSame(tx, actor.id, letter, now)) ?? null
+    const id = same ?? (await write(tx, actor, letter, now))
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
-    const message = presentMessage(row!)
-    if (isFirst) await notify(tx, config.siteUrl, to, message)
-    return message
+    if (same === null && to) await notifyReceiver(ctx, { tx, row: row!, to })
+    return presentMessage(row!, ctx)
   })
 }
 
-async function write(tx: Transaction, actor: UserActor, body: Body, now: Date): Promise<number> {
+/** An answer is no approach to a stranger, so many more of them may be written. */
+async function takeLimits({ db, actor, address, limits }: UserContext, letter: Letter) {
+  const isAnswer = await hasHeardFrom(db, actor.id, letter)
+  const [kind, times] = isAnswer ? (['answer', 4] as const) : (['message', 1] as const)
+  await limits.take([
+    { use: `${kind} by`, key: actor.id, max: 30 * times, withinMs: HOUR_MS },
+    { use: `${kind}s by`, key: actor.id, max: 150 * times, withinMs: 24 * HOUR_MS },
+    { use: `${kind} from`, network: address, max: 120 * times, withinMs: HOUR_MS },
+  ])
+}
+
+async function write(
+  tx: Transaction,
+  actor: UserActor,
+  { key, pictures, ...letter }: Letter,
+  now: Date,
+): Promise<number> {
   const [row] = await tx
     .insert(messages)
-    .values({ ...body, senderId: actor.id, createdAt: now })
+    .values({
+      ...letter,
+      clientKey: key ?? null,
+      pictures: await ownPictures(tx, actor.id, pictures),
+      senderId: actor.id,
+      createdAt: now,
+    })
     .returning({ id: messages.id })
-  await recordAudit(tx, actor, 'send', 'messages', row!.id, { receiverId: body.receiverId })
+  await recordAudit(tx, actor, 'send', 'messages', row!.id, { receiverId: letter.receiverId })
   return row!.id
 }
 
-/** Counts, for its owner, that somebody wrote to a business; administrators are no customers. */
-async function count(tx: Transaction, actor: UserActor, body: Body, now: Date): Promise<void> {
-  const { receiverId, businessId: recordId } = body
-  if (recordId === null || actor.role === 'admin') return
-  if (await isOwner(tx, receiverId, recordId))
-    await countMessage(tx, { noun: 'business', recordId, sender: actor.id, now })
-}
-
-/** The address of someone who can be written to at all, and by this sender. Throws NOT_FOUND. */
-async function receiverEmail(
+/** The message that this device has sent with the same key, whenever that was. */
+async function findKeyed(
   tx: Transaction,
   senderId: number,
-  { receiverId, businessId }: Body,
-): Promise<string> {
-  const [account] = await tx
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
-  const isAllowed =
-    (await isOwner(tx, receiverId, businessId)) ||
-    (await haveWritten(tx, senderId, receiverId, businessId))
-  if (!account || !isAllowed)
-    throw new ApiError('NOT_FOUND', {
-      message: 'Business owner not found. Please try again later.',
-    })
-  return account.email
-}
-
-/** One mail for a conversation in so many minutes: who writes in short lines sends one. */
-async function hasSentLately(
-  tx: Transaction,
-  senderId: number,
-  body: Body,
-  now: Date,
-): Promise<boolean> {
-  return (
-    (await findSent(tx, senderId, body, gt(messages.createdAt, ago(now, ONE_MAIL_MS)))) !==
-    undefined
-  )
-}
-
-async function notify(tx: Transaction, siteUrl: string, to: string, sent: Message): Promise<void> {
-  const { subject, message, sender, business } = sent
-  await queueMail(tx, {
-    to,
-    template: newMessage,
-    values: {
-      senderName: sender.name,
-      business: business?.name ?? null,
-      subject,
-      message,
-      url: isBuilt('messages') ? siteUrl + ROUTES.messages.path : null,
-    },
-  })
-}
-
-async function isOwner(
-  tx: Transaction,
-  account: number,
-  businessId: number | null,
-): Promise<boolean> {
-  if (businessId === null) return false
+  { key, receiverId }: Letter,
+): Promise<number | undefined> {
+  if (!key) return undefined
   const [row] = await tx
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(
-      and(
-        eq(businesses.id, businessId),
-        eq(businesses.ownerId, account),
-        eq(businesses.status, 'active'),
-      ),
-    )
-  return row !== undefined
-}
-
-async function haveWritten(
-  tx: Transaction,
-  one: number,
-  other: number,
-  businessId: number | null,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: messages.id })
+    .select({ id: messages.id, receiverId: messages.receiverId })
     .from(messages)
-    .where(
-      and(
-        about(businessId),
-        or(
-          and(eq(messages.senderId, one), eq(messages.receiverId, other)),
-          and(eq(messages.senderId, other), eq(messages.receiverId, one)),
-        ),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+    .where(and(eq(messages.senderId, senderId), eq(messages.clientKey, key)))
+  if (row && row.receiverId !== receiverId)
+    throw new ApiError('INVALID_INPUT', { fields: { key: 'Another message has this key' } })
+  return row?.id
 }
 
-const findSame = (tx: Transaction, senderId: number, body: Body, now: Date) =>
-  findSent(
-    tx,
-    senderId,
-    body,
-    and(
-      eq(messages.subject, body.subject),
-      eq(messages.message, body.message),
-      gt(messages.createdAt, ago(now, SAME_AGAIN_MS)),
-    ),
-  )
+const findSame = (tx: Transaction, senderId: number, letter: Letter, now: Date) =>
+  letter.key || letter.pictures.length > 0
+    ? undefined
+    : findSent(
+        tx,
+        senderId,
+        letter,
+        and(
+          eq(messages.subject, letter.subject),
+          eq(messages.message, letter.message),
+          gt(messages.createdAt, new Date(now.getTime() - SAME_AGAIN_MS)),
+        ),
+      )
 
 async function findSent(
   tx: Transaction,
   senderId: number,
-  { receiverId, businessId }: Body,
+  letter: Letter,
   more: SQL | undefined,
 ): Promise<number | undefined> {
   const [row] = await tx
@@ -186,16 +123,11 @@ async function findSent(
     .where(
       and(
         eq(messages.senderId, senderId),
-        eq(messages.receiverId, receiverId),
-        about(businessId),
+        eq(messages.receiverId, letter.receiverId),
+        about(letter),
         more,
       ),
     )
     .limit(1)
   return row?.id
 }
-
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
-
-const about = (businessId: number | null) =>
-  businessId === null ? isNull(messages.businessId) : eq(messages.businessId, businessId)

@@ -1,13 +1,18 @@
-import { and, count, isNull } from 'drizzle-orm'
+import { and, count, isNull, notLike, or } from 'drizzle-orm'
 import { messages } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { copyOf } from './mine.ts'
+import { QUESTION_KEYS } from './question.ts'
 
-/** How many messages in the account's inbox were never opened. */
+/**
+ * How many messages in the account's inbox were never opened. An inquiry is counted as an inquiry,
+ * not here too.
+ */
 export async function unreadMessages({ db, actor }: UserContext): Promise<{ unreadCount: number }> {
+  const isNoQuestion = or(isNull(messages.clientKey), notLike(messages.clientKey, QUESTION_KEYS))
   const [row] = await db
     .select({ unreadCount: count() })
     .from(messages)
-    .where(and(copyOf(actor.id, 'receiver', 'kept'), isNull(messages.readAt)))
+    .where(and(copyOf(actor.id, 'receiver', 'kept'), isNull(messages.readAt), isNoQuestion))
   return { unreadCount: row?.unreadCount ?? 0 }
 }

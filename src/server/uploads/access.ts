@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads, uploadUses } from '#server/db/tables/index.ts'
@@ -17,7 +17,7 @@ export type Access = 'public' | 'private' | 'none'
 
 /**
  * Tells who may see an upload: everyone as soon as something public shows it; before that its
- * owner, administrators, and who has a signed link. What was public is remembered for a minute, and
+ * owner, administrators (but pictures of messages), and who has a signed link. What was public is remembered for a minute, and
  * for longer while the database does not answer.
  */
 export function uploadAccess(db: Db, links: PrivateLinks) {
@@ -46,8 +46,11 @@ export function uploadAccess(db: Db, links: PrivateLinks) {
     if (links.isGood(hash, link, now)) return 'private'
     const who = await whoAsks()
     if (who.kind !== 'user') return 'none'
-    if (who.role === 'admin') return 'private'
-    const own = and(eq(uploads.hash, hash), eq(uploads.accountId, who.id))
+    // Pictures of messages are between two people.
+    const own = and(
+      eq(uploads.hash, hash),
+      who.role === 'admin' ? ne(uploads.kind, 'message-picture') : eq(uploads.accountId, who.id),
+    )
     return (await db.$count(uploads, own)) > 0 ? 'private' : 'none'
   }
 }

@@ -226,7 +226,7 @@ export const reports = pgTable(
   'reports',
   {
     id: identity(),
-    noun: text('noun', { enum: ['classified', 'business', 'review', 'blog'] }).notNull(),
+    noun: text('noun', { enum: ['classified', 'business', 'review', 'blog', 'message'] }).notNull(),
     recordId: integer('record_id').notNull(),
     reason: text('reason', {
       enum: ['fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other'],
@@ -242,7 +242,10 @@ export const reports = pgTable(
     unique('reports_one_per_account').on(t.noun, t.recordId, t.accountId),
     index('reports_status_index').on(t.status, t.createdAt),
     index('reports_account_index').on(t.accountId),
-    check('reports_noun_known', sql`${t.noun} in ('classified', 'business', 'review', 'blog')`),
+    check(
+      'reports_noun_known',
+      sql`${t.noun} in ('classified', 'business', 'review', 'blog', 'message')`,
+    ),
     check(
       'reports_reason_known',
       sql`${t.reason} in ('fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other')`,

@@ -35,6 +35,7 @@ export const uploads = pgTable(
         'profile-photo',
         'classified-image',
         'classified-video',
+        'message-picture',
         'blog-image',
         'site-logo',
         'creative',
@@ -61,7 +62,7 @@ export const uploads = pgTable(
     check(
       'uploads_kind_known',
       sql`${t.kind} in ('business-logo', 'business-photo', 'profile-photo', 'classified-image',
-          'classified-video', 'blog-image', 'site-logo', 'creative')`,
+          'classified-video', 'message-picture', 'blog-image', 'site-logo', 'creative')`,
     ),
     check('uploads_variants_array', sql`jsonb_typeof(${t.variants}) = 'array'`),
   ],

@@ -2,10 +2,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = {
   senderName: string
-  business: string | null
+  /** The business or the ad. */
+  about: string | null
   subject: string
   message: string
-  url: string | null
+  /** How many pictures it has. */
+  pictures: number
+  url: string
 }
 
 /**
@@ -14,14 +17,15 @@ type Values = {
  */
 export const newMessage: MailTemplate<Values> = {
   name: 'message',
-  write: ({ senderName, business, subject, message, url }, { siteName }) => ({
+  write: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
     subject: `${senderName}: ${subject}`,
     hindi: 'नया संदेश',
     paragraphs: [
-      `${senderName} sent you a message on ${siteName}${business ? ` about ${business}` : ''}.`,
+      `${senderName} sent you a message on ${siteName}${about ? ` about ${about}` : ''}.`,
+      ...(pictures > 0 ? ['There is a picture with it.'] : []),
     ],
     quote: message,
-    ...(url ? { button: { text: 'Read and reply', href: url } } : {}),
+    button: { text: 'Read and reply', href: url },
     after: ['An answer to this mail does not reach the sender.'],
   }),
 }

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { readQuestion } from '#server/messages/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+/**
+ * Marks an inquiry about an own ad as read, and with it the message that it is; again changes
+ * nothing. Throws NOT_FOUND.
+ */
+export async function readInquiry(
+  { db, actor, now }: UserContext,
+  id: number,
+): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const [inquiry] = await tx
+      .select({ readAt: q.readAt })
+      .from(q)
+      .innerJoin(a, eq(a.id, q.adId))
+      .where(and(eq(q.id, id), eq(a.accountId, actor.id)))
+      .for('update', { of: q })
+    if (!inquiry) throw new ApiError('NOT_FOUND', { message: 'Inquiry not found.' })
+    if (inquiry.readAt === null) {
+      const at = now()
+      await tx.update(q).set({ readAt: at }).where(eq(q.id, id))
+      await readQuestion(tx, id, at)
+      await recordAudit(tx, actor, 'read', 'classified-inquiries', id)
+    }
+    return { id }
+  })
+}

@@ -1,0 +1,30 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+type Values = {
+  senderId: number
+  senderName: string
+  receiverName: string
+  subject: string
+  message: string
+  /** What the reporter says of it. */
+  detail: string
+}
+
+/** Tells those who keep the website of a message that its receiver finds wrong. */
+export const reportedMessage: MailTemplate<Values> = {
+  name: 'reported-message',
+  write: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
+    subject: `Reported message: ${subject}`,
+    hindi: 'शिकायत',
+    paragraphs: [
+      `${receiverName} has received this message on ${siteName} and says that something is wrong ` +
+        'with it.',
+    ],
+    facts: [
+      { label: 'From', value: `${senderName} (account ${senderId})` },
+      ...(detail ? [{ label: 'What is wrong', value: detail }] : []),
+    ],
+    quote: message,
+    after: ['We do not know whether it is true. Nothing was changed.'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { messages } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { partsOfKey } from '#shared/rules/conversations.ts'
+import { copiesIn, unreadIn } from './conversation.ts'
+import { readInquiryOf } from './question.ts'
+
+type Changed = { key: string }
+
+/** Marks all that the account received in a conversation as read. Throws NOT_FOUND. */
+export const readConversation = (ctx: UserContext, key: string): Promise<Changed> =>
+  change(ctx, key, async (tx, me, now) => {
+    const read = await tx
+      .update(messages)
+      .set({ readAt: now })
+      .where(unreadIn(me, key))
+      .returning({ id: messages.id })
+    if (read.length > 0) await readInquiryOf(tx, partsOfKey(key).inquiryId, now)
+    return read.length > 0 ? 'read' : null
+  })
+
+/** Puts the account's own copies away, or brings them back. Throws NOT_FOUND. */
+export const archiveConversation = (
+  ctx: UserContext,
+  { key, isArchived }: Changed & { isArchived: boolean },
+): Promise<Changed> =>
+  change(ctx, key, async (tx, me, now) => {
+    const all = copiesIn(me, key)
+    const at = isArchived ? now : null
+    await tx
+      .update(messages)
+      .set({ senderArchivedAt: at })
+      .where(and(all, eq(messages.senderId, me)))
+    await tx
+      .update(messages)
+      .set({ receiverArchivedAt: at })
+      .where(and(all, eq(messages.receiverId, me)))
+    return isArchived ? 'archive' : 'unarchive'
+  })
+
+/**
+ * Deletes the account's own copies; messages of which the other side has none either are gone.
+ * Throws NOT_FOUND.
+ */
+export const deleteConversation = (ctx: UserContext, key: string): Promise<Changed> =>
+  change(ctx, key, async (tx, me, now) => {
+    const all = copiesIn(me, key)
+    const sent = and(all, eq(messages.senderId, me))
+    const received = and(all, eq(messages.receiverId, me))
+    await tx.delete(messages).where(and(sent, isNotNull(messages.receiverDeletedAt)))
+    await tx.delete(messages).where(and(received, isNotNull(messages.senderDeletedAt)))
+    await tx.update(messages).set({ senderDeletedAt: now }).where(sent)
+    await tx.update(messages).set({ receiverDeletedAt: now }).where(received)
+    return 'delete'
+  })
+
+/** Changes a conversation; `work` answers what it did, for the audit log, or null for nothing. */
+async function change(
+  { db, actor, now }: UserContext,
+  key: string,
+  work: (tx: Transaction, me: number, now: Date) => Promise<string | null>,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const [there] = await tx
+      .select({ count: count() })
+      .from(messages)
+      .where(copiesIn(actor.id, key))
+    if (!there?.count) throw new ApiError('NOT_FOUND', { message: 'Conversation not found.' })
+    const action = await work(tx, actor.id, now())
+    if (action) await recordAudit(tx, actor, action, 'conversations', null, { key })
+    return { key }
+  })
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { getConversation as endpoint } from '#contract/conversations.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import {
+  businesses,
+  classifiedAds,
+  classifiedInquiries,
+  messageBlocks,
+  messages,
+} from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { partsOfKey } from '#shared/rules/conversations.ts'
+import type { About } from '#shared/rules/conversations.ts'
+import { about, between } from './about.ts'
+import { presentMessage, selectMessages } from './columns.ts'
+import { inquiriesOf } from './inquiries-of.ts'
+import { isBlock } from './may-write.ts'
+import { copyOf, hasCopy } from './mine.ts'
+
+type Answer = AnswerOf<typeof endpoint>['data']
+type Named = { key: string } & Input<typeof endpoint>['query']
+
+/** The account's own copies of a conversation, in either place. */
+export const copiesIn = (account: number, key: string) => {
+  const parts = partsOfKey(key)
+  return and(hasCopy(account), between(account, parts.other), about(parts))!
+}
+
+/**
+ * The newest messages of a conversation, or those before one of them. Throws NOT_FOUND where the
+ * account has none of it.
+ */
+export async function getConversation(
+  ctx: UserContext,
+  { key, before, limit }: Named,
+): Promise<Answer> {
+  const { db, actor } = ctx
+  const all = copiesIn(actor.id, key)
+  const rows = await selectMessages(db)
+    .where(and(all, before ? lt(messages.id, before) : undefined))
+    .orderBy(desc(messages.id))
+    .limit(limit + 1)
+  const count = await db.$count(messages, all)
+  const [named] =
+    rows.length > 0 ? rows : await selectMessages(db).where(all).orderBy(asc(messages.id)).limit(1)
+  if (!named) throw new ApiError('NOT_FOUND', { message: 'Conversation not found.' })
+  const newest = presentMessage(named, ctx)
+  const other = newest.senderId === actor.id ? newest.receiver : newest.sender
+  const [inquiry = null] = await inquiriesOf(ctx, named.inquiryId ? [named.inquiryId] : [])
+  const kept = await db.$count(messages, and(all, copyOf(actor.id, 'both', 'kept')))
+  return {
+    key,
+    other,
+    business: newest.business,
+    inquiry,
+    phone: await phoneOf(ctx, other.id, named),
+    isBlocked: (await db.$count(messageBlocks, isBlock(actor.id, other.id))) > 0,
+    isArchived: kept === 0,
+    count,
+    messages: rows
+      .slice(0, limit)
+      .reverse()
+      .map((row) => presentMessage(row, ctx)),
+    hasEarlier: rows.length > limit,
+  }
+}
+
+/** Where the other one is called: what a business, an ad or a buyer tells on this matter. */
+async function phoneOf(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  other: number,
+  { businessId, inquiryId }: About,
+): Promise<string | null> {
+  if (businessId !== null) {
+    const [row] = await db
+      .select({ phone: businesses.phone })
+      .from(businesses)
+      .where(
+        and(
+          eq(businesses.id, businessId),
+          eq(businesses.ownerId, other),
+          eq(businesses.status, 'active'),
+        ),
+      )
+    return row?.phone ?? null
+  }
+  if (inquiryId === null) return null
+  const [row] = await db
+    .select({
+      buyerId: classifiedInquiries.buyerId,
+      buyerPhone: classifiedInquiries.buyerPhone,
+      contactPhone: classifiedAds.contactPhone,
+      showPhone: classifiedAds.showPhone,
+    })
+    .from(classifiedInquiries)
+    .innerJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
+    .where(eq(classifiedInquiries.id, inquiryId))
+  if (!row) return null
+  if (row.buyerId !== actor.id) return row.buyerPhone
+  return row.showPhone ? row.contactPhone : null
+}
+
+/** Marks all that the account received in a conversation as read. Throws NOT_FOUND. */
+export const unreadIn = (account: number, key: string) =>
+  and(copiesIn(account, key), eq(messages.receiverId, account), isNull(messages.readAt))!

@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Conversation } from '#contract/conversations.ts'
+import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { toRupees } from '#shared/rules/money.ts'
+
+/** What conversations show of the inquiries they are about. */
+export async function inquiriesOf(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  ids: readonly number[],
+): Promise<NonNullable<Conversation['inquiry']>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: q.id,
+      buyerId: q.buyerId,
+      offeredPrice: q.offeredPrice,
+      adTitle: a.title,
+      adSlug: a.slug,
+      adPrice: a.price,
+    })
+    .from(q)
+    .innerJoin(a, eq(a.id, q.adId))
+    .where(inArray(q.id, [...ids]))
+  return rows.map(({ buyerId, offeredPrice, adPrice, ...row }) => ({
+    ...row,
+    adPrice: toRupees(adPrice),
+    offeredPrice: toRupees(offeredPrice),
+    isMine: buyerId === actor.id,
+  }))
+}

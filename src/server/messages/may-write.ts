@@ -1,0 +1,126 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import {
+  accounts,
+  businesses,
+  classifiedAds,
+  classifiedInquiries,
+  messageBlocks,
+  messages,
+} from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { About } from '#shared/rules/conversations.ts'
+import { about, between } from './about.ts'
+
+/** Who writes to whom, and about what. */
+export type Letter = About & { receiverId: number }
+
+/**
+ * The address of someone who can be written to at all, and by this sender. Throws NOT_FOUND, or
+ * NOT_POSSIBLE where one of the two has blocked the other.
+ */
+export async function receiverEmail(
+  tx: Transaction,
+  senderId: number,
+  letter: Letter,
+): Promise<string> {
+  const { receiverId } = letter
+  const [account] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
+  const isAllowed =
+    letter.inquiryId === null
+      ? (await isOwner(tx, letter)) || (await haveWritten(tx, senderId, letter))
+      : await areSides(tx, senderId, letter)
+  if (!account || !isAllowed)
+    throw new ApiError('NOT_FOUND', {
+      message: 'Business owner not found. Please try again later.',
+    })
+  await refuseBlocked(tx, senderId, receiverId)
+  return account.email
+}
+
+/**
+ * Throws NOT_POSSIBLE where one has blocked the other. To the one who is blocked it says no more
+ * than that it cannot be delivered.
+ */
+export async function refuseBlocked(
+  tx: Db | Transaction,
+  senderId: number,
+  receiverId: number,
+): Promise<void> {
+  const rows = await tx
+    .select({ by: messageBlocks.accountId })
+    .from(messageBlocks)
+    .where(or(isBlock(senderId, receiverId), isBlock(receiverId, senderId)))
+  if (rows.some(({ by }) => by === senderId))
+    throw new ApiError('NOT_POSSIBLE', {
+      message: 'You have blocked this person. Unblock them to write to them.',
+    })
+  if (rows.length > 0)
+    throw new ApiError('NOT_POSSIBLE', { message: 'This message could not be delivered.' })
+}
+
+export const isBlock = (by: number, blocked: number) =>
+  and(eq(messageBlocks.accountId, by), eq(messageBlocks.blockedId, blocked))
+
+async function isOwner(tx: Transaction, { receiverId, businessId }: Letter): Promise<boolean> {
+  if (businessId === null) return false
+  const [row] = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(
+      and(
+        eq(businesses.id, businessId),
+        eq(businesses.ownerId, receiverId),
+        eq(businesses.status, 'active'),
+      ),
+    )
+  return row !== undefined
+}
+
+/** Whether the other one has ever written to this sender about the same. */
+export async function hasHeardFrom(
+  db: Db | Transaction,
+  senderId: number,
+  letter: Letter,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        about(letter),
+        eq(messages.senderId, letter.receiverId),
+        eq(messages.receiverId, senderId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+async function haveWritten(tx: Transaction, senderId: number, letter: Letter): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(about(letter), between(senderId, letter.receiverId)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether the two are the buyer who asked and the seller of the ad. */
+async function areSides(tx: Transaction, senderId: number, letter: Letter): Promise<boolean> {
+  if (letter.businessId !== null) return false
+  const [row] = await tx
+    .select({ buyer: classifiedInquiries.buyerId, seller: classifiedAds.accountId })
+    .from(classifiedInquiries)
+    .innerJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
+    .where(eq(classifiedInquiries.id, letter.inquiryId!))
+  if (!row) return false
+  const { buyer, seller } = row
+  return (
+    (senderId === buyer && letter.receiverId === seller) ||
+    (senderId === seller && letter.receiverId === buyer)
+  )
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { uploadMessagePictures as endpoint } from '#contract/messages.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { uploads } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { ReceivedFile } from '#server/http/multipart.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import {
+  checkRoom,
+  keepPicture,
+  pictureRefusal,
+  refusal,
+  withoutKey,
+} from '#server/uploads/index.ts'
+
+/**
+ * Keeps pictures for a message, decoded and made anew, and answers their paths. Throws
+ * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
+ */
+export async function keepMessagePictures(
+  ctx: UserContext,
+  files: readonly ReceivedFile[],
+): Promise<string[]> {
+  if (files.length === 0) throw refusal('pictures', 'This is required')
+  const { atMost } = endpoint.files.pictures
+  if (files.length > atMost) throw refusal('pictures', `At most ${atMost} images`)
+  const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
+  if (tooLarge)
+    throw refusal('pictures', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
+  await checkRoom(
+    ctx,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+  const paths: string[] = []
+  for (const file of files) {
+    const kept = await keepPicture(ctx, { kind: 'message-picture', file })
+    const notAnImage = `${file.name} is not a valid image file`
+    if ('refused' in kept) throw pictureRefusal('pictures', kept.refused, notAnImage)
+    paths.push(kept.path)
+  }
+  return paths
+}
+
+/** The paths as they are kept. Throws INVALID_INPUT for what this account has not uploaded. */
+export async function ownPictures(
+  tx: Transaction,
+  accountId: number,
+  given: readonly string[],
+): Promise<string[]> {
+  const paths = [...new Set(given.map(withoutKey))]
+  if (paths.length === 0) return []
+  const own = await tx
+    .select({ path: uploads.path, mime: uploads.mime })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.accountId, accountId),
+        eq(uploads.isStored, true),
+        inArray(uploads.path, paths),
+      ),
+    )
+    .for('update')
+  const known = new Set(own.filter(({ mime }) => mime.startsWith('image/')).map(({ path }) => path))
+  if (!paths.every((path) => known.has(path)))
+    throw new ApiError('INVALID_INPUT', {
+      fields: { pictures: 'Upload these pictures again' },
+    })
+  return paths
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { classifiedInquiries, messages } from '#server/db/tables/index.ts'
+
+/** Keys of first messages of inquiries; the colon keeps them apart from those of devices. */
+export const QUESTION_KEYS = 'inquiry:%'
+const keyOf = (inquiryId: number) => `inquiry:${inquiryId}`
+
+const MAX_SUBJECT = 100
+
+type Question = {
+  inquiryId: number
+  buyerId: number
+  sellerId: number
+  subject: string
+  message: string
+  now: Date
+}
+
+/** Begins the conversation of an inquiry with what the buyer asks; its mail is the inquiry's. */
+export async function writeQuestion(
+  tx: Transaction,
+  { inquiryId, buyerId, sellerId, subject, message, now }: Question,
+): Promise<void> {
+  await tx.insert(messages).values({
+    senderId: buyerId,
+    receiverId: sellerId,
+    inquiryId,
+    clientKey: keyOf(inquiryId),
+    subject: Array.from(subject).slice(0, MAX_SUBJECT).join(''),
+    message,
+    createdAt: now,
+    mailedAt: now,
+  })
+}
+
+/** Reading an inquiry reads the message that it is. */
+export async function readQuestion(tx: Transaction, inquiryId: number, now: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(eq(messages.clientKey, keyOf(inquiryId)), isNull(messages.readAt)))
+}
+
+/** Reading the first message of an inquiry reads the inquiry. */
+export async function readInquiryOf(
+  tx: Transaction,
+  inquiryId: number | null,
+  now: Date,
+): Promise<void> {
+  if (inquiryId === null) return
+  await tx
+    .update(classifiedInquiries)
+    .set({ readAt: now })
+    .where(and(eq(classifiedInquiries.id, inquiryId), isNull(classifiedInquiries.readAt)))
+}

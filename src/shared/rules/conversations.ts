@@ -1,0 +1,22 @@
+/** Pictures that one message may have. */
+export const MESSAGE_PICTURES = 4
+
+/** What a conversation is about. */
+export type About = { businessId: number | null; inquiryId: number | null }
+
+/** Names a conversation in addresses: the other person, and what it is about. */
+export function conversationKeyOf(other: number, { businessId, inquiryId }: About): string {
+  if (inquiryId !== null) return `${other}-i${inquiryId}`
+  return businessId === null ? String(other) : `${other}-b${businessId}`
+}
+
+/** The parts of a conversation's name. Only for names of the contract's form. */
+export function partsOfKey(key: string): About & { other: number } {
+  const [other = '', about = ''] = key.split('-')
+  const id = Number(about.slice(1))
+  return {
+    other: Number(other),
+    businessId: about.startsWith('b') ? id : null,
+    inquiryId: about.startsWith('i') ? id : null,
+  }
+}
