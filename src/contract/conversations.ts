@@ -58,7 +58,10 @@ export const getConversation = endpoint({
   summary: 'The newest messages of a conversation, the oldest of them first',
   guard: 'user',
   params: named,
-  query: z.object({ before: idText.optional().describe('Only messages before this one'), limit: limit(50) }),
+  query: z.object({
+    before: idText.optional().describe('Only messages before this one'),
+    limit: limit(50),
+  }),
   answer: success(
     z.object({
       key: conversationKey,

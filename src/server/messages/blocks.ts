@@ -32,7 +32,8 @@ export async function blockSender(
       .from(messages)
       .where(and(eq(messages.senderId, id), eq(messages.receiverId, actor.id)))
       .limit(1)
-    if (!written) throw new ApiError('NOT_FOUND', { message: 'This person has not written to you.' })
+    if (!written)
+      throw new ApiError('NOT_FOUND', { message: 'This person has not written to you.' })
     const made = await tx
       .insert(messageBlocks)
       .values({ accountId: actor.id, blockedId: id })

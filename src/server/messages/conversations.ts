@@ -59,15 +59,16 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const lastIds = rows.map(({ lastId }) => lastId!)
-  const lasts = lastIds.length
-    ? await selectMessages(db).where(inArray(messages.id, lastIds))
-    : []
+  const lasts = lastIds.length ? await selectMessages(db).where(inArray(messages.id, lastIds)) : []
   const inquiries = await inquiriesOf(
     ctx,
     rows.flatMap(({ inquiryId }) => inquiryId ?? []),
   )
   const data = rows.map((row): Conversation => {
-    const last = presentMessage(lasts.find(({ id }) => id === row.lastId)!, ctx)
+    const last = presentMessage(
+      lasts.find(({ id }) => id === row.lastId)!,
+      ctx,
+    )
     return {
       key: conversationKeyOf(row.other, row),
       other: last.senderId === me ? last.receiver : last.sender,

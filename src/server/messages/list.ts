@@ -37,7 +37,10 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  return { data: rows.map((row) => presentMessage(row, ctx)), pagination: pageOf(query, sum?.total ?? 0) }
+  return {
+    data: rows.map((row) => presentMessage(row, ctx)),
+    pagination: pageOf(query, sum?.total ?? 0),
+  }
 }
 
 /** The account's copies that a tab shows. */

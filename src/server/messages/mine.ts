@@ -5,7 +5,8 @@ import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** Messages of which the account has its copy. */
-export const hasCopy = (account: number): SQL => or(has('sender', account), has('receiver', account))!
+export const hasCopy = (account: number): SQL =>
+  or(has('sender', account), has('receiver', account))!
 
 const has = (side: 'sender' | 'receiver', account: number) =>
   side === 'sender'
