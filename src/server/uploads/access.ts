@@ -17,8 +17,8 @@ export type Access = 'public' | 'private' | 'none'
 
 /**
  * Tells who may see an upload: everyone as soon as something public shows it; before that its
- * owner, administrators (but pictures of messages), and who has a signed link. What was public is remembered for a minute, and
- * for longer while the database does not answer.
+ * owner, administrators (but not pictures of messages), and who has a signed link. What was public
+ * is remembered for a minute, and for longer while the database does not answer.
  */
 export function uploadAccess(db: Db, links: PrivateLinks) {
   /** When each was last known to be public, the oldest first. */
