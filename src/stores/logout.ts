@@ -1,5 +1,6 @@
 import { dropDrafts } from './drafts.ts'
 import { forgetAccountFavourites } from './favourites-kept.ts'
+import { forgetOutbox } from './outbox.ts'
 import { forgetAccountAds } from './saved-ads-kept.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
@@ -16,6 +17,7 @@ export function logout(): void {
   forgetAccountAds()
   endSession()
   dropDrafts()
+  forgetOutbox()
   indexedDB.deleteDatabase(UNSENT_FILES)
   location.assign('/')
 }

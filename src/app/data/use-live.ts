@@ -4,9 +4,9 @@ import type { LiveNoun } from '#contract/live.ts'
 import { followLive } from './follow-live.ts'
 
 /** The readings that may be others when something has changed, by the beginning of their names. */
-const READINGS: Record<LiveNoun, string> = {
-  messages: 'GET /messages',
-  inquiries: 'GET /classified-inquiries',
+const READINGS: Record<LiveNoun, readonly string[]> = {
+  messages: ['GET /messages', 'GET /conversations'],
+  inquiries: ['GET /classified-inquiries'],
 }
 
 /**
@@ -25,5 +25,6 @@ export function useLive(enabled: boolean): boolean {
 
 const renew = (client: QueryClient, noun: LiveNoun) =>
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(READINGS[noun]),
+    predicate: ({ queryKey: [name] }) =>
+      READINGS[noun].some((beginning) => String(name).startsWith(beginning)),
   })

@@ -26,11 +26,11 @@ export function Peeks() {
           data.length === 0 ? (
             <p className="panel-body">{t.noMessages}</p>
           ) : (
-            data.map(({ id, sender, subject, isRead, createdAt }) => (
+            data.map(({ id, sender, subject, isRead, createdAt, conversation }) => (
               <Link
                 key={id}
                 className={isRead ? 'peek' : 'peek unread'}
-                to={`${APP_PATHS.messages}?message=${id}`}
+                to={`${APP_PATHS.messages}?with=${conversation}`}
               >
                 <Avatar name={sender.name} seed={sender.id} />
                 <b>{sender.name}</b>

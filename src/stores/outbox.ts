@@ -1,0 +1,87 @@
+import { atom } from 'nanostores'
+import { $session } from './session.ts'
+
+/** A message as it is sent. */
+export type Letter = {
+  receiverId: number
+  businessId: number | null
+  inquiryId: number | null
+  subject: string
+  message: string
+  pictures: string[]
+  /** One for each message, so that the server keeps it once however often it is sent. */
+  key: string
+}
+
+/** A message that the server has not confirmed; `said` is why, where it told. */
+export type Unsent = {
+  conversation: string
+  letter: Letter
+  at: string
+  state: 'sending' | 'failed'
+  said: string
+}
+
+/*
+ * Messages that are not sent yet, on this device: a reload, a sign-in or an empty battery does not
+ * lose them. Each account has its own; gone with a logout, and after a week.
+ */
+
+const PREFIX = 'outbox:'
+const MOST = 50
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+
+export const $outbox = atom<readonly Unsent[]>([])
+
+const nameFor = (account: number) => PREFIX + account
+
+/** Reads what is kept for who is signed in. What was being sent when the page went has failed. */
+export function openOutbox(): void {
+  const me = $session.get()?.id
+  $outbox.set(me ? kept(me) : [])
+}
+
+function kept(account: number): Unsent[] {
+  try {
+    const all = JSON.parse(localStorage.getItem(nameFor(account)) ?? '[]') as Unsent[]
+    return all
+      .filter(({ at }) => Date.now() - Date.parse(at) < MAX_AGE_MS)
+      .map((unsent) => ({ ...unsent, state: 'failed' }))
+  } catch {
+    return []
+  }
+}
+
+function write(all: readonly Unsent[]): void {
+  $outbox.set(all)
+  const me = $session.get()?.id
+  if (!me) return
+  try {
+    if (all.length > 0) localStorage.setItem(nameFor(me), JSON.stringify(all))
+    else localStorage.removeItem(nameFor(me))
+  } catch {
+    // Storage is full or forbidden: it is here until the page is left.
+  }
+}
+
+/** Puts a message in, or in the place of the one with its key. */
+export function putUnsent(unsent: Unsent): void {
+  const others = $outbox.get().filter(({ letter }) => letter.key !== unsent.letter.key)
+  write([...others, unsent].slice(-MOST))
+}
+
+/** Takes a message out: it was sent, or given up. */
+export function dropUnsent(key: string): void {
+  write($outbox.get().filter(({ letter }) => letter.key !== key))
+}
+
+/** Forgets all unsent messages of this device: the next person at it must not find them. */
+export function forgetOutbox(): void {
+  $outbox.set([])
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(PREFIX)) localStorage.removeItem(name)
+  } catch {
+    // Storage is forbidden, so nothing is kept.
+  }
+}
