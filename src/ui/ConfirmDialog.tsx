@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  /** `confirm` says what happens: Delete, not OK. */
+  texts: { close: string; cancel: string; confirm: string; busy: string }
+  busy?: boolean
+  /** Takes something away for good. */
+  isDangerous?: boolean
+  /** Why it did not work. */
+  problem?: string | undefined
+  onClose: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** Asks before something that cannot be undone; the way out has the focus. */
+export function ConfirmDialog({ open, title, texts, busy = false, children, ...more }: Props) {
+  const { isDangerous, problem, onClose, onConfirm } = more
+  const ways = useRef<HTMLDivElement>(null)
+  // After the browser has given the focus to the cross.
+  useEffect(() => {
+    if (open) ways.current?.querySelector('button')?.focus()
+  }, [open])
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} locked={busy}>
+      {children}
+      <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+      <div className="dialog-actions" ref={ways}>
+        <Button disabled={busy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          look={isDangerous ? undefined : 'primary'}
+          className={isDangerous ? 'button-no' : undefined}
+          busy={busy && texts.busy}
+          onClick={onConfirm}
+        >
+          {texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

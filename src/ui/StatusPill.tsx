@@ -1,0 +1,7 @@
+/** Told apart by shape, word and colour. */
+export type StatusLook = 'live' | 'wait' | 'changes' | 'draft' | 'paused' | 'done' | 'no'
+
+/** The state of a record in a word. */
+export const StatusPill = ({ look, children }: { look: StatusLook; children: string }) => (
+  <span className={`pill pill-${look}`}>{children}</span>
+)
