@@ -148,6 +148,8 @@ import {
 import { listServiceFields } from './service-fields.ts'
 import { endEverySession, endSession, listSessions } from './sessions.ts'
 import { getSettings, saveSettings } from './settings.ts'
+import { getNotifications, saveNotifications } from './notifications.ts'
+import { askDeletion, askDownload, readDeletion } from './personal-data.ts'
 import { listPublications } from './publications.ts'
 import { listSuggestions } from './suggestions.ts'
 import {
@@ -310,6 +312,11 @@ export const ENDPOINTS = [
   listSessions,
   endSession,
   endEverySession,
+  getNotifications,
+  saveNotifications,
+  askDownload,
+  readDeletion,
+  askDeletion,
   snapshotState,
   snapshotBusinesses,
   snapshotReviews,

@@ -56,7 +56,8 @@ export async function completeLogin(
       const actor = { kind: 'user', id: accountId, role, name } as const
       await recordAudit(tx, actor, 'use a recovery code', 'accounts', accountId)
     }
-    const signed = { address, userAgent, now: now(), ...config }
+    const { jwtSecret, siteUrl } = config
+    const signed = { address, userAgent, jwtSecret, siteUrl, now: now() }
     return { token: await signIn(tx, account, signed), user: presentAccount(account) }
   })
 }

@@ -46,7 +46,13 @@ export async function confirmRegistration(
       { db: tx, actor: VISITOR },
       { name, email, role, passwordHash, emailConfirmedAt: now },
     )
-    const token = await signIn(tx, account, { address, userAgent, jwtSecret, now })
+    const token = await signIn(tx, account, {
+      address,
+      userAgent,
+      now,
+      jwtSecret,
+      siteUrl: config.siteUrl,
+    })
     return { token, user: presentAccount(account) }
   })
 }

@@ -36,8 +36,9 @@ export async function login(
   if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
   const ways = await waysOf(db, row.id)
   if (ways.length > 0) return askForSecondFactor(ctx, row.id, ways)
+  const { jwtSecret, siteUrl } = config
   const token = await db.transaction((tx) =>
-    signIn(tx, row, { address, userAgent, jwtSecret: config.jwtSecret, now: now() }),
+    signIn(tx, row, { address, userAgent, jwtSecret, siteUrl, now: now() }),
   )
   return { token, user: presentAccount(row) }
 }

@@ -1,17 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { accountDeletions } from '#server/db/tables/index.ts'
 import { providerNetworkOf } from '#server/rate-limit/address.ts'
 import { rememberNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 import { startSession } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
 
-type Signing = { address: string; userAgent: string; jwtSecret: string; now: Date }
+type Signing = {
+  address: string
+  userAgent: string
+  jwtSecret: string
+  siteUrl: string
+  now: Date
+}
 
-/** Begins a session of the account, whose owner is at this address, and answers its token. */
+/**
+ * Begins a session of the account, whose owner is at this address, and answers its token. Who
+ * comes back keeps the account: a deletion that waits is called off.
+ */
 export async function signIn(
   tx: Transaction,
   account: AccountRow,
-  { address, userAgent, ...signed }: Signing,
+  { address, userAgent, siteUrl, ...signed }: Signing,
 ): Promise<string> {
   await rememberNetwork(tx, account.id, address, signed)
+  await callOffDeletion(tx, account, siteUrl)
   return startSession(tx, account, { ...signed, userAgent, network: providerNetworkOf(address) })
+}
+
+async function callOffDeletion(
+  tx: Transaction,
+  account: AccountRow,
+  siteUrl: string,
+): Promise<void> {
+  const { id, role, name } = account
+  const called = await tx
+    .delete(accountDeletions)
+    .where(eq(accountDeletions.accountId, id))
+    .returning({ id: accountDeletions.accountId })
+  if (called.length === 0) return
+  await tellOwner(tx, account, 'deletion-called-off', siteUrl)
+  const actor = { kind: 'user', id, role, name } as const
+  await recordAudit(tx, actor, 'call off the deletion', 'accounts', id)
 }

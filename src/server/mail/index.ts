@@ -1,3 +1,5 @@
+export { digestTask } from './digest.ts'
+export { kindOf } from './kinds.ts'
 export { queueMail } from './queue.ts'
 export { mailRequestTask, mailsOfToday, mayBeMailed, requestMail } from './requests.ts'
 export type { MailRequest } from './requests.ts'

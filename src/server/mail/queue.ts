@@ -2,6 +2,8 @@ import type { Transaction } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
+import { keepForDigest, wishOf } from './choices.ts'
+import { kindOf } from './kinds.ts'
 import { oneLine, singleAddress } from './one-line.ts'
 import { renderMail, webAddress } from './render.ts'
 import type { MailTemplate } from './template.ts'
@@ -9,7 +11,8 @@ import type { MailTemplate } from './template.ts'
 /**
  * Writes a mail in the transaction of what it tells about; it is sent soon after that is committed,
  * and not at all when it is not. `template` is a file of `templates/`, `values` what it asks for,
- * with absolute addresses. `unsubscribeUrl` is for mail to many: it must end the subscription by
+ * with absolute addresses. Whose address it is may have chosen to
+ * get mails of this kind once a day, or not at all (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the subscription by
  * one POST, and show a page by GET.
  */
 export async function queueMail<Values>(
@@ -25,6 +28,12 @@ export async function queueMail<Values>(
   const settings = await getSettings(tx)
   const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)
   const content = mail.template.write(mail.values, settings)
+  const kind = kindOf(mail.template.name) ?? 'always'
+  if (kind !== 'always') {
+    const { accountId, choice } = await wishOf(tx, mail.to, kind)
+    if (choice === 'off') return
+    if (choice === 'daily' && accountId !== null) return keepForDigest(tx, accountId, kind, content)
+  }
   const { text, html } = renderMail(content, { ...settings, unsubscribeUrl })
   await tx.insert(mails).values({
     recipient: singleAddress(mail.to),

@@ -1,2 +1,3 @@
 export { accountData } from './of-accounts.ts'
 export type { PersonalData } from './part.ts'
+export { personalDataRoutes } from './routes.ts'

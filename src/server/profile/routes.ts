@@ -1,10 +1,13 @@
+import { getNotifications, saveNotifications as save } from '#contract/notifications.ts'
 import * as contract from '#contract/profile.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { digestTask } from '#server/mail/index.ts'
 import { changePassword, rateNewPassword } from './change-password.ts'
 import { getProfile } from './get.ts'
 import { confirmNewEmail } from './new-email.ts'
+import { notificationsOf, saveNotifications } from './notifications.ts'
 import { removePhoto, uploadPhoto } from './photo.ts'
 import { updateProfile } from './update.ts'
 
@@ -26,5 +29,11 @@ export function profileRoutes(api: Api): void {
   bindFileForm(api, contract.uploadProfilePhoto, async (ctx, { files }) => ({
     data: await uploadPhoto(ctx, files),
   }))
+  bind(api, getNotifications, async ({ db, actor }) => ({
+    data: await notificationsOf(db, actor.id),
+  }))
+  bind(api, save, async (ctx, { body }) => ({ data: await saveNotifications(ctx, body) }))
   bind(api, contract.removeProfilePhoto, async (ctx) => ({ data: await removePhoto(ctx) }))
+  const { db, config, tasks, now } = api.deps
+  tasks.add(digestTask(db, config.siteUrl, now))
 }

@@ -18,6 +18,7 @@ import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
+import { personalDataRoutes } from '#server/personal-data/index.ts'
 import { profileRoutes } from '#server/profile/index.ts'
 import { publicationRoutes } from '#server/publications/index.ts'
 import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
@@ -43,6 +44,7 @@ import {
 } from '#server/http/middleware.ts'
 import { answerError } from '#server/http/errors.ts'
 import { healthRoutes } from './health.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { openapiRoutes } from '#server/http/openapi.ts'
 import { crossOrigin, originCheck } from '#server/http/origins.ts'
 import { answerUnmatched } from '#server/http/unmatched.ts'
@@ -103,6 +105,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   accountRoutes(api)
   secondFactorRoutes(api)
   profileRoutes(api)
+  personalDataRoutes(api, PERSONAL_DATA)
   snapshotRoutes(api)
   publicationRoutes(api)
   healthRoutes(api)

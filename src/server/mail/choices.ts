@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
+import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+import { oneLine } from './one-line.ts'
+import type { MailContent } from './template.ts'
+
+const MAX_TEXT = 500
+
+type Wish = { accountId: number | null; choice: NotificationChoice }
+
+/**
+ * What the owner of an address wants to be told of a kind by mail: at once unless they chose
+ * otherwise, and at once for an address that is no account's.
+ */
+export async function wishOf(tx: Transaction, to: string, kind: NotificationKind): Promise<Wish> {
+  const isChoice = and(eq(n.accountId, accounts.id), eq(n.kind, kind), eq(n.channel, 'mail'))
+  const [row] = await tx
+    .select({ accountId: accounts.id, choice: n.choice })
+    .from(accounts)
+    .leftJoin(n, isChoice)
+    .where(eq(sql`lower(${accounts.email})`, to.toLowerCase()))
+  return { accountId: row?.accountId ?? null, choice: row?.choice ?? 'now' }
+}
+
+/** Keeps what a mail says for the daily one. */
+export async function keepForDigest(
+  tx: Transaction,
+  accountId: number,
+  kind: NotificationKind,
+  { subject, paragraphs, quote, button }: MailContent,
+): Promise<void> {
+  const text = (quote ?? paragraphs.join(' ')).slice(0, MAX_TEXT)
+  const values = { accountId, kind, subject: oneLine(subject), text, url: button?.href ?? null }
+  await tx.insert(digestItems).values(values)
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, digestItems as d } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { queueMail } from './queue.ts'
+import { digest } from './templates/digest.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Eight in the morning in India is half past two in UTC. */
+const MORNING_MS = 2.5 * 60 * 60 * 1000
+const MAX_LISTED = 30
+const AT_ONCE = 200
+
+/** The last eight o'clock in the morning in India. */
+export const lastMorning = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() - MORNING_MS) / DAY_MS) * DAY_MS + MORNING_MS)
+
+/**
+ * Sends one mail to each account that has things waiting since before the last morning. Any number
+ * of processes may do this at once: who takes the things sends the mail.
+ */
+export async function sendDigests({
+  db,
+  now,
+  siteUrl,
+}: {
+  db: Db
+  now: Date
+  siteUrl: string
+}): Promise<number> {
+  const isDue = lt(d.createdAt, lastMorning(now))
+  const due = await db.selectDistinct({ id: d.accountId }).from(d).where(isDue).limit(AT_ONCE)
+  const url = new URL('/dashboard', siteUrl).href
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const taken = await tx
+        .delete(d)
+        .where(and(eq(d.accountId, id), isDue))
+        .returning()
+      const [account] = await tx
+        .select({ email: accounts.email, status: accounts.status })
+        .from(accounts)
+        .where(eq(accounts.id, id))
+        .orderBy(asc(accounts.id))
+      if (taken.length === 0 || account?.status !== 'active') return
+      const items = taken.sort((one, other) => one.id - other.id).slice(0, MAX_LISTED)
+      const values = { items, more: taken.length - items.length, url }
+      await queueMail(tx, { to: account.email, template: digest, values })
+    })
+  return due.length
+}
+
+export const digestTask = (db: Db, siteUrl: string, now = () => new Date()): Task => ({
+  name: 'send daily mails',
+  everyMs: 10 * 60 * 1000,
+  run: async () => void (await sendDigests({ db, now: now(), siteUrl })),
+})

@@ -1,0 +1,31 @@
+import type { NotificationKind } from '#shared/rules/notifications.ts'
+
+/**
+ * Of which kind each mail is, by the name of its template: people choose by kind whether they get
+ * it at once, once a day or not at all. `always` is what somebody asked for or what protects an
+ * account. A new template needs its line here; a test fails while one is missing.
+ */
+const KIND_OF: Record<string, NotificationKind | 'always'> = {
+  'account-notice': 'always',
+  'already-registered': 'always',
+  'confirm-email': 'always',
+  'confirm-new-email': 'always',
+  'confirm-newsletter': 'always',
+  'confirm-registration': 'always',
+  digest: 'always',
+  'newsletter-begins': 'always',
+  'password-changed': 'always',
+  report: 'always',
+  'reset-password': 'always',
+  'ad-inquiry': 'inquiries',
+  'change-approved': 'listings',
+  'change-rejected': 'listings',
+  enquiry: 'enquiries',
+  'listing-hidden': 'listings',
+  'listing-shown': 'listings',
+  message: 'messages',
+}
+
+/** The kind of a mail by its template's name; undefined when it has no line here. */
+export const kindOf = (template: string): NotificationKind | 'always' | undefined =>
+  KIND_OF[template]

@@ -1,0 +1,28 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+type Values = {
+  items: readonly { subject: string; text: string; url: string | null }[]
+  /** How many more there are than are listed. */
+  more: number
+  url: string
+}
+
+/** What happened since yesterday, for who wants one mail a day. */
+export const digest: MailTemplate<Values> = {
+  name: 'digest',
+  write: ({ items, more, url }, { siteName }) => ({
+    subject:
+      items.length + more === 1
+        ? `${siteName}: ${items[0]?.subject ?? ''}`
+        : `${siteName}: ${items.length + more} things since yesterday`,
+    hindi: 'आज की जानकारी',
+    paragraphs: items.map(({ subject, text, url: to }) =>
+      [subject, text, to].filter(Boolean).join('\n'),
+    ),
+    button: { text: 'Open your account', href: url },
+    after: [
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'You chose one mail a day. The preferences of your profile change that.',
+    ],
+  }),
+}

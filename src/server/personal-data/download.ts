@@ -1,0 +1,70 @@
+import { makeZip } from 'client-zip'
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { accountById, makeToken, useToken } from '#server/accounts/index.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Api, HttpEnv } from '#server/http/context.ts'
+import { openContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+import { filesOf } from './archive.ts'
+import type { PersonalData } from './part.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Each reads the database and the storage for as long as its receiver takes. */
+const MAX_RUNNING = 3
+
+/** Where the ZIP is sent from, below the API. */
+export const ZIP_PATH = '/users/profile/data.zip'
+
+let running = 0
+
+/**
+ * An address that sends the ZIP once: a browser downloads by an address, without a token in a
+ * header. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ */
+export async function askDownload(ctx: UserContext): Promise<{ url: string }> {
+  const { db, actor, config, limits, now } = ctx
+  await requireConfirmed(ctx)
+  await limits.take([{ use: 'download of', key: actor.id, max: 3, withinMs: DAY_MS }])
+  const token = await db.transaction(async (tx) => {
+    await recordAudit(tx, actor, 'download the data', 'accounts', actor.id)
+    return makeToken(tx, actor.id, 'download', { now: now() })
+  })
+  // In the query, which no log of ours writes down.
+  return { url: `${config.apiUrl}${ZIP_PATH}?token=${token}` }
+}
+
+/** Sends the ZIP as it is made. Throws LINK_INVALID, or UNAVAILABLE while too many are sent. */
+export async function sendZip(
+  api: Api,
+  c: Context<HttpEnv>,
+  register: readonly PersonalData[],
+): Promise<Response> {
+  const { db, uploads, now } = openContext(api, c).context
+  if (running >= MAX_RUNNING) throw new ApiError('UNAVAILABLE')
+  const time = now()
+  const account = await db.transaction(async (tx) => {
+    const { accountId } = await useToken(tx, c.req.query('token') ?? '', 'download', time)
+    await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
+    return accountById(tx, accountId)
+  })
+  if (account?.status !== 'active') throw new ApiError('LINK_INVALID')
+  const files = filesOf({ db, storage: uploads.storage, now: time }, register, account)
+  c.header('Content-Type', 'application/zip')
+  c.header('Cache-Control', 'private, no-store')
+  const day = time.toISOString().slice(0, 10)
+  c.header('Content-Disposition', `attachment; filename="zila-data-${day}.zip"`)
+  return c.body(makeZip(counted(files)) as ReadableStream<Uint8Array<ArrayBuffer>>)
+}
+
+async function* counted<Entry>(files: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
+  running += 1
+  try {
+    yield* files
+  } finally {
+    running -= 1
+  }
+}

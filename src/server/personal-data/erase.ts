@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm'
+import { accountById, hashPassword } from '#server/accounts/index.ts'
+import type { AccountRow } from '#server/accounts/index.ts'
+import type { Actor } from '#server/actor/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accountDeletions as d, accounts } from '#server/db/tables/index.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { accountNotice } from '#server/mail/templates/account-notice.ts'
+import { isLastAdmin } from './deletion.ts'
+import type { PersonalData, PersonalPart, Wishes } from './part.ts'
+import { countOf, isOwn } from './rows.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const AT_ONCE = 20
+const JOB: Actor = { kind: 'job', name: 'erase accounts' }
+
+/** What stands where something of an erased account had to stay. */
+const NOBODY = 'A former member'
+
+type Config = { siteUrl: string }
+
+/** Erases the accounts whose day has come, each in a transaction of its own. */
+export async function eraseDue(
+  { db, now, config }: { db: Db; now: Date; config: Config },
+  register: readonly PersonalData[],
+): Promise<number> {
+  const isDue = lte(d.dueAt, now)
+  const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(AT_ONCE)
+  let erased = 0
+  for (const { accountId } of due) {
+    // Hashing takes its time, and holds nothing up here.
+    const noPassword = await hashPassword(randomBytes(32).toString('base64url'))
+    erased += await db.transaction(async (tx) => {
+      // Who signs in at this moment takes the row away, or waits for it.
+      const still = and(eq(d.accountId, accountId), isDue)
+      const [row] = await tx.select().from(d).where(still).for('update', { skipLocked: true })
+      const account = row && (await accountById(tx, accountId))
+      if (!row || !account) return 0
+      if (await isLastAdmin(tx, accountId)) {
+        await tx.delete(d).where(still)
+        return 0
+      }
+      await eraseAccount(tx, register, account, { wishes: row, noPassword, config })
+      return 1
+    })
+  }
+  return erased
+}
+
+/**
+ * Erases an account with all that stands in the register. Where a part had to stay, or was to,
+ * the account stays as a number without name, address or password.
+ */
+async function eraseAccount(
+  tx: Transaction,
+  register: readonly PersonalData[],
+  account: AccountRow,
+  { wishes, noPassword, config }: { wishes: Wishes; noPassword: string; config: Config },
+): Promise<void> {
+  for (const { erase } of register) await erase?.(tx, account, wishes)
+  const parts = register.flatMap((data) => data.parts)
+  for (const part of parts) await erasePart(tx, part, account)
+  const kept = await Promise.all(
+    parts.filter(({ onErase }) => onErase === 'keep').map((part) => countOf(tx, part, account)),
+  )
+  const isOwnRow = eq(accounts.id, account.id)
+  if (kept.some((count) => count > 0))
+    await tx.update(accounts).set(emptied(account.id, noPassword)).where(isOwnRow)
+  else await tx.delete(accounts).where(isOwnRow)
+  const values = { event: 'account-erased', url: config.siteUrl } as const
+  await queueMail(tx, { to: account.email, template: accountNotice, values })
+  await recordAudit(tx, JOB, 'erase', 'accounts', account.id)
+}
+
+async function erasePart(tx: Transaction, part: PersonalPart, account: AccountRow): Promise<void> {
+  const { table, owner, onErase } = part
+  const own = isOwn(part, account)
+  if (onErase === 'delete') await tx.delete(table).where(own)
+  if (onErase !== 'unlink') return
+  const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === owner) ?? []
+  if (name)
+    await tx
+      .update(table)
+      .set({ [name]: null })
+      .where(own)
+}
+
+const emptied = (id: number, passwordHash: string) =>
+  ({
+    name: NOBODY,
+    email: `erased-${id}@account.invalid`,
+    passwordHash,
+    role: 'user',
+    status: 'inactive',
+    customerType: 'individual',
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    pincode: null,
+    profilePhoto: null,
+    emailConfirmedAt: null,
+  }) as const
+
+export const erasureTask = (
+  db: Db,
+  config: Config,
+  register: readonly PersonalData[],
+  now = () => new Date(),
+): Task => ({
+  name: 'erase accounts',
+  everyMs: HOUR_MS,
+  run: async () => void (await eraseDue({ db, now: now(), config }, register)),
+})

@@ -1,0 +1,19 @@
+import * as contract from '#contract/personal-data.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { askDeletion, readDeletion } from './deletion.ts'
+import { askDownload, sendZip, ZIP_PATH } from './download.ts'
+import { erasureTask } from './erase.ts'
+import type { PersonalData } from './part.ts'
+
+/** Download and deletion of all that the register names. */
+export function personalDataRoutes(api: Api, register: readonly PersonalData[]): void {
+  bind(api, contract.askDownload, async (ctx) => ({ data: await askDownload(ctx) }))
+  bind(api, contract.readDeletion, async (ctx) => ({ data: await readDeletion(ctx, register) }))
+  bind(api, contract.askDeletion, async (ctx, { body }) => ({
+    data: await askDeletion(ctx, body),
+  }))
+  api.app.get(ZIP_PATH, (c) => sendZip(api, c, register))
+  const { db, config, tasks, now } = api.deps
+  tasks.add(erasureTask(db, config, register, now))
+}

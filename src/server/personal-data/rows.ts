@@ -1,0 +1,41 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Person, PersonalPart } from './part.ts'
+
+const AT_ONCE = 500
+
+/** Whether a row of the part belongs to the person. */
+export const isOwn = ({ owner, by }: PersonalPart, { id, email }: Person) =>
+  by === 'email' ? eq(sql`lower(${owner})`, email.toLowerCase()) : eq(owner, id)
+
+/** How many rows of a part belong to the person. */
+export const countOf = (db: Db | Transaction, part: PersonalPart, person: Person) =>
+  db.$count(part.table, isOwn(part, person))
+
+/** The rows of a part as JSON text, page by page, so that none is too many for the memory. */
+export async function* jsonOf(db: Db, part: PersonalPart, person: Person): AsyncGenerator<string> {
+  const { table, hides = [] } = part
+  const shown = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => !hides.includes(column),
+  )
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key: readonly PgColumn[] = primaryKeys[0]?.columns ?? columns.filter((c) => c.primary)
+  let written = 0
+  for (let offset = 0, more = true; more; offset += AT_ONCE) {
+    const rows = await db
+      .select(Object.fromEntries(shown))
+      .from(table)
+      .where(isOwn(part, person))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(AT_ONCE)
+      .offset(offset)
+    for (const row of rows) {
+      yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(row, null, 2)}`
+      written += 1
+    }
+    more = rows.length === AT_ONCE
+  }
+  yield written === 0 ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { saveNotifications as endpoint } from '#contract/notifications.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
+import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+
+type Choices = Record<NotificationKind, NotificationChoice>
+
+/** What the account chose, by kind; at once where it chose nothing. */
+export async function notificationsOf(db: Db | Transaction, accountId: number): Promise<Choices> {
+  const rows = await db
+    .select()
+    .from(n)
+    .where(and(eq(n.accountId, accountId), eq(n.channel, 'mail')))
+  const chosen = (kind: NotificationKind) =>
+    rows.find((row) => row.kind === kind)?.choice ?? ('now' as const)
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])) as Choices
+}
+
+/** Keeps what was chosen, and forgets what waited of a kind that is wanted no more. */
+export async function saveNotifications(
+  { db, actor }: UserContext,
+  wanted: Input<typeof endpoint>['body'],
+): Promise<Choices> {
+  return db.transaction(async (tx) => {
+    for (const kind of NOTIFICATION_KINDS) {
+      const choice = wanted[kind]
+      if (!choice) continue
+      await tx
+        .insert(n)
+        .values({ accountId: actor.id, kind, channel: 'mail', choice })
+        .onConflictDoUpdate({ target: [n.accountId, n.kind, n.channel], set: { choice } })
+      if (choice === 'off')
+        await tx
+          .delete(digestItems)
+          .where(and(eq(digestItems.accountId, actor.id), eq(digestItems.kind, kind)))
+    }
+    await recordAudit(tx, actor, 'choose notifications', 'accounts', actor.id, wanted)
+    return notificationsOf(tx, actor.id)
+  })
+}
