@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getNotifications, saveNotifications } from '#contract/notifications.ts'
+import { digestItems, mails } from '#server/db/tables/index.ts'
+import { kindOf, queueMail } from '#server/mail/index.ts'
+import { accountNotice } from '#server/mail/templates/account-notice.ts'
+import { listingShown } from '#server/mail/templates/listing-shown.ts'
+import { newMessage } from '#server/mail/templates/message.ts'
+import { json, SITE, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+
+afterAll(() => api.close())
+
+afterEach(() => {
+  api.clock.now = null
+})
+
+const mailsTo = (email: string) =>
+  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+const message = (to: string) =>
+  api.db.transaction((tx) =>
+    queueMail(tx, {
+      to,
+      template: newMessage,
+      values: {
+        senderName: 'Ravi Oraon',
+        business: 'Namuna Mobile Care',
+        subject: 'Hours',
+        message: 'Are you open on Sunday?',
+        url: `${SITE}/messages`,
+      },
+    }),
+  )
+const choose = (token: string, body: object) =>
+  api.read(saveNotifications, { token, body: body as never })
+
+describe('what people want to be told', () => {
+  test('is told at once unless they chose otherwise', async () => {
+    const { token, email } = await insertAccount(api.db)
+    const all = { messages: 'now', inquiries: 'now', enquiries: 'now', listings: 'now' }
+    expect((await api.read(getNotifications, { token })).data).toEqual(all)
+    const { data } = await choose(token, { messages: 'off' })
+    expect(data).toEqual({ ...all, messages: 'off' })
+    await message(email.toUpperCase())
+    expect(await mailsTo(email)).toEqual([])
+    // The other kinds go on.
+    await api.db.transaction((tx) =>
+      queueMail(tx, { to: email, template: listingShown, values: { name: 'Shop', url: SITE } }),
+    )
+    expect(await mailsTo(email)).toMatchObject([{ template: 'listing-shown' }])
+  })
+
+  test('to an address that is no account’s, it is told at once', async () => {
+    await message('nobody@example.org')
+    expect(await mailsTo('nobody@example.org')).toMatchObject([{ template: 'message' }])
+  })
+
+  test('once a day: one mail at eight in the morning', async () => {
+    const { token, email, id } = await insertAccount(api.db)
+    await choose(token, { messages: 'daily' })
+    await message(email)
+    await message(email)
+    expect(await mailsTo(email)).toEqual([])
+    const { createdAt } = (
+      await api.db.select().from(digestItems).where(eq(digestItems.accountId, id))
+    )[0]!
+    const morning = new Date(createdAt)
+    morning.setUTCHours(2, 29, 0, 0)
+    if (morning <= createdAt) morning.setUTCDate(morning.getUTCDate() + 1)
+    api.clock.now = morning
+    await api.runTask('send daily mails')
+    expect(await mailsTo(email)).toEqual([])
+    api.clock.now = new Date(morning.getTime() + 2 * 60_000)
+    await api.runTask('send daily mails')
+    await api.runTask('send daily mails')
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ template: 'digest' })
+    expect(mail!.subject).toContain('2 things')
+    expect(mail!.text).toContain('Are you open on Sunday?')
+    expect(mail!.text).toContain(`${SITE}/messages`)
+  })
+
+  test('what waits is forgotten when it is wanted no more', async () => {
+    const { token, email, id } = await insertAccount(api.db)
+    await choose(token, { messages: 'daily' })
+    await message(email)
+    await choose(token, { messages: 'off' })
+    expect(await api.db.$count(digestItems, eq(digestItems.accountId, id))).toBe(0)
+  })
+
+  test('what protects an account is told whatever they chose', async () => {
+    const { token, email } = await insertAccount(api.db)
+    await choose(token, { messages: 'off', inquiries: 'off', enquiries: 'off', listings: 'off' })
+    const values = { event: 'password-changed', url: SITE } as const
+    await api.db.transaction((tx) => queueMail(tx, { to: email, template: accountNotice, values }))
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test.each([[{ messages: 'often' }], [{ messages: null }], [[]]])(
+    '%o is refused',
+    async (wrong) => {
+      const { token } = await insertAccount(api.db)
+      const init = { ...json(wrong, { Authorization: `Bearer ${token}` }), method: 'PUT' }
+      expect(await api.fail('/users/profile/notifications', init)).toMatchObject({
+        code: 'INVALID_INPUT',
+      })
+    },
+  )
+
+  test('every template has a kind', () => {
+    const names = readdirSync('src/server/mail/templates').map((file) => file.replace('.ts', ''))
+    expect(names.filter((name) => kindOf(name) === undefined)).toEqual([])
+  })
+})
