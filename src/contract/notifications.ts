@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NOTIFICATION_CHOICES, NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
+import type { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts';
+import { NOTIFICATION_CHOICES } from '#shared/rules/notifications.ts'
 import { endpoint, success } from './endpoint.ts'
 
 const TAG = 'Profile'

@@ -14,8 +14,8 @@ type Sources = { db: Db; storage: Storage; now: Date }
 
 const README = (day: string) =>
   `All that is held of your account on ${day}.\n\n` +
-  'account.json is what you said of yourself; the other .json files are lists, one for each kind\n' +
-  'of thing. Times are UTC, amounts of money are paise. The folder pictures holds what you\n' +
+  'account.json is what you said of yourself; the other .json files are lists, one for each\n' +
+  'kind of thing. Times are UTC, amounts of money are paise. The folder pictures holds what you\n' +
   'uploaded. Passwords and codes are kept as hashes, which say nothing, and are left out.\n'
 
 /** The files of an account's ZIP, one after the other; each is read when its turn comes. */

@@ -14,6 +14,9 @@ import { useNewEmail } from './use-new-email.ts'
 
 /* Each of the other tabs is fetched when it is gone to. */
 const Security = lazy(async () => ({ default: (await import('./Security.tsx')).Security }))
+const Preferences = lazy(async () => ({
+  default: (await import('./Preferences.tsx')).Preferences,
+}))
 const TABS = ['information', 'security', 'preferences'] as const
 
 /** What the account says of itself, its security, and what it wants to be told. */
@@ -43,6 +46,11 @@ export function Profile() {
                   id: 'security',
                   name: t.tabs.security,
                   content: later(<Security onSaid={say} />),
+                },
+                {
+                  id: 'preferences',
+                  name: t.tabs.preferences,
+                  content: later(<Preferences onSaid={say} />),
                 },
               ]}
             />

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { preferences } from '#i18n/en/app/preferences.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { useProof } from './use-proof.tsx'
+
+const t = preferences.download
+
+/** All that is held of the account, as a ZIP that the browser itself downloads. */
+export function Download({ onSaid }: { onSaid: (text: string) => void }) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const { ensure, dialog } = useProof()
+  const download = async () => {
+    if (!(await ensure())) return
+    setBusy(true)
+    try {
+      const { data } = await call('POST /users/profile/download')
+      onSaid(t.started)
+      location.assign(data.url)
+    } catch (error) {
+      onSaid((error as CallError).said ?? t.failed)
+    }
+    setBusy(false)
+  }
+  return (
+    <section className="panel-box" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t.title}</h2>
+      </header>
+      <div className="panel-body form">
+        <p>{t.text}</p>
+        <div className="row">
+          <Button busy={isBusy && t.preparing} onClick={() => void download()}>
+            {t.button}
+          </Button>
+        </div>
+      </div>
+      {dialog}
+    </section>
+  )
+}

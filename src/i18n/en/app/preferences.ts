@@ -1,0 +1,67 @@
+import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+
+/** What an account wants to be told, its data and its end. */
+export const preferences = {
+  notifications: {
+    title: 'What we mail you',
+    lead: 'What protects your account is mailed in any case.',
+    kinds: {
+      messages: 'Messages about businesses',
+      inquiries: 'Inquiries about your classified ads',
+      enquiries: 'Enquiries from the pages of your businesses',
+      listings: 'Decisions about your listings',
+    } satisfies Record<NotificationKind, string>,
+    choices: {
+      now: 'At once',
+      daily: 'Once a day, at 8 in the morning',
+      off: 'Not at all',
+    } satisfies Record<NotificationChoice, string>,
+    saved: 'Saved.',
+    failed: 'That could not be saved.',
+    onlyMail: 'Mail is the only way so far: SMS and WhatsApp are not connected.',
+  },
+  language: {
+    title: 'Language',
+    text:
+      'This site and its mails are in English, with Hindi beside the headings. There is no other ' +
+      'language to choose yet, so nothing here pretends that there is.',
+  },
+  download: {
+    title: 'Download my data',
+    text:
+      'A ZIP with all that is held of you: what you said of yourself, your listings, ads, ' +
+      'reviews and messages as lists (JSON), and your pictures. Three times a day at most.',
+    button: 'Download my data',
+    preparing: 'Preparing…',
+    started: 'The download begins.',
+    failed: 'The download could not be prepared.',
+  },
+  deletion: {
+    title: 'Delete my account',
+    text: 'You have 14 days to change your mind: sign in, and everything stays.',
+    button: 'Delete my account',
+    dialogTitle: 'Delete your account?',
+    goes: 'What goes',
+    goesText: (ads: number, messages: number) =>
+      `Your profile and photo, your ${ads === 1 ? 'ad' : `${ads} ads`}, ` +
+      `${messages === 1 ? 'one message' : `${messages} messages`} (in the other person’s box, ` +
+      'too), what you saved, your sessions and second factors.',
+    stays: 'What stays, and why',
+    staysText: [
+      'Reports of something wrong, without your name: what they report may still be there.',
+      'The log of what was done on the site, without your name: it shows later who had which right.',
+      'Copies in the backups of the site, until the newer ones replace them.',
+    ],
+    staysCampaigns:
+      'Records of paid advertising, without your name: the books must be kept by law.',
+    reviews: (count: number) => (count === 1 ? 'Your review' : `Your ${count} reviews`),
+    reviewsKeep: 'Leave them, without my name',
+    reviewsRemove: 'Delete them',
+    listings: (count: number) => (count === 1 ? 'Your listing' : `Your ${count} listings`),
+    listingsKeep: 'Leave what is shown, without an owner',
+    listingsRemove: 'Delete them',
+    sure: 'Yes, delete my account',
+    failed: 'The account could not be deleted.',
+    done: (day: string) => `Your account is deleted on ${day}. Sign in before to keep it.`,
+  },
+}
