@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts';
+import type { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
 import { NOTIFICATION_CHOICES } from '#shared/rules/notifications.ts'
 import { endpoint, success } from './endpoint.ts'
 

@@ -39,8 +39,7 @@ const message = (to: string) =>
       },
     }),
   )
-const choose = (token: string, body: object) =>
-  api.read(saveNotifications, { token, body: body })
+const choose = (token: string, body: object) => api.read(saveNotifications, { token, body: body })
 
 describe('what people want to be told', () => {
   test('is told at once unless they chose otherwise', async () => {
