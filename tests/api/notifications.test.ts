@@ -32,7 +32,8 @@ const message = (to: string) =>
       template: newMessage,
       values: {
         senderName: 'Ravi Oraon',
-        business: 'Namuna Mobile Care',
+        about: 'Namuna Mobile Care',
+        pictures: 0,
         subject: 'Hours',
         message: 'Are you open on Sunday?',
         url: `${SITE}/messages`,

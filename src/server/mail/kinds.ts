@@ -18,6 +18,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   report: 'always',
   'reset-password': 'always',
   'ad-inquiry': 'inquiries',
+  'business-account': 'always',
+  'reported-message': 'always',
   'change-approved': 'listings',
   'change-rejected': 'listings',
   enquiry: 'enquiries',
