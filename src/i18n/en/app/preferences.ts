@@ -49,7 +49,7 @@ export const preferences = {
     stays: 'What stays, and why',
     staysText: [
       'Reports of something wrong, without your name: what they report may still be there.',
-      'The log of what was done on the site, without your name: it shows later who had which right.',
+      'The log of what was done on the site, without your name: it shows that rules were kept.',
       'Copies in the backups of the site, until the newer ones replace them.',
     ],
     staysCampaigns:
