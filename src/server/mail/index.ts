@@ -1,4 +1,3 @@
-export { digestTask } from './digest.ts'
 export { kindOf } from './kinds.ts'
 export { queueMail } from './queue.ts'
 export { mailRequestTask, mailsOfToday, mayBeMailed, requestMail } from './requests.ts'

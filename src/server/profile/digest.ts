@@ -2,8 +2,8 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, digestItems as d } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { queueMail } from './queue.ts'
-import { digest } from './templates/digest.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { digest } from '#server/mail/templates/digest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Eight in the morning in India is half past two in UTC. */
