@@ -113,7 +113,7 @@ test.describe('the page of an ad', () => {
       const { data } = (await (await page.request.get(`/api${address}`)).json()) as {
         data: { id: number }
       }
-      await page.route('**/api/classified/user/my-ads', (route) =>
+      await page.route('**/api/classified/user/my-ads?*', (route) =>
         route.fulfill({ json: { success: true, data: [data] } }),
       )
       await page.route('**/api/classified/*/mark-sold', (route) =>
@@ -133,7 +133,7 @@ test.describe('the page of an ad', () => {
 
   test('of somebody else offers no such thing', async ({ page, isMobile }) => {
     await signIn(page, await tokenOf('mocked', isMobile))
-    const asked = page.waitForResponse('**/api/classified/user/my-ads')
+    const asked = page.waitForResponse('**/api/classified/user/my-ads?*')
     await page.goto(PAGES['classified ad'])
     expect(await (await asked).json()).toMatchObject({ data: [] })
     await expect(page.locator('#inquire')).toBeVisible()

@@ -162,34 +162,6 @@ test.describe('messages in the app', () => {
   })
 })
 
-test.describe('own ads in the app', () => {
-  test('one is marked as sold, after a question', async ({ page, request }) => {
-    const { token } = await makeAccount(request)
-    const ad = {
-      ...{ id: 7, slug: 'bicycle', title: 'Bicycle', price: 4500, priceType: 'fixed' },
-      ...{ condition: 'good', city: 'Panki', state: 'Jharkhand', featuredImage: null, images: [] },
-      category: { id: 1, name: 'Vehicles', slug: 'vehicles', icon: null, color: '#33291f' },
-      ...{ viewCount: 3, createdAt: '2026-11-01T08:00:00Z', expiresAt: '2099-12-01T08:00:00Z' },
-    }
-    let status = 'active'
-    await page.route('**/api/classified/user/my-ads', (route) =>
-      route.fulfill({ json: { success: true, data: [{ ...ad, status, soldAt: null }] } }),
-    )
-    await page.route('**/api/classified/7/mark-sold', (route) => {
-      status = 'sold'
-      return route.fulfill({ json: { success: true, data: { id: 7, status } } })
-    })
-    await enter(page, token, '/dashboard/classified')
-    await page.getByRole('button', { name: 'Mark “Bicycle” as sold' }).click()
-    const sure = page.getByRole('dialog')
-    await expect(sure).toContainText('cannot be undone')
-    await sure.getByRole('button', { name: 'Yes, it is sold' }).click()
-    await expect(page.getByText('“Bicycle” is marked as sold.')).toBeVisible()
-    await expect(page.locator('.pill-done')).toHaveText('Sold')
-    await expect(page.getByRole('button', { name: /Mark/ })).toHaveCount(0)
-  })
-})
-
 test.describe('axe finds nothing wrong with a screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,18 +1,14 @@
-import { useState } from 'react'
-import type { Ad } from '#contract/classifieds.ts'
+import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { dayShort } from '#app/shell/when.ts'
-import { adPath, ROUTES } from '#config/routes.ts'
+import { adPath } from '#config/routes.ts'
 import { adViews } from '#i18n/en/ad-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
-import { Button } from '#ui/Button.tsx'
 import { Drawing } from '#ui/Drawing.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { SoldDialog } from './SoldDialog.tsx'
+import { AdActions, type Act } from './AdActions.tsx'
 
 const PILLS = {
   pending: 'pill-wait',
@@ -23,29 +19,19 @@ const PILLS = {
   expired: 'pill-draft',
 } as const
 
-const isPublic = (ad: Ad) => (PUBLIC_AD_STATUSES as readonly string[]).includes(ad.status)
-
-/** What is known of a state: since when, until when, or why. */
-function noteOf({ status, createdAt, expiresAt, soldAt, rejectReason }: Ad): string {
+/** What is known of a state: since when, until when, or for how much. */
+function noteOf({ status, createdAt, expiresAt, soldAt, soldPrice }: OwnAd): string {
   if (status === 'active' && expiresAt) return t.ends(dayShort(expiresAt))
+  if (status === 'sold' && soldPrice !== null) return t.soldFor(formatRupees(soldPrice))
   if (status === 'sold' && soldAt) return t.soldOn(dayShort(soldAt))
-  if (status === 'rejected' && rejectReason) return t.reason(rejectReason)
   return t.posted(dayShort(createdAt))
 }
 
-type Props = { ads: readonly Ad[]; onSaid: (text: string) => void }
+type Props = { ads: readonly OwnAd[]; onAct: Act }
 
 /** Own ads: a table, on a phone a card for each. */
-export function AdTable({ ads, onSaid }: Props) {
-  const [selling, setSelling] = useState<Ad | null>(null)
-  if (ads.length === 0)
-    return (
-      <div className="panel-box">
-        <EmptyState title={t.noAds} text={t.noAdsText}>
-          <LinkButton href={ROUTES.classified.path}>{t.browse}</LinkButton>
-        </EmptyState>
-      </div>
-    )
+export function AdTable({ ads, onAct }: Props) {
+  const now = new Date()
   return (
     <div className="data-frame">
       <table className="data">
@@ -66,27 +52,7 @@ export function AdTable({ ads, onSaid }: Props) {
           {ads.map((ad) => (
             <tr key={ad.id}>
               <th scope="row">
-                <div className="with-thumb">
-                  <span className={`thumb panel ${earthClass(ad.category)}`}>
-                    {ad.featuredImage ? (
-                      <Picture path={ad.featuredImage} alt="" sizes="52px" />
-                    ) : (
-                      <Drawing name={categoryKind(ad.category.name)} />
-                    )}
-                  </span>
-                  <div>
-                    {isPublic(ad) ? (
-                      <a className="name" href={adPath(ad.slug)}>
-                        {ad.title}
-                      </a>
-                    ) : (
-                      <span className="name">{ad.title}</span>
-                    )}
-                    <small>
-                      {ad.category.name} · {ad.city}
-                    </small>
-                  </div>
-                </div>
+                <Named ad={ad} />
               </th>
               <td>
                 <span className={`pill ${PILLS[ad.status]}`}>{t.statuses[ad.status]}</span>
@@ -94,29 +60,53 @@ export function AdTable({ ads, onSaid }: Props) {
               </td>
               <td className="num r" data-label={t.columns.price}>
                 <b>{ad.price === null ? t.onRequest : formatRupees(ad.price)}</b>
-                <small>{t.priceTypes[ad.priceType]}</small>
+                <small>
+                  {ad.formerPrice === null
+                    ? t.priceTypes[ad.priceType]
+                    : t.before(formatRupees(ad.formerPrice))}
+                </small>
               </td>
               <td className="num">
-                {isPublic(ad) ? adViews(ad.viewCount, formatCount(ad.viewCount)) : t.notShown}
+                {isPublicAd(ad.status) ? (
+                  <>
+                    {adViews(ad.viewCount, formatCount(ad.viewCount))}
+                    <small>{t.inquiries(ad.inquiries)}</small>
+                  </>
+                ) : (
+                  t.notShown
+                )}
               </td>
               <td className="acts-cell">
-                <div className="acts">
-                  {ad.status === 'active' && (
-                    <Button
-                      icon="check"
-                      aria-label={t.markSoldOf(ad.title)}
-                      onClick={() => setSelling(ad)}
-                    >
-                      {t.markSold}
-                    </Button>
-                  )}
-                </div>
+                <AdActions ad={ad} now={now} onAct={onAct} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <SoldDialog ad={selling} onClose={() => setSelling(null)} onSaid={onSaid} />
     </div>
   )
 }
+
+const Named = ({ ad }: { ad: OwnAd }) => (
+  <div className="with-thumb">
+    <span className={`thumb panel ${earthClass(ad.category)}`}>
+      {ad.images[0] ? (
+        <Picture path={ad.images[0]} alt="" sizes="52px" />
+      ) : (
+        <Drawing name={categoryKind(ad.category.name)} />
+      )}
+    </span>
+    <div>
+      {isPublicAd(ad.status) ? (
+        <a className="name" href={adPath(ad.slug)}>
+          {ad.title}
+        </a>
+      ) : (
+        <span className="name">{ad.title}</span>
+      )}
+      <small>
+        {ad.category.name} · {ad.city}
+      </small>
+    </div>
+  </div>
+)

@@ -59,7 +59,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
     renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
     onDone: () => {
       photos.forget()
-      void navigate(`${APP_PATHS.myAds}?changed=${ad.id}`)
+      void navigate(`${APP_PATHS.myAds}?changed=${isReviewed ? 'sent' : 'saved'}`)
     },
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') void onAskAgain().then(() => setMeanwhile(true))

@@ -1,41 +1,69 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { formatCount } from '#shared/rules/money.ts'
+import { AD_STATUSES, type AdStatus } from '#shared/rules/classifieds.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { AdTable } from './AdTable.tsx'
-import { Offers } from './Offers.tsx'
+import { OwnAds } from './OwnAds.tsx'
+import { OwnInquiries } from './OwnInquiries.tsx'
+import { SoldDialog } from './SoldDialog.tsx'
+import { SureDialog } from './SureDialog.tsx'
+import { useAdActions, type Said } from './use-ad-actions.ts'
+
+/** Long enough to take a sale back. */
+const TOAST_MS = 8000
+
+/** `2 active, 1 waiting`. */
+const statesOf = (byStatus: Record<AdStatus, number>): string =>
+  AD_STATUSES.filter((status) => byStatus[status] > 0)
+    .map((status) => `${formatCount(byStatus[status])} ${t.statuses[status].toLowerCase()}`)
+    .join(', ') || t.figures.none
 
 /** The seller's dashboard: own ads in every state, and what people ask about them. */
 export function MyAds() {
   const [address, setAddress] = useSearchParams()
-  const [said, say] = useState<string | null>(null)
-  const ads = useRead('GET /classified/user/my-ads', {})
+  const [said, say] = useState<Said | null>(null)
+  const summary = useRead('GET /classified/user/summary', {}).data?.data
   const stats = useRead('GET /classified-inquiries/stats', {}).data?.data
-  const inquiries = useRead('GET /classified-inquiries/seller', {})
-  const own = ads.data?.data
-  const count = (status: string) => own?.filter((ad) => ad.status === status).length ?? 0
-  const views = own?.reduce((sum, ad) => sum + ad.viewCount, 0)
+  const { asked, act, sell, sure, isBusy, close } = useAdActions(say)
+  useChanged((text) => say({ text }))
+  const isInquiries = address.get('tab') === 'inquiries'
+  const isWithdrawal = asked?.action === 'withdraw'
+  const title =
+    asked && asked.action !== 'sell'
+      ? (isWithdrawal ? t.withdrawOf : t.deleteOf)(asked.ad.title)
+      : null
   return (
-    <Screen title={shell.screens.myAds} hindi={HI_APP.screens.myAds}>
+    <Screen
+      title={shell.screens.myAds}
+      hindi={HI_APP.screens.myAds}
+      actions={
+        <Link className="button button-primary" to={APP_PATHS.postAd}>
+          <Icon name="plus" />
+          {t.post}
+        </Link>
+      }
+    >
       <div className="stack">
         <FigureRow
           figures={[
             {
               name: t.figures.ads,
-              figure: own && formatCount(own.length),
-              note: own && `${count('active')} ${t.statuses.active.toLowerCase()}`,
+              figure: summary && formatCount(summary.total),
+              note: summary && statesOf(summary.byStatus),
             },
             {
               name: t.figures.views,
-              figure: views === undefined ? undefined : formatCount(views),
+              figure: summary && formatCount(summary.views),
               note: t.figures.allAds,
             },
             {
@@ -45,38 +73,66 @@ export function MyAds() {
             },
             {
               name: t.figures.sold,
-              figure: own && formatCount(count('sold')),
-              note: t.figures.marked,
+              figure: summary && formatCount(summary.sold),
+              note: summary && t.figures.earned(formatRupees(summary.revenue), summary.soldHere),
             },
           ]}
         />
         <div className="app-tabs">
           <Tabs
             label={shell.screens.myAds}
-            chosen={address.get('tab') === 'inquiries' ? 'inquiries' : 'ads'}
+            chosen={isInquiries ? 'inquiries' : 'ads'}
             onChoose={(id) => setAddress(id === 'ads' ? {} : { tab: id }, { replace: true })}
             tabs={[
               {
                 id: 'ads',
                 name: t.tabs.ads,
-                content: (
-                  <Answer of={ads}>{({ data }) => <AdTable ads={data} onSaid={say} />}</Answer>
-                ),
+                content: <OwnAds byStatus={summary?.byStatus} onAct={act} />,
               },
               {
                 id: 'inquiries',
                 name: stats?.unread ? `${t.tabs.inquiries} (${stats.unread})` : t.tabs.inquiries,
-                content: (
-                  <Answer of={inquiries}>
-                    {({ data }) => <Offers inquiries={data} ads={own ?? []} />}
-                  </Answer>
-                ),
+                content: <OwnInquiries />,
               },
             ]}
           />
         </div>
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <SoldDialog
+        ad={asked?.action === 'sell' ? asked.ad : null}
+        isBusy={isBusy}
+        onClose={close}
+        onSold={sell}
+      />
+      <SureDialog
+        title={title}
+        text={isWithdrawal ? t.withdrawText : t.deleteText}
+        action={isWithdrawal ? t.withdraw : t.delete}
+        isBusy={isBusy}
+        onSure={sure}
+        onClose={close}
+      />
+      <Toast onGone={() => say(null)} lasts={TOAST_MS}>
+        {said && (
+          <>
+            {said.text}
+            {said.sold && (
+              <Button onClick={() => said.sold && act('undoSale', said.sold)}>{t.undo}</Button>
+            )}
+          </>
+        )}
+      </Toast>
     </Screen>
   )
+}
+
+/** Says once that an ad was changed, when one comes from its form. */
+function useChanged(say: (text: string) => void) {
+  const [address, setAddress] = useSearchParams()
+  const changed = address.get('changed')
+  useEffect(() => {
+    if (!changed) return
+    say(changed === 'sent' ? t.sentAgain : t.changed)
+    setAddress({}, { replace: true })
+  }, [changed, say, setAddress])
 }

@@ -1,15 +1,16 @@
-import type { Ad, Inquiry } from '#contract/classifieds.ts'
+import type { Inquiry } from '#contract/classifieds.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { whenShort } from '#app/shell/when.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Meter } from '#ui/Meter.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-type Props = { inquiries: readonly Inquiry[]; ads: readonly Ad[] }
+type Props = { inquiries: readonly Inquiry[] }
 
 /** What people ask about the ads, each with the ways to answer. */
-export function Offers({ inquiries, ads }: Props) {
+export function Offers({ inquiries }: Props) {
   const now = new Date()
   return (
     <section className="panel-box" aria-label={t.tabs.inquiries}>
@@ -22,15 +23,16 @@ export function Offers({ inquiries, ads }: Props) {
               <b>{inquiry.buyerName}</b>{' '}
               {!inquiry.isRead && <span className="count count-hot">{t.isNew}</span>}
               <br />
-              <small>{inquiry.subject}</small>
+              <small>
+                {inquiry.subject}
+                {inquiry.adStatus !== 'active' &&
+                  ` · ${t.adIs(t.statuses[inquiry.adStatus].toLowerCase())}`}
+              </small>
             </div>
             <time dateTime={inquiry.createdAt}>{whenShort(inquiry.createdAt, now)}</time>
           </header>
           {inquiry.offeredPrice !== null && (
-            <PriceLine
-              offered={inquiry.offeredPrice}
-              asked={ads.find(({ id }) => id === inquiry.adId)?.price ?? null}
-            />
+            <PriceLine offered={inquiry.offeredPrice} asked={inquiry.adPrice} />
           )}
           <p className="offer-text">{inquiry.message}</p>
           <div className="row">
@@ -59,13 +61,24 @@ export function Offers({ inquiries, ads }: Props) {
   )
 }
 
+/** An offer below this share of the price is far from it. */
+const FAIR = 0.75
+
 /** What is offered beside what is asked. */
 function PriceLine({ offered, asked }: { offered: number; asked: number | null }) {
   const gap = asked === null ? 0 : asked - offered
   return (
     <div className="price-line num">
       <small>{t.offers}</small>
-      <span />
+      {asked ? (
+        <Meter
+          value={offered / asked}
+          label={t.share(Math.round((offered / asked) * 100))}
+          {...(offered < asked * FAIR ? { look: 'warn' as const } : {})}
+        />
+      ) : (
+        <span />
+      )}
       <small>{asked !== null && t.youAsk}</small>
       <b>{formatRupees(offered)}</b>
       <span />

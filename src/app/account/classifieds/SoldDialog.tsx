@@ -1,42 +1,91 @@
-import type { Ad } from '#contract/classifieds.ts'
-import { useWrite } from '#app/data/use-write.ts'
+import { useId, useState } from 'react'
+import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
+import type { SoldPlace } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 
-type Props = { ad: Ad | null; onClose: () => void; onSaid: (text: string) => void }
+export type Sale = { soldWhere: SoldPlace | null; soldPrice: number | null }
 
-/** Asks before an ad is marked as sold, which cannot be undone. */
-export function SoldDialog({ ad, onClose, onSaid }: Props) {
-  const sell = useWrite('PATCH /classified/{id}/mark-sold', {
-    renews: ['GET /classified/user/my-ads'],
-  })
-  const mark = (sold: Ad) =>
-    sell.mutate(
-      { params: { id: sold.id } },
-      {
-        onSuccess: () => onSaid(t.marked(sold.title)),
-        onError: (error) => onSaid(`${t.markFailed} ${error.said ?? ''}`.trim()),
-        onSettled: onClose,
-      },
-    )
+type Props = {
+  ad: OwnAd | null
+  isBusy: boolean
+  onClose: () => void
+  onSold: (sale: Sale) => void
+}
+
+/** Asks where and for how much, both optional, before an ad is marked as sold. */
+export const SoldDialog = ({ ad, isBusy, onClose, onSold }: Props) => (
+  <Dialog
+    open={ad !== null}
+    onClose={onClose}
+    title={ad ? t.markSoldOf(ad.title) : ''}
+    closeLabel={t.close}
+    locked={isBusy}
+  >
+    {ad && <Question key={ad.id} {...{ isBusy, onClose, onSold }} />}
+  </Dialog>
+)
+
+const PLACES = ['here', 'elsewhere', 'none'] as const
+
+function Question({ isBusy, onClose, onSold }: Omit<Props, 'ad'>) {
+  const name = useId()
+  const [place, setPlace] = useState<(typeof PLACES)[number]>('none')
+  const [price, setPrice] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const send = () => {
+    if (price.trim() !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()))
+      return setError(t.wrongPrice)
+    onSold({
+      soldWhere: place === 'none' ? null : place,
+      soldPrice: price.trim() === '' ? null : Number(price),
+    })
+  }
   return (
-    <Dialog
-      open={ad !== null}
-      onClose={onClose}
-      title={ad ? t.markSoldOf(ad.title) : ''}
-      closeLabel={t.close}
-      locked={sell.isPending}
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
     >
       <p>{t.warning}</p>
+      <fieldset>
+        <legend className="field-label">{t.where}</legend>
+        {PLACES.map((one) => (
+          <label key={one} className="tick">
+            <input
+              type="radio"
+              name={name}
+              checked={place === one}
+              onChange={() => setPlace(one)}
+            />
+            {t.places[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextInput
+        label={t.soldPrice}
+        hint={t.soldPriceHint}
+        inputMode="decimal"
+        value={price}
+        error={error ?? ''}
+        onChange={({ target }) => {
+          setPrice(target.value)
+          setError(undefined)
+        }}
+      />
       <div className="dialog-actions">
-        <Button disabled={sell.isPending} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button look="primary" busy={sell.isPending && t.marking} onClick={() => ad && mark(ad)}>
+        <Button type="submit" look="primary" busy={isBusy && t.marking}>
           {t.sure}
         </Button>
       </div>
-    </Dialog>
+    </form>
   )
 }

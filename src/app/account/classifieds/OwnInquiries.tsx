@@ -1,0 +1,33 @@
+import { Answer } from '#app/data/Answer.tsx'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Offers } from './Offers.tsx'
+
+const A_PAGE = 20
+
+/** What people ask about one's ads, in pages. */
+export function OwnInquiries() {
+  const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
+    page: pageOf(query),
+    limit: A_PAGE,
+  }))
+  return (
+    <Answer of={answer}>
+      {({ data, pagination: { page, totalPages } }) => (
+        <>
+          <Offers inquiries={data} />
+          <div className="list-foot num">
+            <Pagination
+              page={page}
+              pages={totalPages}
+              hrefOf={(to) => hrefOf({ page: to })}
+              onChoose={(to) => change({ page: to })}
+              t={paging}
+            />
+          </div>
+        </>
+      )}
+    </Answer>
+  )
+}

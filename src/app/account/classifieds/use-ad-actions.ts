@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call-error.ts'
+import type { OwnAd } from '#contract/classifieds-selling.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { myAds as t } from '#i18n/en/app/my-ads.ts'
+import type { Act, Action } from './AdActions.tsx'
+import type { Sale } from './SoldDialog.tsx'
+
+const RENEWS = {
+  renews: [
+    'GET /classified/user/my-ads',
+    'GET /classified/user/summary',
+    'GET /classified-inquiries/seller',
+    'GET /classified-inquiries/stats',
+  ],
+} as const
+
+/** What was done, and the ad whose sale can be taken back. */
+export type Said = { text: string; sold?: OwnAd }
+
+/** Does what is chosen in a row; what others notice is asked first (`asked`). */
+export function useAdActions(say: (said: Said | null) => void) {
+  const [asked, ask] = useState<{ action: Action; ad: OwnAd } | null>(null)
+  const sale = useWrite('PUT /classified/{id}/sale', RENEWS)
+  const undo = useWrite('DELETE /classified/{id}/sale', RENEWS)
+  const renew = useWrite('PATCH /classified/{id}/renew', RENEWS)
+  const withdraw = useWrite('PATCH /classified/{id}/withdraw', RENEWS)
+  const remove = useWrite('DELETE /classified/{id}', RENEWS)
+
+  const saying = (text: string, sold?: OwnAd) => ({
+    onSuccess: () => say(sold ? { text, sold } : { text }),
+    onError: (error: CallError) => say({ text: `${t.actionFailed} ${error.said ?? ''}`.trim() }),
+    onSettled: () => ask(null),
+  })
+  const act: Act = (action, ad) => {
+    const named = { params: { id: ad.id } }
+    if (action === 'renew') return renew.mutate(named, saying(t.renewed(ad.title)))
+    if (action === 'undoSale') return undo.mutate(named, saying(t.isForSale(ad.title)))
+    ask({ action, ad })
+  }
+  const sell = (body: Sale) => {
+    if (!asked) return
+    const { ad } = asked
+    sale.mutate({ params: { id: ad.id }, body }, saying(t.marked(ad.title), ad))
+  }
+  const sure = () => {
+    if (!asked) return
+    const { action, ad } = asked
+    const named = { params: { id: ad.id } }
+    if (action === 'withdraw') withdraw.mutate(named, saying(t.withdrawn(ad.title)))
+    if (action === 'delete') remove.mutate(named, saying(t.deleted(ad.title)))
+  }
+  const isBusy = sale.isPending || withdraw.isPending || remove.isPending
+  return { asked, act, sell, sure, isBusy, close: () => ask(null) }
+}

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { dataFolder } from './setup/folder.ts'
+import { makeAccount } from './setup/register.ts'
+import { expect, test } from './setup/test.ts'
+
+const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+async function enter(page: Page, token: string, path: string) {
+  await page.goto('/help')
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
+  await page.goto(path)
+}
+
+async function adminToken(request: APIRequestContext): Promise<string> {
+  const password = readFileSync(join(dataFolder(), 'admin-password'), 'utf8').trim()
+  const answer = await request.post('/api/auth/login', {
+    data: { email: 'admin@zila.local', password },
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const photo = async (background: string) => ({
+  name: 'phone.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+type Mine = { data: { id: number; slug: string; images: string[] }[] }
+
+test.describe('selling', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a phone: posted, approved, asked about, cheaper, sold', async ({ page, request }) => {
+    test.slow()
+    const seller = await makeAccount(request, { name: 'Birsa Oraon' })
+    const title = `Namuna phone ${seller.address.slice(7, 15)}`
+    await enter(page, seller.token, '/classified/post')
+
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+
+    await page.getByLabel('Title').fill(`Desi katta ${title}`)
+    await page.getByLabel('Description').fill('Two years old, with its bill and box.')
+    await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeVisible()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Category').selectOption({ label: '📱 Mobiles & Electronics' })
+    await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeHidden()
+    await page.getByLabel('Condition').selectOption('Good')
+    await page.getByLabel('Price in rupees').fill('8000')
+    await page.getByLabel('Town or village').fill('Medininagar')
+    await page.getByLabel('Phone', { exact: true }).fill('90000 00031')
+    const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
+    await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
+    await expect(page.locator('.photo-tag')).toHaveText('Featured')
+    await expect(page.getByRole('button', { name: 'Send for review' })).toBeEnabled()
+
+    await test.step('a reload loses nothing', async () => {
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+      await expect(page.getByLabel('Price in rupees')).toHaveValue('8000')
+      await expect(page.locator('.photo-seen img')).toHaveCount(2)
+    })
+
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'How people will see it' })
+    await expect(preview.locator('h1')).toHaveText(title)
+    await expect(preview.getByText('₹8,000').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.getByRole('alert')).toContainText('Ad submitted for admin approval!')
+    await page.waitForURL((url) => url.pathname === '/classified')
+
+    const mine = (await (
+      await request.get('/api/classified/user/my-ads', as(seller.token))
+    ).json()) as Mine
+    const [ad] = mine.data
+    expect(ad!.images).toHaveLength(2)
+    const admin = await adminToken(request)
+    expect((await request.patch(`/api/classified/${ad!.id}/approve`, as(admin))).ok()).toBe(true)
+    const buyer = await makeAccount(request, { name: 'Ravi Oraon' })
+    const asked = await request.post('/api/classified-inquiries', {
+      ...as(buyer.token),
+      data: {
+        adId: ad!.id,
+        inquiryType: 'price_negotiation',
+        message: 'Can you give it for 7,000?',
+        offeredPrice: 7000,
+        buyerName: 'Ravi Oraon',
+        buyerPhone: '9000000032',
+      },
+    })
+    expect(asked.ok()).toBe(true)
+
+    await page.goto('/dashboard/classified')
+    await expect(page.locator('.pill-live')).toHaveText('Active')
+    await page.getByRole('tab', { name: 'Inquiries (1)' }).click()
+    await expect(page.getByText('₹1,000 less, 13 % below')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('tab', { name: 'My Ads' }).click()
+
+    await test.step('a lower price is shown at once, without review', async () => {
+      await page.getByRole('link', { name: `Change “${title}”` }).click()
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+      await page.getByLabel('Price in rupees').fill('7500')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Your ad is changed.')).toBeVisible()
+      await expect(page.getByText('₹7,500')).toBeVisible()
+    })
+
+    await page.getByRole('button', { name: `Mark “${title}” as sold` }).click()
+    const sure = page.getByRole('dialog')
+    await sure.getByLabel('On this site').check()
+    await sure.getByLabel('Sold for').fill('7000')
+    await sure.getByRole('button', { name: 'Yes, it is sold' }).click()
+    await expect(page.getByText(`“${title}” is marked as sold.`)).toBeVisible()
+    await expect(page.locator('.pill-done')).toHaveText('Sold')
+    await expect(page.getByText('₹7,000 in all, 1 through this site')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('.pill-live')).toHaveText('Active')
+    await page.getByRole('button', { name: `Delete “${title}”` }).click()
+    await sure.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible()
+    await expect(page.getByText('No ads yet')).toBeVisible()
+  })
+
+  test.describe('when another device changed the ad', () => {
+    test.use({ mayFail: /\/api\/classified\/\d+$/ })
+
+    test('both are shown, and one is chosen', { tag: '@phone' }, async ({ page, request }) => {
+      const { token } = await makeAccount(request)
+      const categories = (await (await request.get('/api/classified-categories')).json()) as {
+        data: { id: number }[]
+      }
+      const posted = await request.post('/api/classified', {
+        ...as(token),
+        multipart: {
+          title: 'Bicycle, 26 inch',
+          description: 'Two years old',
+          categoryId: String(categories.data[0]!.id),
+          price: '4500',
+          condition: 'good',
+          city: 'Panki',
+          state: 'Jharkhand',
+          contactName: 'Asha',
+          contactPhone: '9000000033',
+        },
+      })
+      const { id } = ((await posted.json()) as { data: { id: number } }).data
+      await enter(page, token, `/classified/edit/${id}`)
+      await page.getByLabel('Price in rupees').fill('4000')
+      await request.put(`/api/classified/${id}`, { ...as(token), data: { price: 4200 } })
+      await page.getByRole('button', { name: /^(Save|Send)/ }).click()
+      const both = page.getByRole('dialog', { name: 'Changed meanwhile' })
+      await expect(both).toContainText('Yours: 4000')
+      await expect(both).toContainText('The other: 4200')
+      expect(await violations(page)).toEqual([])
+      await both.getByRole('button', { name: 'Keep what I typed' }).click()
+      await page.getByRole('button', { name: /^(Save|Send)/ }).click()
+      await expect(page.getByText('₹4,000')).toBeVisible()
+    })
+  })
+})
