@@ -223,7 +223,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https:",
+        "img-src 'self' data: blob: https:",
         `connect-src 'self'${apiOrigin}`,
         'frame-src https://www.youtube-nocookie.com',
         "object-src 'none'",

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -51,6 +51,7 @@ type Props = { ad: OwnAd; onAskAgain: () => Promise<unknown>; onStartAgain: () =
 function Change({ ad, onAskAgain, onStartAgain }: Props) {
   const navigate = useNavigate()
   const draft = `ad:${ad.id}`
+  const [done, setDone] = useState<'sent' | 'saved' | null>(null)
   const [isMeanwhile, setMeanwhile] = useState(false)
   const { form, submit, guard, isBusy } = useEndpointForm('PUT /classified/{id}', {
     draft,
@@ -59,13 +60,18 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
     renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
     onDone: () => {
       photos.forget()
-      void navigate(`${APP_PATHS.myAds}?changed=${isReviewed ? 'sent' : 'saved'}`)
+      setDone(isReviewed ? 'sent' : 'saved')
     },
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') void onAskAgain().then(() => setMeanwhile(true))
     },
     failed: t.saveFailed,
   })
+  // Not before the form counts as sent: until then leaving it asks.
+  const { isSubmitSuccessful } = form.formState
+  useEffect(() => {
+    if (done && isSubmitSuccessful) void navigate(`${APP_PATHS.myAds}?changed=${done}`)
+  }, [done, isSubmitSuccessful, navigate])
   const photos = useAdPhotos(form, draft, valuesOf(ad))
   const typed = form.watch()
   const isReviewed =
