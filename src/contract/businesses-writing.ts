@@ -216,13 +216,15 @@ export const updateBusiness = endpoint({
       waiting: z.array(z.enum(HELD_FIELDS)).describe('What waits for approval now'),
     }),
   ),
-  codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
 export const ownBusiness = business
   .extend({
     ownerName: z.string().nullable(),
     approvedAt: timestamp.nullable(),
+    deletedAt: timestamp.nullable().describe('When its owner deleted it, who may undo that'),
+    removedAt: timestamp.nullable().describe('When a deleted one goes for good'),
     waitingChange: waitingChange
       .nullable()
       .describe('What waits for approval; the rest is as it is shown'),
@@ -261,7 +263,7 @@ export const allBusinesses = endpoint({
   answer: success(z.array(managedBusiness), {
     pagination,
     counts: z
-      .object({ pending: z.int(), active: z.int(), inactive: z.int() })
+      .object({ pending: z.int(), active: z.int(), inactive: z.int(), closed: z.int() })
       .describe('Of all businesses'),
   }),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
+  BUSINESS_STATUSES,
   BUSINESS_TYPES,
   EMPLOYEE_COUNTS,
+  PAUSE_REASONS,
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
@@ -93,7 +95,22 @@ export const businessSummary = z
 /** Everything public about a business. */
 export const business = businessSummary
   .extend({
-    status: z.enum(['pending', 'active', 'inactive']),
+    status: z
+      .enum(BUSINESS_STATUSES)
+      .describe('active: in lists; closed: moved or closed for good, with its page alone'),
+    pausedUntil: z.iso
+      .date()
+      .nullable()
+      .describe('The day it opens again: until then its hours are answered as closed'),
+    pausedFor: z.enum(PAUSE_REASONS).nullable(),
+    closedAt: timestamp.nullable().describe('When it moved or closed for good'),
+    movedTo: z
+      .object({
+        address: z.string().nullable(),
+        business: z.object({ name: z.string(), slug }).nullable(),
+      })
+      .nullable()
+      .describe('Where a closed one is now; null: it closed for good'),
     owner: z.object({ id }).nullable(),
     ownerId: id.nullable(),
     alternatePhone: z.string().nullable(),

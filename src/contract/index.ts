@@ -32,6 +32,7 @@ import {
   saveBusinessDraft,
 } from './business-drafts.ts'
 import { listLookalikes } from './business-lookalikes.ts'
+import { deleteBusiness, restoreBusiness, setBusinessStanding } from './business-lifecycle.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
   allBusinesses,
@@ -176,6 +177,9 @@ export const ENDPOINTS = [
   setBusinessStatus,
   setBusinessVerified,
   setBusinessFeatured,
+  setBusinessStanding,
+  deleteBusiness,
+  restoreBusiness,
   listBusinessChanges,
   approveBusinessChange,
   rejectBusinessChange,

@@ -25,7 +25,7 @@ export const snapshotBusinesses = endpoint({
   method: 'GET',
   path: '/snapshot/businesses',
   tag: 'Snapshot',
-  summary: 'All active businesses in id order',
+  summary: 'All businesses that have a page in id order: active, moved and closed ones',
   query: z.object({ after, limit: limit(500), ids: snapshotIds }),
   answer: success(z.array(business), { next }),
 })

@@ -14,7 +14,7 @@ import { businessOf } from './blocks.ts'
 import { byName, compareText } from './order.ts'
 import { currentRows } from './current-rows.ts'
 import type { Rows } from './rows.ts'
-import { localGroupsOf, similarAt, type LocalGroup } from './similar.ts'
+import { localGroupsOf, SHOWN, similarAt, type LocalGroup } from './similar.ts'
 import { memoise, memoiseGroups } from './memoise.ts'
 import { tally, type Tally } from './tally.ts'
 
@@ -32,6 +32,8 @@ export interface District {
   settings: SiteSettings
   /** Active, by name. */
   businesses: readonly Business[]
+  /** Those that moved or closed for good: they have a page and stand in no list. */
+  closed: readonly Business[]
   /** Those of them that are featured. */
   featured: readonly Business[]
   /** Active, in their order, those without a business too. */
@@ -53,7 +55,7 @@ export interface District {
   businessOf: (id: number) => Business | undefined
   /** All businesses by category and town. */
   localGroups: readonly LocalGroup<Business>[]
-  /** Up to three others of the same category, those of the same town first. */
+  /** Up to three active ones of the same category, those of the same town first. */
   similarTo: (business: Business) => readonly Business[]
   /** Published, newest first. */
   posts: readonly BlogPost[]
@@ -66,6 +68,7 @@ export interface District {
 /** The district as the API answers now; read once for the whole build. */
 export const readDistrict = readOnce(async () => districtOf(await currentRows()))
 
+const byStatus = memoiseGroups(({ status }: Business) => status, byName)
 const byCategory = memoiseGroups(({ categoryId }: Business) => categoryId, byName)
 const byTown = memoiseGroups(({ locationId }: Business) => locationId, byName)
 const byBoth = memoiseGroups(localKeyOf, byName)
@@ -87,6 +90,7 @@ const countsOn = memoise((rows: readonly Business[]): Counts => ({
   verified: rows.filter(({ verified }) => verified).length,
   phones: rows.filter(({ phone }) => phone !== null).length,
 }))
+const NO_BUSINESSES: readonly Business[] = []
 const NONE: Counts = { mapped: 0, reviews: 0, imported: 0, verified: 0, phones: 0 }
 const added = (a: Counts, b: Counts): Counts => ({
   mapped: a.mapped + b.mapped,
@@ -101,7 +105,9 @@ const placesOn = memoise(
 
 /** Everything that pages show of the district; equal rows give an equal result. */
 export function districtOf(rows: Rows): District {
-  const { settings, businesses, placements } = rows
+  const { settings, placements } = rows
+  const standings = byStatus(rows.businesses)
+  const businesses = standings.get('active') ?? NO_BUSINESSES
   const [ofCategory, ofTown, groups] = [
     byCategory(businesses),
     byTown(businesses),
@@ -121,6 +127,7 @@ export function districtOf(rows: Rows): District {
   return {
     settings,
     businesses,
+    closed: standings.get('closed') ?? NO_BUSINESSES,
     featured: byFeatured(businesses).get(true) ?? [],
     categories: rows.categories.map((category) =>
       listedCategory(category, ofCategory.get(category.id), townsOf.get(category.id)),
@@ -131,10 +138,15 @@ export function districtOf(rows: Rows): District {
     serviceFields: grouped(rows.serviceFields, (field) => field.categoryId),
     counts: [...groups.values()].map(countsOn).reduce(added, NONE),
     newestReviews: [...reviews.values()].map(([newest]) => newest!),
-    businessOf: (id) => businessOf(businesses, id),
+    businessOf: (id) => {
+      const found = businessOf(rows.businesses, id)
+      return found?.status === 'active' ? found : undefined
+    },
     localGroups,
     similarTo: (business) => {
-      const group = groupAt.get(localKeyOf(business))!
+      const group = groupAt.get(localKeyOf(business))
+      if (business.status !== 'active') return group?.rows.slice(0, SHOWN) ?? []
+      if (!group) return []
       return similarAt(group.rows, group.after, placesOn(group).get(business.id)!)
     },
     posts,

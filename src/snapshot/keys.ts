@@ -54,6 +54,7 @@ export function pageKeys(
   return [
     ...listKeys(everywhere, district),
     ...businessKeys(everywhere, rows, district, now),
+    closedKeys(everywhere, district),
     blogKeys(everywhere, district),
     adKeys(everywhere, classifieds),
     fixedKeys(everywhere, rows, district, classifieds, now),
@@ -157,6 +158,23 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
       )
     })
   })
+}
+
+/** Few businesses have closed, so each is computed every time. */
+function closedKeys(
+  everywhere: string,
+  { closed, reviews, serviceFields, similarTo, townOf }: District,
+): Part {
+  return new Map(
+    closed.map((business) => {
+      const { id, slug, categoryId } = business
+      const town = townOf(business)
+      const kinds = town?.categories.map((kind) => kind.slug).sort()
+      const parts = [[business], reviews(id), similarTo(business), serviceFields(categoryId)]
+      const key = keyOf([everywhere, town && [town.city, town.nameHi, town.slug, kinds]])
+      return [businessPath(slug), keyOfText([key, ...parts.map(rowKeys)].join(' '))]
+    }),
+  )
 }
 
 /** Posts are few, and each page of the blog shows the latest: a change touches all of them. */

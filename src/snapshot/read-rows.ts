@@ -18,8 +18,8 @@ import { memoiseGroups } from './memoise.ts'
 const PAGE_ROWS = 250
 
 /**
- * Active businesses. Rows share one object per category and per place: at a hundred thousand rows
- * that halves the memory.
+ * Businesses that have a page. Rows share one object per category and per place: at a hundred
+ * thousand rows that halves the memory.
  */
 export async function businesses(ids?: readonly number[]): Promise<Business[]> {
   const categories = new Map<number, Business['category']>()

@@ -13,7 +13,8 @@ export interface LocalGroup<Row> {
   after: readonly Row[]
 }
 
-const SHOWN = 3
+/** The maximum number of similar businesses. */
+export const SHOWN = 3
 
 /**
  * Connects groups of one category and town: each is followed by the next towns of its category, in

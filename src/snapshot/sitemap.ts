@@ -29,25 +29,26 @@ type Dated = { id: number; updatedAt: string }
 /**
  * The files that name businesses and ads, by name (`businesses-0`): blocks of ids, so that a page
  * stays in its file whatever pages come and go. One more file names all other pages. Search
- * engines must not find ads that are over.
+ * engines need not find ads that are over, or businesses that closed.
  */
 function sitemapFiles({
   businesses,
   ads,
 }: Pick<Rows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
   return new Map([
-    ...[...businessBlocks(businesses)].map(
-      ([n, block]) => [`businesses-${n}`, businessFile(block)] as const,
-    ),
+    ...[...businessBlocks(businesses)]
+      .filter(([, block]) => block.some(isListed))
+      .map(([n, block]) => [`businesses-${n}`, businessFile(block)] as const),
     ...[...adBlocks(ads.filter(({ status }) => status === 'active'))].map(
       ([n, block]) => [`ads-${n}`, adFile(block)] as const,
     ),
   ])
 }
 
+const isListed = ({ status }: Business) => status === 'active'
 const adBlocks = memoiseGroups<Ad, number>(blockOf, byId)
 const businessFile = memoise((block: readonly Business[]) =>
-  fileOf(block, ({ slug }) => businessPath(slug)),
+  fileOf(block.filter(isListed), ({ slug }) => businessPath(slug)),
 )
 const adFile = memoise((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))
 

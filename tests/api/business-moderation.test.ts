@@ -51,11 +51,15 @@ describe('the status of a business', () => {
     'pending to inactive',
     'active to inactive',
     'inactive to active',
+    'closed to inactive',
   ]
   const moves = BUSINESS_STATUSES.flatMap((from) => BUSINESS_STATUSES.map((to) => ({ from, to })))
 
   test.each(moves)('from $from to $to', async ({ from, to }) => {
-    const { id } = await insertBusiness(api.db, { status: from })
+    const { id } = await insertBusiness(api.db, {
+      status: from,
+      ...(from === 'closed' ? { closedAt: new Date() } : {}),
+    })
     if (allowed.includes(`${from} to ${to}`)) {
       expect(await setStatus(id, to)).toEqual({ id, status: to })
       return

@@ -5,6 +5,21 @@ export const businessPage = {
   back: 'Back to Listings',
   whatsapp: 'WhatsApp',
   directions: 'Directions',
+  standing: {
+    paused: {
+      renovation: 'Closed for renovation.',
+      holiday: 'Closed for a holiday.',
+      season: 'Closed for the season.',
+      other: 'Closed for some time.',
+    },
+    opensAgain: (date: string) => `Opens again on ${date}.`,
+    closed: 'This business has closed for good.',
+    since: (date: string) => `It said so on ${date}.`,
+    moved: 'This business has moved.',
+    newAddress: (address: string) => `New address: ${address}.`,
+    newPage: (name: string) => `See ${name}`,
+  },
+  claim: 'This is my business',
   facts: {
     kind: 'Kind',
     town: 'Town',

@@ -35,6 +35,7 @@ export async function allBusinesses(
       pending: 0,
       active: 0,
       inactive: 0,
+      closed: 0,
       ...Object.fromEntries(counts.map((row) => [row.status, row.count])),
     },
   }

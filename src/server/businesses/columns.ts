@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connection.ts'
 import {
   accounts,
@@ -11,6 +12,7 @@ import {
   locations,
   states,
 } from '#server/db/tables/index.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 
 /** The part that a list shows. */
 const summaryColumns = {
@@ -32,6 +34,7 @@ const summaryColumns = {
   website: b.website,
   hours: b.hours,
   specialDays: b.specialDays,
+  pausedUntil: b.pausedUntil,
   logo: b.logo,
   images: b.images,
   featured: b.featured,
@@ -59,12 +62,20 @@ const summaryColumns = {
   },
 }
 
+/** Where a business moved to. */
+const moved = alias(b, 'moved')
+const movedThere = and(eq(moved.id, b.movedToId), inArray(moved.status, [...SHOWN_STATUSES]))
+
 type Feature = { id: number; name: string; icon: string | null }
 
 /** Everything public of a business. */
 const fullColumns = {
   ...summaryColumns,
   status: b.status,
+  pausedFor: b.pausedFor,
+  closedAt: b.closedAt,
+  movedToAddress: b.movedToAddress,
+  movedTo: { name: moved.name, slug: moved.slug },
   ownerId: b.ownerId,
   alternatePhone: b.alternatePhone,
   businessType: b.businessType,
@@ -117,6 +128,7 @@ export function selectBusinesses(db: Db) {
     .innerJoin(locations, eq(locations.id, b.locationId))
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .innerJoin(states, eq(states.id, districts.stateId))
+    .leftJoin(moved, movedThere)
 }
 
 /** Whole businesses as those who look after them see them. */
@@ -126,6 +138,7 @@ export function selectManaged(db: Db) {
       ...fullColumns,
       ownerName: b.ownerName,
       approvedAt: b.approvedAt,
+      deletedAt: b.deletedAt,
       owner: { id: accounts.id, name: accounts.name, email: accounts.email },
       waiting: {
         id: businessChanges.id,
@@ -138,6 +151,7 @@ export function selectManaged(db: Db) {
     .innerJoin(locations, eq(locations.id, b.locationId))
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .innerJoin(states, eq(states.id, districts.stateId))
+    .leftJoin(moved, movedThere)
     .leftJoin(accounts, eq(accounts.id, b.ownerId))
     .leftJoin(businessChanges, eq(businessChanges.businessId, b.id))
 }

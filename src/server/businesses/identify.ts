@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { idNamed } from '#server/slug-history/index.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 
 const GREATEST_ID = 2_147_483_647
 
@@ -26,13 +27,13 @@ export function hasSlug(slug: SQL.Aliased | ReturnType<typeof sql.placeholder>):
   return sql`${businesses.id} = ${idNamed('businesses', slug)}`
 }
 
-const active = eq(businesses.status, 'active')
+const shown = inArray(businesses.status, [...SHOWN_STATUSES])
 
 const idById = prepared((db) =>
   db
     .select({ id: businesses.id })
     .from(businesses)
-    .where(and(eq(businesses.id, sql.placeholder('id')), active))
+    .where(and(eq(businesses.id, sql.placeholder('id')), shown))
     .prepare('business_id_by_id'),
 )
 
@@ -40,11 +41,11 @@ const idBySlug = prepared((db) =>
   db
     .select({ id: businesses.id })
     .from(businesses)
-    .where(and(hasSlug(sql.placeholder('slug')), active))
+    .where(and(hasSlug(sql.placeholder('slug')), shown))
     .prepare('business_id_by_slug'),
 )
 
-/** The id of an active business, named in any of the ways; undefined when there is none. */
+/** The id of a business that has a page, named in any of the ways; undefined when there is none. */
 export async function findBusinessId(db: Db, text: string): Promise<number | undefined> {
   const identifier = readIdentifier(text)
   const [row] = await ('id' in identifier

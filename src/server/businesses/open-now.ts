@@ -14,8 +14,8 @@ export function isOpenSql(instant: Date): SQL {
   const time = clock(minuteInKolkata(instant))
   const today = hoursOn(instant)
   const yesterday = hoursOn(new Date(instant.getTime() - 24 * 60 * 60 * 1000))
-  return sql`coalesce((${coversToday(today, time)})
-      or (${coversPastMidnight(yesterday, time)}), false)`
+  return sql`(${b.pausedUntil} is null and coalesce((${coversToday(today, time)})
+      or (${coversPastMidnight(yesterday, time)}), false))`
 }
 
 type Day = { open: SQL; close: SQL; isOpenDay: SQL }

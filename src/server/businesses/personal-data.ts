@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import {
   businessChanges,
   businessClaims,
@@ -7,10 +7,11 @@ import {
 } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 
 /**
- * Listings stay without an owner, or go, as their owner says; what was never approved goes in any
- * case.
+ * Listings stay without an owner, or go, as their owner says; what was never approved, or was
+ * deleted, goes in any case.
  */
 export const businessData: PersonalData = {
   noun: 'businesses',
@@ -41,10 +42,11 @@ export const businessData: PersonalData = {
     const shown = await tx
       .select({ id: businesses.id })
       .from(businesses)
-      .where(and(own, eq(businesses.status, 'active')))
+      .where(and(own, inArray(businesses.status, [...SHOWN_STATUSES])))
     const ids = shown.map((row) => row.id)
     await markEach(tx, 'businesses', ids, listings === 'keep' ? 'updated' : 'deleted')
-    const gone = listings === 'keep' ? and(own, isNull(businesses.approvedAt)) : own
+    const unwanted = or(isNull(businesses.approvedAt), isNotNull(businesses.deletedAt))
+    const gone = listings === 'keep' ? and(own, unwanted) : own
     await tx.delete(businesses).where(gone)
     await tx.update(businesses).set({ ownerName: null }).where(own)
   },

@@ -7,6 +7,7 @@ import { allBut, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceFrom } from './search/nearness.ts'
 import { orderOf } from './order.ts'
+import { closedWhilePaused } from './paused.ts'
 import { searchFor } from './search/index.ts'
 import type { SearchPlan } from './search/index.ts'
 
@@ -41,6 +42,7 @@ export async function listPoints(
         isAtTown: sql<boolean>`${b.latitude} is null`,
         businessHours: b.hours,
         specialDays: b.specialDays,
+        pausedUntil: b.pausedUntil,
         total: sql<number>`(count(*) over ())::int`,
       })
       .from(b)
@@ -59,5 +61,8 @@ export async function listPoints(
   const { rows } = await (text === undefined
     ? look()
     : searchFor(db, text, look, { exact: query.exact === true }))
-  return { data: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 }
+  return {
+    data: rows.map(({ total: _, ...point }) => closedWhilePaused(point)),
+    total: rows[0]?.total ?? 0,
+  }
 }

@@ -1,24 +1,28 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
+import { removalOf } from '#shared/rules/business.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { presentWaiting } from './changes/present.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
+import { closedWhilePaused } from './paused.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
 export function presentSummary<Row extends SummaryRow>({
   hours,
+  specialDays,
+  pausedUntil,
   ratingSum,
   ratingCount,
   ...rest
 }: Row) {
   return {
     ...rest,
+    ...closedWhilePaused({ businessHours: hours, specialDays, pausedUntil }),
     city: rest.location.city,
     district: rest.location.district,
     state: rest.location.state,
     locationId: rest.location.id,
     categoryId: rest.category.id,
-    businessHours: hours,
     averageRating: averageOf(ratingSum, ratingCount),
     totalReviews: ratingCount,
     createdAt: rest.createdAt.toISOString(),
@@ -27,9 +31,18 @@ export function presentSummary<Row extends SummaryRow>({
 }
 
 /** A row as the contract's whole business. */
-export function presentBusiness({ serviceRadiusKm, ...row }: BusinessRow): Business {
+export function presentBusiness({
+  serviceRadiusKm,
+  closedAt,
+  movedTo: there,
+  movedToAddress: address,
+  ...row
+}: BusinessRow): Business {
   return {
     ...presentSummary(row),
+    pausedUntil: row.pausedUntil,
+    closedAt: closedAt?.toISOString() ?? null,
+    movedTo: address || there ? { address, business: there } : null,
     owner: row.ownerId === null ? null : { id: row.ownerId },
     serviceRadius: serviceRadiusKm,
     minimumOrder: toRupees(row.minimumOrder),
@@ -43,10 +56,15 @@ export function presentOwn({
   waiting,
   ownerName,
   approvedAt,
+  deletedAt,
   ...row
 }: ManagedRow): OwnBusiness {
   return {
     ...presentBusiness(row),
+    businessHours: row.hours,
+    specialDays: row.specialDays,
+    deletedAt: deletedAt?.toISOString() ?? null,
+    removedAt: deletedAt && removalOf(deletedAt).toISOString(),
     ownerName,
     approvedAt: approvedAt?.toISOString() ?? null,
     waitingChange: waiting && presentWaiting(waiting),

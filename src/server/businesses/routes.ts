@@ -5,12 +5,14 @@ import * as writing from '#contract/businesses-writing.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { hasPage } from '#shared/rules/business.ts'
 import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
 import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { getBusiness } from './get.ts'
+import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { lookalikes } from './lookalikes.ts'
 import { myBusinesses } from './mine.ts'
@@ -31,7 +33,7 @@ export function businessRoutes(api: Api): void {
   api.deps.tasks.add(pruneTask(api.deps.db))
   const links = privateLinks(api.deps.config.jwtSecret)
   const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
-    listing.status === 'active' ? listing : withLinks(listing, links, now)
+    hasPage(listing.status) ? listing : withLinks(listing, links, now)
   bind(api, contract.listBusinesses, (ctx, { query }) => listBusinesses(ctx, query), {
     tables: SEARCH_TABLES,
   })
@@ -71,6 +73,7 @@ export function businessRoutes(api: Api): void {
 
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
   draftRoutes(api)
+  lifecycleRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))
   bind(api, changes.approveBusinessChange, async (ctx, { params }) => ({

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts, businesses, categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 import { counted } from '#shared/text/counted.ts'
 import { detailColumns } from './columns.ts'
 
@@ -26,7 +27,7 @@ export async function refuseWhileShown(
 ): Promise<void> {
   const shown = await tx.$count(
     businesses,
-    and(eq(businesses.categoryId, id), eq(businesses.status, 'active')),
+    and(eq(businesses.categoryId, id), inArray(businesses.status, [...SHOWN_STATUSES])),
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {

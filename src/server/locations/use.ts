@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 import { counted } from '#shared/text/counted.ts'
 
 type Named = { id: number; city: string }
@@ -10,7 +11,7 @@ type Named = { id: number; city: string }
 export async function refuseWhileShown(tx: Transaction, { id, city }: Named): Promise<void> {
   const shown = await tx.$count(
     businesses,
-    and(eq(businesses.locationId, id), eq(businesses.status, 'active')),
+    and(eq(businesses.locationId, id), inArray(businesses.status, [...SHOWN_STATUSES])),
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {

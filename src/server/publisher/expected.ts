@@ -21,7 +21,7 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     noun: 'business' | 'category' | 'location' | 'post' | 'ad'
     slug: string
   }>(sql`
-    select 'business' as noun, slug from businesses where status = 'active'
+    select 'business' as noun, slug from businesses where status in ('active', 'closed')
       and version <= ${version}
     union all
     select 'category', slug from categories where status = 'active' and version <= ${version}

@@ -13,9 +13,9 @@ import { presentOwnReview } from './columns.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner and while
- * the settings allow no reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit still to come, or
- * TOO_MANY_REQUESTS.
+ * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, of a
+ * business that closed, and while the settings allow no reviews, ALREADY_REVIEWED, INVALID_INPUT
+ * for a visit still to come, or TOO_MANY_REQUESTS.
  */
 export async function submitReview(
   { db, actor, address, now, localLimits }: UserContext,
@@ -36,11 +36,13 @@ export async function submitReview(
   if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return db.transaction(async (tx) => {
     const [business] = await tx
-      .select({ ownerId: businesses.ownerId })
+      .select({ ownerId: businesses.ownerId, status: businesses.status })
       .from(businesses)
       .where(eq(businesses.id, businessId))
     if (business?.ownerId === actor.id)
       throw new ApiError('FORBIDDEN', { message: 'You cannot review your own business.' })
+    if (business?.status !== 'active')
+      throw new ApiError('FORBIDDEN', { message: 'This business has closed or moved.' })
     const values = {
       businessId,
       accountId: actor.id,

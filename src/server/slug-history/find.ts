@@ -17,16 +17,17 @@ export async function findPage(
   by: { slug: string } | { id: number },
 ): Promise<Page> {
   const { table, shown } = TABLES[noun]
+  const isShown = sql`t.status = any(${sql.param([...shown])}::text[])`
   const [now, then] =
     'id' in by
       ? [sql`t.id = ${by.id}`, sql`f.record_id = ${by.id}`]
       : [sql`t.slug = ${by.slug}`, sql`f.slug = ${by.slug}`]
   const { rows } = await db.execute<{ slug: string | null }>(sql`
     select slug from (
-      select 1 as turn, t.slug from ${table} t where ${now} and t.status = ${shown}
+      select 1 as turn, t.slug from ${table} t where ${now} and ${isShown}
       union all
       select 2, t.slug from ${formerPages} f left join ${table} t on t.id = f.record_id
-        and t.status = ${shown}
+        and ${isShown}
       where f.noun = ${noun} and ${then}) found
     order by turn limit 1`)
   const [row] = rows

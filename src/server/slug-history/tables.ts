@@ -1,9 +1,10 @@
 import { blogPosts, businesses, categories, locations } from '#server/db/tables/index.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 
-/** The table of each noun, and the status of its public records. */
+/** The table of each noun, and the statuses of its public records. */
 export const TABLES = {
-  businesses: { table: businesses, shown: 'active' },
-  blog: { table: blogPosts, shown: 'published' },
-  categories: { table: categories, shown: 'active' },
-  locations: { table: locations, shown: 'active' },
+  businesses: { table: businesses, shown: SHOWN_STATUSES },
+  blog: { table: blogPosts, shown: ['published'] },
+  categories: { table: categories, shown: ['active'] },
+  locations: { table: locations, shown: ['active'] },
 } as const

@@ -5,13 +5,14 @@ import { presentBusiness, selectBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
+import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 import { presentReview, selectReviews } from '#server/reviews/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 
 type Reading = { after: number; limit: number; ids?: number[] | undefined }
 type Read<Item> = { data: Item[]; next: number | null }
 
-const isPublic = eq(businesses.status, 'active')
+const isPublic = inArray(businesses.status, [...SHOWN_STATUSES])
 
 const businessesAfter = prepared((db) =>
   selectBusinesses(db)
@@ -51,7 +52,7 @@ const someReviews = (db: Db, { after, limit }: Reading, ids?: number[], business
     .orderBy(asc(reviews.id))
     .limit(limit)
 
-/** The active businesses after an id, in id order. */
+/** The businesses that have a page after an id, in id order. */
 export async function readBusinesses(
   { db }: VisitorContext,
   reading: Reading,
@@ -62,7 +63,7 @@ export async function readBusinesses(
   return { data: rows.map(presentBusiness), next: nextAfter(rows, reading.limit) }
 }
 
-/** The published reviews of active businesses after an id, in id order. */
+/** Their published reviews after an id, in id order. */
 export async function readReviews(
   { db }: VisitorContext,
   reading: Reading & { businessIds?: number[] | undefined },

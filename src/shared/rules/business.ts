@@ -28,22 +28,34 @@ export function businessTypeLabel(type: string): string {
   return type.replaceAll('_', ' ')
 }
 
-export const BUSINESS_STATUSES = ['pending', 'active', 'inactive'] as const
+/**
+ * `active` is in lists and has a page; `closed` (moved, or closed for good) has its page alone,
+ * which says so.
+ */
+export const BUSINESS_STATUSES = ['pending', 'active', 'inactive', 'closed'] as const
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 
-/** How an owner takes a listing away: for good after some days, or as a business that closed. */
-export const WITHDRAWALS = ['deleted', 'closed'] as const
-export type Withdrawal = (typeof WITHDRAWALS)[number]
+/** The statuses in which a business has a page. */
+export const SHOWN_STATUSES = ['active', 'closed'] as const satisfies BusinessStatus[]
+export const hasPage = (status: BusinessStatus): boolean =>
+  status === 'active' || status === 'closed'
 
-/** For so long a deletion can be undone; then the listing is erased. */
+/** Why a business is closed for some time. */
+export const PAUSE_REASONS = ['renovation', 'holiday', 'season', 'other'] as const
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+/** How long a deleted listing can be had back. */
 export const UNDO_DAYS = 30
-/** The longest pause: its days are special days, and a listing has at most this many. */
-export const MAX_PAUSE_DAYS = 60
+
+/** When a listing that was deleted at an instant is removed. */
+export const removalOf = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + UNDO_DAYS * 86_400_000)
 
 const MOVES: Record<BusinessStatus, BusinessStatus[]> = {
   pending: ['active', 'inactive'], // approve, reject
   active: ['inactive'], // deactivate
   inactive: ['active'], // reactivate
+  closed: ['inactive'], // deactivate; its owner opens it again
 }
 
 /** Whether an administrator may move a listing from one status to another. */

@@ -159,6 +159,11 @@ export interface PlaceFacts extends AddressParts {
   priceRange: string | null
   averageRating: number | null
   totalReviews: number
+  updatedAt?: string
+  /** The day it opens again, while it is closed for some time. */
+  pausedUntil?: string | null
+  /** When it closed for good. */
+  closedAt?: string | null
 }
 
 /* The narrowest type that every place of a category surely has, by words of the category's name;
@@ -206,6 +211,7 @@ export function businessData(
 ): Data {
   const { name, nameHi, description, phone, email, website, latitude, longitude, businessHours } =
     business
+  const { updatedAt, pausedUntil, closedAt } = business
   const url = absolute(`/business/${business.slug}`, origin)
   return known({
     ...context,
@@ -216,8 +222,9 @@ export function businessData(
     alternateName: nameHi,
     description,
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : null,
-    telephone: phone,
-    email,
+    telephone: closedAt ? null : phone,
+    email: closedAt ? null : email,
+    dissolutionDate: closedAt?.slice(0, 10),
     logo: business.logo && new URL(business.logo, origin).href,
     sameAs: listed([
       website,
@@ -240,8 +247,13 @@ export function businessData(
       latitude !== null && longitude !== null
         ? { '@type': 'GeoCoordinates', latitude, longitude }
         : null,
-    openingHoursSpecification: businessHours && hoursData(businessHours),
-    specialOpeningHoursSpecification: listed(business.specialDays.map(specialDayData)),
+    openingHoursSpecification:
+      businessHours && !pausedUntil && !closedAt ? hoursData(businessHours) : null,
+    specialOpeningHoursSpecification: closedAt
+      ? null
+      : pausedUntil
+        ? [pauseData(updatedAt!.slice(0, 10), pausedUntil)]
+        : listed(business.specialDays.map(specialDayData)),
     paymentAccepted: business.paymentMethods.join(', '),
     areaServed: listed(business.serviceAreas),
     knowsLanguage: listed(business.languages),
@@ -351,6 +363,15 @@ function specialDayData({ date, closed, open, close }: SpecialDay): Data | null 
     closes: closed ? '00:00' : close === '24:00' || open === close ? '23:59' : close,
   }
 }
+
+/** Closed from a day until the day before it opens again. */
+const pauseData = (from: string, until: string): Data => ({
+  '@type': 'OpeningHoursSpecification',
+  validFrom: from,
+  validThrough: new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10),
+  opens: '00:00',
+  closes: '00:00',
+})
 
 const reviewData = ({ rating, title, comment, createdAt, user }: ReviewFacts): Data =>
   known({

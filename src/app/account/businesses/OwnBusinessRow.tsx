@@ -1,11 +1,17 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
+import { hasPage } from '#shared/rules/business.ts'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-const PILLS = { active: 'pill-live', pending: 'pill-wait', inactive: 'pill-wait' } as const
+const PILLS = {
+  active: 'pill-live',
+  pending: 'pill-wait',
+  inactive: 'pill-wait',
+  closed: 'pill-wait',
+} as const
 
 type Props = { business: OwnBusiness; level: 'h2' | 'h3' }
 
@@ -32,7 +38,7 @@ export function OwnBusinessRow({ business, level: Heading }: Props) {
         </div>
         <p className="own-full">{note}</p>
         <div className="own-acts">
-          {status === 'active' && (
+          {hasPage(status) && (
             <LinkButton href={businessPath(slug)}>
               {t.view}
               <span className="sr-only">: {name}</span>

@@ -42,6 +42,7 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
   const part = { business, messages }
   const { businesses, businessPage } = messages
   const { id, name } = business
+  const isOpen = business.status !== 'closed'
   const minute = useMinute()
   const isSaved = useFavourites().has(id)
   useEffect(() => {
@@ -58,31 +59,43 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
           <div>
             <About {...part} />
             <Suspense>
-              <ReviewList businessId={business.id} messages={messages} isOpen={takesReviews} />
+              <ReviewList
+                businessId={business.id}
+                messages={messages}
+                isOpen={takesReviews && isOpen}
+              />
             </Suspense>
             <p className="business-source small mute num">
               {businessPage.updated(formatFreshness(business))} {businessPage.check}
             </p>
           </div>
           <aside className="side">
-            <ContactBox {...part}>
-              <div className="flex gap-2 mt-2">
-                <Button
-                  look="soft"
-                  icon="mail"
-                  className="flex-1"
-                  onClick={() => askToOpen('inquiry')}
-                >
-                  {businessPage.inquire}
-                </Button>
-                <HeartButton {...{ id, name, isSaved }} t={businesses} />
-              </div>
-            </ContactBox>
-            <HoursBox {...part} now={minute ? new Date(minute * 60_000) : new Date()} marksToday />
+            {isOpen && (
+              <>
+                <ContactBox {...part}>
+                  <div className="flex gap-2 mt-2">
+                    <Button
+                      look="soft"
+                      icon="mail"
+                      className="flex-1"
+                      onClick={() => askToOpen('inquiry')}
+                    >
+                      {businessPage.inquire}
+                    </Button>
+                    <HeartButton {...{ id, name, isSaved }} t={businesses} />
+                  </div>
+                </ContactBox>
+                <HoursBox
+                  {...part}
+                  now={minute ? new Date(minute * 60_000) : new Date()}
+                  marksToday
+                />
+              </>
+            )}
           </aside>
         </div>
       </div>
-      <ThumbBar {...part} />
+      {isOpen && <ThumbBar {...part} />}
       <LateDialogs
         business={{ ...business, address: displayAddress(business) }}
         writing={writing}

@@ -5,7 +5,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { markListing } from '#server/businesses/lifecycle/mark-listing.ts'
+import { hasPage } from '#shared/rules/business.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { setFeatures } from './features.ts'
 import { slugFor } from './slug.ts'
@@ -57,9 +58,9 @@ export async function applyChanges(
     ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),
     ...detail,
   })
-  if (before.status === 'active') {
+  if (hasPage(before.status)) {
     await indexBusinesses(tx, [id])
-    await markChanged(tx, 'businesses', id, 'updated')
+    await markListing(tx, id, 'updated')
   }
   return row!
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import { hasPage } from '#shared/rules/business.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
@@ -31,7 +32,7 @@ export function setFlag(
       .set({ [flag]: value })
       .where(eq(b.id, id))
     await recordAudit(tx, actor, ACTIONS[flag][value ? 1 : 0], 'businesses', id)
-    if (row.status === 'active') await markChanged(tx, 'businesses', id, 'updated')
+    if (hasPage(row.status)) await markChanged(tx, 'businesses', id, 'updated')
     return { id }
   })
 }

@@ -10,8 +10,10 @@ import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
-import { canMove } from '#shared/rules/business.ts'
+import { OPEN } from '#server/businesses/lifecycle/open.ts'
+import { markListing } from '#server/businesses/lifecycle/mark-listing.ts'
+import { changeOf } from '#server/publisher/mark.ts'
+import { canMove, hasPage } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { statusAction } from './actions.ts'
@@ -25,6 +27,7 @@ type Listing = {
   categoryId: number
   locationId: number
   approvedAt: Date | null
+  deletedAt: Date | null
 }
 
 /** Shows a listing or takes it away, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
@@ -34,17 +37,22 @@ export function setBusinessStatus(
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
     const before = await locked(tx, id)
+    if (before.deletedAt)
+      throw new ApiError('NOT_POSSIBLE', { message: 'Its owner deleted this business.' })
     if (!canMove(before.status, status)) throw notPossible(before.status, status)
     if (status === 'active') await requireShownPlace(tx, before)
     await tx
       .update(b)
-      .set({ status, ...(status === 'active' && !before.approvedAt ? { approvedAt: now() } : {}) })
+      .set({
+        status,
+        ...(status === 'active' ? { ...OPEN, approvedAt: before.approvedAt ?? now() } : {}),
+      })
       .where(eq(b.id, id))
     if (status === 'active') await indexBusinesses(tx, [id])
     const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) }
     await recordAudit(tx, actor, statusAction(before.status, status), 'businesses', id, detail)
-    const change = changeOf(before.status === 'active', status === 'active')
-    if (change) await markChanged(tx, 'businesses', id, change)
+    const change = changeOf(hasPage(before.status), hasPage(status))
+    if (change) await markListing(tx, id, change)
     await tellOwner(tx, config.siteUrl, before, status, reason ?? null)
     return { id, status }
   })
@@ -59,8 +67,8 @@ const notPossible = (from: BusinessStatus, to: BusinessStatus) =>
   })
 
 async function locked(tx: Transaction, id: number): Promise<Listing> {
-  const { name, slug, status, ownerId, categoryId, locationId, approvedAt } = b
-  const columns = { name, slug, status, ownerId, categoryId, locationId, approvedAt }
+  const { name, slug, status, ownerId, categoryId, locationId, approvedAt, deletedAt } = b
+  const columns = { name, slug, status, ownerId, categoryId, locationId, approvedAt, deletedAt }
   const [row] = await tx.select(columns).from(b).where(eq(b.id, id)).for('update')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return row
@@ -88,7 +96,7 @@ async function tellOwner(
   } else {
     const values = {
       name: known,
-      wasShown: from === 'active',
+      wasShown: hasPage(from),
       reason,
       url: new URL(ROUTES.contact.path, siteUrl).href,
     }

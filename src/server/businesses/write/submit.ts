@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { submitBusiness as endpoint } from '#contract/businesses-writing.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -109,6 +109,7 @@ async function sameListing(
       and(
         eq(b.ownerId, ownerId),
         eq(b.locationId, locationId),
+        isNull(b.deletedAt),
         sql`lower(${b.name}) = lower(${name})`,
         gt(b.createdAt, new Date(now.getTime() - DAY_MS)),
       ),

@@ -6,6 +6,7 @@ import { splitHeld } from './held.ts'
 import { fieldsWaiting, forgetWaiting, keepWaiting } from './wait.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
+import { hasPage } from '#shared/rules/business.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { applyChanges } from './apply.ts'
@@ -19,7 +20,8 @@ const HOUR_MS = 60 * 60 * 1000
  * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what
  * its owner changes of name, category, place, number or site waits for an administrator
  * (`changes/`); the rest is written at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE,
- * INVALID_INPUT or TOO_MANY_REQUESTS.
+ * INVALID_INPUT,
+ * NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function updateBusiness(
   { db, actor, now, localLimits }: UserContext,
@@ -53,7 +55,8 @@ export async function updateBusiness(
         waiting: await fieldsWaiting(tx, id),
       }
     const { own, held } = splitHeld(before, given, wanted)
-    if (before.status === 'active') {
+    // Also one that is closed for now: its owner may open it again.
+    if (hasPage(before.status)) {
       const waiting = await keepWaiting(tx, actor, before, held)
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
@@ -73,8 +76,10 @@ async function lockedForChange(
 ): Promise<typeof b.$inferSelect> {
   const [row] = await tx.select().from(b).where(eq(b.id, id)).for('update')
   const isTheirs = row && (row.ownerId === user.id || user.role === 'admin')
-  if (!row || (!isTheirs && row.status !== 'active'))
+  if (!row || (!isTheirs && !hasPage(row.status)))
     throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   if (!isTheirs) throw new ApiError('FORBIDDEN', { message: 'This business is not yours.' })
+  if (row.deletedAt)
+    throw new ApiError('NOT_POSSIBLE', { message: 'It was deleted. Undo that first.' })
   return row
 }

@@ -13,11 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
+  BUSINESS_STATUSES,
   BUSINESS_TYPES,
   EMPLOYEE_COUNTS,
+  PAUSE_REASONS,
   PAYMENT_METHODS,
   PRICE_RANGES,
-  WITHDRAWALS,
 } from '#shared/rules/business.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -44,9 +45,19 @@ export const businesses = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`'BIZ-' || id::text`),
     slug: text('slug').notNull().unique(),
-    status: text('status', { enum: ['pending', 'active', 'inactive'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: BUSINESS_STATUSES }).notNull().default('pending'),
+    /** The day it opens again (YYYY-MM-DD), while it is closed for some time; and why it is. */
+    pausedUntil: text('paused_until'),
+    pausedFor: text('paused_for', { enum: PAUSE_REASONS }),
+    /** When it closed for good, or moved: then with one or both of the next two. */
+    closedAt: at('closed_at'),
+    movedToId: integer('moved_to_id').references((): AnyPgColumn => businesses.id, {
+      onDelete: 'set null',
+    }),
+    movedToAddress: text('moved_to_address'),
+    /** Deleted by its owner, who may undo it for a while; then it has this status again. */
+    deletedAt: at('deleted_at'),
+    statusBeforeDeletion: text('status_before_deletion', { enum: BUSINESS_STATUSES }),
     /** The origin of an imported row; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),
@@ -123,13 +134,6 @@ export const businesses = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     approvedAt: at('approved_at'),
-    /** Closed for a while until this day (YYYY-MM-DD); the days themselves are special days. */
-    pausedUntil: text('paused_until'),
-    /** Taken away by its owner, who may undo it: it is inactive meanwhile. */
-    withdrawal: text('withdrawal', { enum: WITHDRAWALS }),
-    withdrawnAt: at('withdrawn_at'),
-    /** The status it had, and gets again when that is undone. */
-    withdrawnFrom: text('withdrawn_from', { enum: ['pending', 'active', 'inactive'] }),
 
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document')
@@ -146,9 +150,6 @@ export const businesses = pgTable(
     index('businesses_owner_index').on(t.ownerId),
     // Before a listing is added, one of the same number is looked for.
     index('businesses_phone_index').on(t.phone),
-    index('businesses_withdrawn_index')
-      .on(t.withdrawnAt)
-      .where(sql`${t.withdrawal} = 'deleted'`),
     index('businesses_active_name_index')
       .on(t.sortName, t.id)
       .where(sql`${t.status} = 'active'`),
@@ -158,6 +159,15 @@ export const businesses = pgTable(
     index('businesses_active_place_index')
       .on(t.latitude, t.longitude)
       .where(sql`${t.status} = 'active'`),
+    index('businesses_paused_index')
+      .on(t.pausedUntil)
+      .where(sql`${t.pausedUntil} is not null`),
+    index('businesses_deleted_index')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+    index('businesses_moved_index')
+      .on(t.movedToId)
+      .where(sql`${t.movedToId} is not null`),
     index('businesses_search_name_index').on(t.searchName.op('text_pattern_ops')),
     index('businesses_search_document_index').using('gin', t.searchDocument),
     check(
@@ -165,14 +175,27 @@ export const businesses = pgTable(
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^([0-9]+|biz-[0-9]+)$'
           and length(${t.slug}) <= 120`,
     ),
-    check('businesses_status_known', sql`${t.status} in ('pending', 'active', 'inactive')`),
     check(
-      'businesses_withdrawal_whole',
-      sql`(${t.withdrawal} is null) = (${t.withdrawnAt} is null)
-          and (${t.withdrawal} is null) = (${t.withdrawnFrom} is null)
-          and (${t.withdrawal} is null or ${t.status} = 'inactive')`,
+      'businesses_status_known',
+      sql`${t.status} in ('pending', 'active', 'inactive', 'closed')`,
     ),
-    check('businesses_withdrawal_known', sql`${t.withdrawal} in ('deleted', 'closed')`),
+    check(
+      'businesses_pause_whole',
+      sql`(${t.pausedUntil} is null) = (${t.pausedFor} is null)
+          and (${t.pausedUntil} is null or ${t.status} <> 'closed')`,
+    ),
+    check('businesses_pause_date', sql`${t.pausedUntil} ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'`),
+    check(
+      'businesses_pause_known',
+      sql`${t.pausedFor} in ('renovation', 'holiday', 'season', 'other')`,
+    ),
+    check('businesses_closed_whole', sql`${t.status} <> 'closed' or ${t.closedAt} is not null`),
+    check('businesses_moved_elsewhere', sql`${t.movedToId} <> ${t.id}`),
+    check(
+      'businesses_deleted_hidden',
+      sql`(${t.deletedAt} is null) = (${t.statusBeforeDeletion} is null)
+          and (${t.deletedAt} is null or ${t.status} = 'inactive')`,
+    ),
     check('businesses_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
     check(
       'businesses_source_date_shape',

@@ -39,6 +39,7 @@ export const uploads = pgTable(
         'blog-image',
         'site-logo',
         'creative',
+        'claim-document',
       ],
     }).notNull(),
     /**
@@ -62,7 +63,8 @@ export const uploads = pgTable(
     check(
       'uploads_kind_known',
       sql`${t.kind} in ('business-logo', 'business-photo', 'profile-photo', 'classified-image',
-          'classified-video', 'message-picture', 'blog-image', 'site-logo', 'creative')`,
+          'classified-video', 'message-picture', 'blog-image', 'site-logo', 'creative',
+          'claim-document')`,
     ),
     check('uploads_variants_array', sql`jsonb_typeof(${t.variants}) = 'array'`),
   ],

@@ -8,6 +8,7 @@ import { Stars } from '#ui/Stars.tsx'
 import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
 import { Actions } from './Actions.tsx'
 import type { PartProps } from './part-props.ts'
+import { StandingNotice } from './StandingNotice.tsx'
 
 type Props = PartProps & {
   /** Minutes since 1970; left out while a page is built. */
@@ -17,10 +18,14 @@ type Props = PartProps & {
   children?: ReactNode
 }
 
-/** Name, what is true of it, rating when there are reviews, address, and the buttons. */
+/**
+ * Name, what is true of it, rating when there are reviews, address, and the buttons; of one that
+ * moved or closed that it did, instead of hours and buttons.
+ */
 export function BusinessHead({ business, messages, minute = null, onMessage, children }: Props) {
   const { businesses: t, reviews } = messages
   const { category, averageRating } = business
+  const isOpen = business.status !== 'closed'
   return (
     <header className="business-head">
       <div>
@@ -35,13 +40,15 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
           <a className="mute link" href={categoryPath(category.slug)}>
             {kindName(category.name)}
           </a>
-          <OpenStatus
-            hours={business.businessHours}
-            specialDays={business.specialDays}
-            minute={minute}
-            href="#hours"
-            t={t}
-          />
+          {isOpen && (
+            <OpenStatus
+              hours={business.businessHours}
+              specialDays={business.specialDays}
+              minute={minute}
+              href="#hours"
+              t={t}
+            />
+          )}
         </p>
         <div className="business-name">
           {children}
@@ -67,8 +74,9 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
           <Icon name="pin" />
           <span>{displayAddress(business)}</span>
         </p>
+        <StandingNotice business={business} messages={messages} />
       </div>
-      <Actions business={business} messages={messages} onMessage={onMessage} />
+      {isOpen && <Actions business={business} messages={messages} onMessage={onMessage} />}
     </header>
   )
 }

@@ -16,7 +16,7 @@ const MARK = { className: 'today', 'aria-current': 'date' } as const
 /** The week, Monday to Sunday, and coming dates with other hours. */
 export function HoursBox({ business, messages, now, marksToday = false }: Props) {
   const { businesses, businessPage: t } = messages
-  const { businessHours, specialDays } = business
+  const { businessHours, specialDays, pausedUntil } = business
   const today = dateInKolkata(now)
   const comingDays = specialDays.filter(({ date }) => date >= today)
   const markIf = (isToday: boolean) => (marksToday && isToday ? MARK : {})
@@ -28,7 +28,9 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
           {HI.hours}
         </span>
       </h2>
-      {businessHours ? (
+      {pausedUntil ? (
+        <p>{t.standing.opensAgain(formatDate(pausedUntil))}</p>
+      ) : businessHours ? (
         <table className="hours num">
           <tbody>
             {WEEKDAYS.map((weekday) => (

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
+import { hasPage, removalOf } from '#shared/rules/business.ts'
+import { lockOwn } from './locked.ts'
+import { mailOwner } from './mail-owner.ts'
+import { markListing } from './mark-listing.ts'
+
+type Deleted = { id: number; deletedAt: string; removedAt: string }
+
+/**
+ * Takes a listing away at once; it can be had back for `UNDO_DAYS` days, and is then removed.
+ * Deleted again, it answers what it did before. Throws NOT_FOUND.
+ */
+export function deleteBusiness(
+  { db, actor, config, now }: UserContext,
+  id: number,
+): Promise<Deleted> {
+  return db.transaction(async (tx) => {
+    const before = await lockOwn(tx, actor, id)
+    const { status, deletedAt } = before
+    if (deletedAt) return answer(id, deletedAt)
+    const at = now()
+    await tx
+      .update(b)
+      .set({ status: 'inactive', statusBeforeDeletion: status, deletedAt: at })
+      .where(eq(b.id, id))
+    await recordAudit(tx, actor, 'delete', 'businesses', id, { from: status })
+    if (hasPage(status)) await markListing(tx, id, 'deleted')
+    await mailOwner(tx, before.ownerId, listingDeleted, (isConfirmed) => ({
+      name: isConfirmed ? before.name : null,
+      until: removalOf(at),
+      url: new URL(APP_PATHS.myBusinesses, config.siteUrl).href,
+    }))
+    return answer(id, at)
+  })
+}
+
+const answer = (id: number, deletedAt: Date): Deleted => ({
+  id,
+  deletedAt: deletedAt.toISOString(),
+  removedAt: removalOf(deletedAt).toISOString(),
+})

@@ -1,0 +1,59 @@
+import { and, eq, inArray, lt, lte } from 'drizzle-orm'
+import { businessPath } from '#config/routes.ts'
+import type { Actor } from '#server/actor/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
+import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
+import { UNDO_DAYS } from '#shared/rules/business.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { mailOwner } from './mail-owner.ts'
+import { markListing } from './mark-listing.ts'
+
+type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
+
+const REOPEN: Actor = { kind: 'job', name: 'reopen-businesses' }
+const REMOVE: Actor = { kind: 'job', name: 'remove-businesses' }
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 200
+
+/** Opens again what was closed until today, and tells the owners. Answers how many. */
+export async function reopenBusinesses({ db, config, now }: Context): Promise<number> {
+  const isDue = lte(b.pausedUntil, dateInKolkata(now()))
+  // A plain read first: with nothing to do, nothing is written.
+  const due = await db.select({ id: b.id }).from(b).where(isDue).limit(AT_ONCE)
+  if (due.length === 0) return 0
+  return db.transaction(async (tx) => {
+    const ids = due.map(({ id }) => id)
+    const opened = await tx
+      .update(b)
+      .set({ pausedUntil: null, pausedFor: null })
+      .where(and(isDue, inArray(b.id, ids)))
+      .returning({ id: b.id, name: b.name, slug: b.slug, status: b.status, ownerId: b.ownerId })
+    for (const { id, name, slug, status, ownerId } of opened) {
+      await recordAudit(tx, REOPEN, 'open', 'businesses', id)
+      if (status !== 'active') continue
+      await markListing(tx, id, 'updated')
+      await mailOwner(tx, ownerId, listingOpenAgain, (isConfirmed) => ({
+        name: isConfirmed ? name : null,
+        url: new URL(businessPath(slug), config.siteUrl).href,
+      }))
+    }
+    return opened.length
+  })
+}
+
+/** Removes what was deleted `UNDO_DAYS` days ago, for good. Answers how many. */
+export async function removeDeleted({ db, now }: Context): Promise<number> {
+  const isOver = lt(b.deletedAt, new Date(now().getTime() - UNDO_DAYS * DAY_MS))
+  const due = await db.select({ id: b.id }).from(b).where(isOver).limit(AT_ONCE)
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const [gone] = await tx
+        .delete(b)
+        .where(and(eq(b.id, id), isOver))
+        .returning({ slug: b.slug })
+      if (gone) await recordAudit(tx, REMOVE, 'remove', 'businesses', id, gone)
+    })
+  return due.length
+}

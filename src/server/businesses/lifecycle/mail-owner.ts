@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { queueMail } from '#server/mail/index.ts'
+import type { MailTemplate } from '#server/mail/index.ts'
+
+/**
+ * Mails an account that is active. An address that nobody has confirmed may be a stranger's: words
+ * of the listing do not go there, so `write` is told.
+ */
+export async function mailOwner<Values>(
+  tx: Transaction,
+  accountId: number | null,
+  template: MailTemplate<Values>,
+  write: (isConfirmed: boolean) => Values,
+): Promise<void> {
+  if (accountId === null) return
+  const [account] = await tx
+    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active')))
+  if (!account) return
+  await queueMail(tx, { to: account.email, template, values: write(account.confirmedAt !== null) })
+}

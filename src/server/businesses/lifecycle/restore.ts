@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import { requireShownPlace } from '#server/businesses/write/shown-place.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { hasPage, removalOf } from '#shared/rules/business.ts'
+import type { BusinessStatus } from '#shared/rules/business.ts'
+import { lockOwn } from './locked.ts'
+import { markListing } from './mark-listing.ts'
+
+/**
+ * Undoes a deletion: the listing is as it was before. One that was not deleted stays as it is.
+ * Throws NOT_FOUND, or NOT_POSSIBLE when the time is over or its category or town is gone.
+ */
+export function restoreBusiness(
+  { db, actor, now }: UserContext,
+  id: number,
+): Promise<{ id: number; status: BusinessStatus }> {
+  return db.transaction(async (tx) => {
+    const before = await lockOwn(tx, actor, id)
+    const { deletedAt, statusBeforeDeletion: status } = before
+    if (!deletedAt || !status) return { id, status: before.status }
+    if (removalOf(deletedAt) <= now())
+      throw new ApiError('NOT_POSSIBLE', { message: 'The time to undo this is over.' })
+    if (hasPage(status)) await requireShownPlace(tx, before)
+    await tx
+      .update(b)
+      .set({ status, deletedAt: null, statusBeforeDeletion: null })
+      .where(eq(b.id, id))
+    await recordAudit(tx, actor, 'restore', 'businesses', id, { to: status })
+    if (hasPage(status)) {
+      await indexBusinesses(tx, [id])
+      await markListing(tx, id, 'created')
+    }
+    return { id, status }
+  })
+}

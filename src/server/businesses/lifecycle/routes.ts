@@ -1,0 +1,35 @@
+import * as contract from '#contract/business-lifecycle.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { deleteBusiness } from './delete.ts'
+import { removeDeleted, reopenBusinesses } from './jobs.ts'
+import { restoreBusiness } from './restore.ts'
+import { setBusinessStanding } from './set-standing.ts'
+
+const MINUTE_MS = 60_000
+
+/** Closing for some time or for good, moving, deleting and undoing that. */
+export function lifecycleRoutes(api: Api): void {
+  const { db, config, now = () => new Date() } = api.deps
+  const ports = { db, config, now }
+  api.deps.tasks.add({
+    name: 'open businesses again',
+    everyMs: 5 * MINUTE_MS,
+    run: async () => void (await reopenBusinesses(ports)),
+  })
+  api.deps.tasks.add({
+    name: 'remove deleted businesses',
+    everyMs: 60 * MINUTE_MS,
+    run: async () => void (await removeDeleted(ports)),
+  })
+
+  bind(api, contract.setBusinessStanding, async (ctx, { params, body }) => ({
+    data: await setBusinessStanding(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.deleteBusiness, async (ctx, { params }) => ({
+    data: await deleteBusiness(ctx, params.id),
+  }))
+  bind(api, contract.restoreBusiness, async (ctx, { params }) => ({
+    data: await restoreBusiness(ctx, params.id),
+  }))
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { setBusinessStanding as endpoint } from '#contract/business-lifecycle.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { UserActor } from '#server/actor/actor.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { hasPage } from '#shared/rules/business.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { lockOwn } from './locked.ts'
+import { markListing } from './mark-listing.ts'
+import { OPEN } from './open.ts'
+
+type Given = Input<typeof endpoint>['body']
+type Row = typeof b.$inferSelect
+
+const HOUR_MS = 60 * 60 * 1000
+const MAX_PAUSE_DAYS = 366
+
+/**
+ * Opens a business that is shown, closes it for some time, or says that it moved or closed for
+ * good. Throws NOT_FOUND, NOT_POSSIBLE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function setBusinessStanding(
+  { db, actor, now, localLimits }: UserContext,
+  { id, ...given }: Given & { id: number },
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
+  return db.transaction(async (tx) => {
+    const before = await lockOwn(tx, actor, id)
+    if (before.deletedAt || !hasPage(before.status))
+      throw new ApiError('NOT_POSSIBLE', { message: 'Only a business that is shown can do this.' })
+    const wanted = await wantedOf(tx, actor, before, given, now())
+    const changes = changedValues(before, wanted)
+    if (changes) {
+      await tx.update(b).set(changes.after).where(eq(b.id, id))
+      // What is shown in lists again is found again.
+      if (wanted.status === 'active' && before.status !== 'active') await indexBusinesses(tx, [id])
+      await recordAudit(tx, actor, ACTIONS[given.standing], 'businesses', id, changes)
+      await markListing(tx, id, 'updated')
+    }
+    const [row] = await tx.select({ version: b.version }).from(b).where(eq(b.id, id))
+    return { id, status: wanted.status, version: row!.version }
+  })
+}
+
+const ACTIONS = { open: 'open', paused: 'pause', moved: 'move', closed: 'close' } as const
+
+const wrong = (field: string, reason: string) =>
+  new ApiError('INVALID_INPUT', { fields: { [field]: reason } })
+
+async function wantedOf(
+  tx: Transaction,
+  actor: UserActor,
+  before: Row,
+  given: Given,
+  now: Date,
+): Promise<Partial<Row> & { status: 'active' | 'closed' }> {
+  const closedAt = before.closedAt ?? now
+  switch (given.standing) {
+    case 'open':
+      return { ...OPEN, status: 'active' }
+    case 'paused': {
+      const last = new Date(now.getTime() + MAX_PAUSE_DAYS * 24 * HOUR_MS)
+      if (given.until <= dateInKolkata(now)) throw wrong('until', 'Choose a day after today')
+      if (given.until > dateInKolkata(last)) throw wrong('until', 'At most one year ahead')
+      return { ...OPEN, status: 'active', pausedUntil: given.until, pausedFor: given.reason }
+    }
+    case 'closed':
+      return { ...OPEN, status: 'closed', closedAt }
+    case 'moved': {
+      const { toId = null, toAddress = null } = given
+      if (toId === null && toAddress === null)
+        throw wrong('toAddress', 'Give the new address, or choose the listing of the new place')
+      if (toId !== null) await requireTarget(tx, actor, before, toId)
+      return { ...OPEN, status: 'closed', closedAt, movedToId: toId, movedToAddress: toAddress }
+    }
+  }
+}
+
+/** Another listing of the same owner that is in lists. */
+async function requireTarget(
+  tx: Transaction,
+  actor: UserActor,
+  { id, ownerId }: Row,
+  toId: number,
+): Promise<void> {
+  const [target] = await tx
+    .select({ ownerId: b.ownerId })
+    .from(b)
+    .where(and(eq(b.id, toId), eq(b.status, 'active')))
+    .for('share')
+  const isTheirs = target && (target.ownerId === ownerId || actor.role === 'admin')
+  if (toId === id || !isTheirs) throw wrong('toId', 'Choose a listing of yours that is shown')
+}

@@ -1,0 +1,19 @@
+import { WEEKDAYS } from '#shared/rules/hours.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+
+const CLOSED_WEEK: WeekHours = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, { open: '00:00', close: '00:00', closed: true }]),
+)
+
+type Hours = {
+  businessHours: WeekHours | null
+  specialDays: SpecialDay[]
+  pausedUntil: string | null
+}
+
+/**
+ * The row as visitors see its hours: while a business is closed for some time, each day is a
+ * closed day, so that lists and maps need not know of it.
+ */
+export const closedWhilePaused = <Row extends Hours>({ pausedUntil, ...row }: Row) =>
+  pausedUntil === null ? row : { ...row, businessHours: CLOSED_WEEK, specialDays: [] }

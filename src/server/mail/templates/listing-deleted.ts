@@ -1,0 +1,22 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+import { UNDO_DAYS } from '#shared/rules/business.ts'
+import { formatDate } from '#shared/rules/time.ts'
+
+/**
+ * Tells an owner that the listing was deleted, and how to have it back. Without the name to an
+ * address that nobody has confirmed.
+ */
+export const listingDeleted: MailTemplate<{ name: string | null; until: Date; url: string }> = {
+  name: 'listing-deleted',
+  write: ({ name, until, url }, { siteName }) => ({
+    subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
+    hindi: `आपका व्यवसाय हटा दिया गया है। ${UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,
+    paragraphs: [
+      `Your listing${name ? ` “${name}”` : ''} was deleted and is not shown any more.`,
+      `You can undo this until ${formatDate(until.toISOString())}. After that it is removed for ` +
+        'good, with its photos and reviews.',
+    ],
+    button: { text: 'My businesses', href: url },
+    after: ['If you did not do this, undo it and change your password.'],
+  }),
+}

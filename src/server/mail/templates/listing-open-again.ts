@@ -1,0 +1,19 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/**
+ * Tells an owner that the listing shows as open again. Without the name to an address that nobody
+ * has confirmed.
+ */
+export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }> = {
+  name: 'listing-open-again',
+  write: ({ name, url }, { siteName }) => ({
+    subject: `${name ?? 'Your business'} is shown as open again on ${siteName}`,
+    hindi: 'आपका व्यवसाय फिर से खुला दिखाया जा रहा है',
+    paragraphs: [
+      `The day has come that you gave: your listing${name ? ` “${name}”` : ''} shows its usual ` +
+        'hours again.',
+      'If you are still closed, please give another day under “My Businesses”.',
+    ],
+    button: { text: 'See your listing', href: url },
+  }),
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { businessPath } from '#config/routes.ts'
+import { HI } from '#i18n/hi-companions.ts'
+import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { formatDate } from '#shared/rules/time.ts'
+import type { PartProps } from './part-props.ts'
+
+/** Says that the business is closed for some time, moved, or closed for good. */
+export function StandingNotice({ business, messages }: PartProps) {
+  const { status, pausedUntil, pausedFor, closedAt, movedTo, phone } = business
+  const { standing: t } = messages.businessPage
+  if (pausedUntil)
+    return (
+      <Box hindi={HI.standing[pausedFor ?? 'other']}>
+        <b>{t.paused[pausedFor ?? 'other']}</b> {t.opensAgain(formatDate(pausedUntil))}
+      </Box>
+    )
+  if (status !== 'closed') return null
+  if (!movedTo)
+    return (
+      <Box hindi={HI.standing.closed}>
+        <b>{t.closed}</b> {closedAt && t.since(formatDate(closedAt))}
+      </Box>
+    )
+  return (
+    <Box hindi={HI.standing.moved}>
+      <b>{t.moved}</b> {movedTo.address && t.newAddress(movedTo.address)}{' '}
+      {movedTo.business && (
+        <a className="link" href={businessPath(movedTo.business.slug)}>
+          {t.newPage(movedTo.business.name)}
+        </a>
+      )}{' '}
+      {phone && (
+        <a className="link num" href={telHref(phone)}>
+          {messages.businesses.call} {formatPhone(phone)}
+        </a>
+      )}
+    </Box>
+  )
+}
+
+const Box = ({ hindi, children }: { hindi: string; children: ReactNode }) => (
+  <div className="notice mt-3" data-standing>
+    <p>{children}</p>
+    <p className="hi" lang="hi">
+      {hindi}
+    </p>
+  </div>
+)
