@@ -7,7 +7,7 @@ import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
 import { hasPage, removalOf } from '#shared/rules/business.ts'
 import { lockOwn } from './locked.ts'
 import { mailOwner } from './mail-owner.ts'
-import { markListing } from './mark-listing.ts'
+import { markListing } from '#server/businesses/write/mark-listing.ts'
 
 type Deleted = { id: number; deletedAt: string; removedAt: string }
 

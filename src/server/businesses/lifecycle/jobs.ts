@@ -8,7 +8,7 @@ import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
 import { UNDO_DAYS } from '#shared/rules/business.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { mailOwner } from './mail-owner.ts'
-import { markListing } from './mark-listing.ts'
+import { markListing } from '#server/businesses/write/mark-listing.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 

@@ -8,7 +8,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { hasPage, removalOf } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import { lockOwn } from './locked.ts'
-import { markListing } from './mark-listing.ts'
+import { markListing } from '#server/businesses/write/mark-listing.ts'
 
 /**
  * Undoes a deletion: the listing is as it was before. One that was not deleted stays as it is.

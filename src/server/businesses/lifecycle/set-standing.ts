@@ -13,8 +13,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { lockOwn } from './locked.ts'
-import { markListing } from './mark-listing.ts'
-import { OPEN } from './open.ts'
+import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { OPEN } from '#server/businesses/write/open.ts'
 
 type Given = Input<typeof endpoint>['body']
 type Row = typeof b.$inferSelect
