@@ -15,7 +15,7 @@ export const tell = (path: string): Promise<string> =>
  * The search of the list that led here, as a query. Another site's address comes without its query,
  * unless that site wants it told.
  */
-export const searchBefore = (): string => `?${/\bsearch=[^&#]*/.exec(document.referrer)?.[0] ?? ''}`
+export const searchBefore = (): string => `?${/search=[^&]*/.exec(document.referrer)?.[0] ?? ''}`
 
 /** Runs when somebody looks at the page, which may lie in another tab or be fetched ahead. */
 export function whenSeen(run: () => void): void {

@@ -61,7 +61,7 @@ addEventListener('click', ({ target }) => {
 // leads away from the page.
 for (const type of ['pointerdown', 'click'])
   addEventListener(type, ({ target }) => {
-    const pressed = (target as Element).closest('[rel],[href^=tel],[aria-pressed],[data-share] *')
+    const pressed = (target as Element).closest('[rel],[href^=tel],button,summary')
     if (pressed)
       import('#scripts/analytics/on-press.ts').then(
         (on) => type === 'click' && on.countPress(pressed),
