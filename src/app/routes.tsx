@@ -35,6 +35,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'business',
     load: async () => (await import('./account/businesses/MyBusinesses.tsx')).MyBusinesses,
   },
+  analytics: {
+    guard: 'user',
+    load: async () => (await import('./account/analytics/Analytics.tsx')).Analytics,
+  },
   profile: {
     guard: 'user',
     load: async () => (await import('./account/profile/Profile.tsx')).Profile,

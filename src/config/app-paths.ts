@@ -11,6 +11,7 @@ export const APP_PATHS = {
   editAd: '/classified/edit/:id',
   messages: '/messages',
   myBusinesses: '/my-businesses',
+  analytics: '/analytics',
   profile: '/profile',
 } as const satisfies Record<string, `/${string}`>
 

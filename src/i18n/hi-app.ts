@@ -7,6 +7,7 @@ export const HI_APP = {
     postAd: 'विज्ञापन दें',
     editAd: 'विज्ञापन बदलें',
     messages: 'संदेश',
+    analytics: 'आँकड़े',
     profile: 'मेरा प्रोफ़ाइल',
   },
   namaste: (name: string) => `नमस्ते, ${name}`,

@@ -7,11 +7,12 @@ export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[
   { screen: 'myBusinesses', path: APP_PATHS.myBusinesses, icon: 'shop' },
   { screen: 'myAds', path: APP_PATHS.myAds, icon: 'tag' },
   { screen: 'messages', path: APP_PATHS.messages, icon: 'message' },
+  { screen: 'analytics', path: APP_PATHS.analytics, icon: 'chart' },
   { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
 ]
 
 /** Those of them that the bar at the foot of a phone has room for. */
-export const FOOT = RAIL.filter(({ screen }) => screen !== 'profile')
+export const FOOT = RAIL.filter(({ screen }) => !['analytics', 'profile'].includes(screen))
 
 /** Pages of the site beside them. */
 export const ON_SITE = [

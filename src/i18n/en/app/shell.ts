@@ -27,6 +27,7 @@ export const shell = {
     postAd: 'Post an ad',
     editAd: 'Change ad',
     messages: 'Messages',
+    analytics: 'Analytics',
     profile: 'Profile',
   } satisfies Record<AppScreen, string>,
   /** In the bar at the foot of a phone. */
@@ -37,6 +38,7 @@ export const shell = {
     postAd: 'Post',
     editAd: 'Change',
     messages: 'Messages',
+    analytics: 'Analytics',
     profile: 'Profile',
   } satisfies Record<AppScreen, string>,
   unread: (count: number) => `${count} unread`,

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { analytics as t } from '#i18n/en/app/analytics.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { queryOf, type Chosen } from './address.ts'
+
+const FILES = { days: t.days, searches: t.searchesFile } as const
+
+/** The figures as files for a spreadsheet. */
+export function Files({ chosen }: { chosen: Chosen }) {
+  const [busy, setBusy] = useState<keyof typeof FILES | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const save = async (of: keyof typeof FILES) => {
+    setBusy(of)
+    try {
+      const { data } = await call('GET /analytics/file', { query: { ...queryOf(chosen), of } })
+      offer(data.name, data.text)
+    } catch {
+      say(t.saveFailed)
+    }
+    setBusy(null)
+  }
+  return (
+    <>
+      {(Object.keys(FILES) as (keyof typeof FILES)[]).map((of) => (
+        <Button key={of} icon="down" busy={busy === of && t.saving} onClick={() => void save(of)}>
+          {FILES[of]}
+        </Button>
+      ))}
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </>
+  )
+}
+
+/** Lets the browser save a text as a file. */
+function offer(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
