@@ -1,4 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { businesses } from '#server/db/tables/index.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { makeOwner } from './setup/app-people.ts'
+import { dataFolder } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
 
 /** Calls that count something, in their order, without what is before `/analytics/`. */
@@ -55,4 +63,54 @@ test.describe('what is counted on public pages', () => {
     await page.locator('.heart-button').click()
     await expect.poll(() => told).toEqual(['classified/ID/save'])
   })
+})
+
+/** A listing of somebody, shown at once. */
+async function showListing(ownerId: number): Promise<number> {
+  const { db, stop } = await readyDatabase(
+    { dataDir: dataFolder(), databaseUrl: null },
+    pino({ level: 'warn' }),
+  )
+  try {
+    const [row] = await db
+      .update(businesses)
+      .set({ status: 'active' })
+      .where(eq(businesses.ownerId, ownerId))
+      .returning({ id: businesses.id })
+    return row!.id
+  } finally {
+    await stop()
+  }
+}
+
+test('an owner sees what people did, by a search, and saves it as a file', async ({
+  page,
+  request,
+}) => {
+  const { owner, id: ownerId } = await makeOwner(request)
+  const id = await showListing(ownerId)
+  const act = (kind: string) =>
+    request.post(`/api/analytics/business/${id}/${kind}`, {
+      headers: { 'User-Agent': 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Firefox/132.0' },
+    })
+  for (const kind of ['view?search=Phone+Shop', 'view', 'call'])
+    expect((await act(kind)).ok()).toBe(true)
+
+  await page.goto('/help')
+  await page.evaluate(
+    ([key, token]) => localStorage.setItem(key!, token!),
+    [TOKEN_KEY, owner.token],
+  )
+  await page.goto('/analytics')
+  await expect(page.getByText('phone shop')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Namuna Mobile Care' })
+  for (const part of ['1', 'before: 0']) await expect(row).toContainText(part)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`of=business-${id}`))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Days as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^analytics-business-\d+-days-.*\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.trim().split('\r\n').at(-1)).toMatch(/,1,1,0,0,0,0,0,0$/)
 })

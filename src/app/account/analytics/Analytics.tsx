@@ -1,65 +1,41 @@
 import { Answer } from '#app/data/Answer.tsx'
-import { useList } from '#app/data/use-list.ts'
-import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { pageOf, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { COUNT_KINDS, PERIODS } from '#shared/rules/analytics.ts'
-import { formatCount } from '#shared/rules/money.ts'
-import { Button } from '#ui/Button.tsx'
-import { Segments } from '#ui/Segments.tsx'
-import { chosenBy, queryOf } from './address.ts'
-import { ByDay } from './ByDay.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { chosenBy } from './address.ts'
+import { Figures } from './Figures.tsx'
 import { Files } from './Files.tsx'
 import { ListingTable } from './ListingTable.tsx'
-import { Searches } from './Searches.tsx'
 
 /** What people did with one's own listings and ads, all of them or one. */
 export function Analytics() {
-  const { address, answer, change } = useList('GET /analytics', (at) => queryOf(chosenBy(at)))
-  const chosen = chosenBy(address)
+  const list = useList('GET /analytics/listings', (at) => ({
+    days: String(chosenBy(at).days),
+    page: String(pageOf(at)),
+  }))
   return (
-    <Screen
-      title={shell.screens.analytics}
-      hindi={HI_APP.screens.analytics}
-      actions={<Files chosen={chosen} />}
-    >
+    <Screen title={shell.screens.analytics} hindi={HI_APP.screens.analytics}>
       <div className="stack">
-        <div className="row row-apart">
-          <Segments
-            label={t.period}
-            choices={PERIODS.map((days) => ({ value: String(days), text: t.periods[days] }))}
-            chosen={String(chosen.days)}
-            onChoose={(days) => change({ days }, { replace: true })}
-          />
-          {chosen.of && (
-            <p className="row" role="status">
-              {answer.data?.data.of && <b>{t.only(answer.data.data.of.name)}</b>}
-              <Button onClick={() => change({ of: null })}>{t.showAll}</Button>
-            </p>
-          )}
-        </div>
-        <Answer of={answer}>
-          {({ data }) => (
-            <>
-              <FigureRow
-                figures={COUNT_KINDS.map((kind) => ({
-                  name: t.kinds[kind],
-                  figure: formatCount(data.now[kind]),
-                  note: t.before(formatCount(data.before[kind]), data.days),
-                }))}
-              />
-              <ByDay
-                data={data}
-                kind={chosen.kind}
-                onChoose={(show) => change({ show }, { replace: true })}
-              />
-              <Searches searches={data.searches} />
-            </>
-          )}
+        <Answer of={list.answer}>
+          {({ data, pagination }) =>
+            data.length === 0 && pagination.total === 0 && pagination.page === 1 ? (
+              <div className="panel-box">
+                <EmptyState level="h2" title={t.none} text={t.noneText} />
+              </div>
+            ) : (
+              <>
+                <Figures />
+                <ListingTable {...list} rows={data} pagination={pagination} />
+                <div className="row">
+                  <Files chosen={chosenBy(list.address)} />
+                </div>
+              </>
+            )
+          }
         </Answer>
-        <ListingTable days={chosen.days} />
         <details className="panel-box counting">
           <summary>{t.counting}</summary>
           <ul>

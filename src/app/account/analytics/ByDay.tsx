@@ -4,7 +4,7 @@ import { COUNT_KINDS, type CountKind } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { Select } from '#ui/Select.tsx'
-import { dayLong, dayNumber } from './days.ts'
+import { dayLong, dayShort } from './days.ts'
 
 type Props = {
   data: CallAnswer<'GET /analytics'>['data']
@@ -19,7 +19,7 @@ export function ByDay({ data: { from, to, byDay }, kind, onChoose }: Props) {
       <header>
         <h2>{t.byDay}</h2>
       </header>
-      <div className="panel-body">
+      <div className="panel-body by-day">
         <Select
           label={t.shown}
           value={kind}
@@ -30,7 +30,7 @@ export function ByDay({ data: { from, to, byDay }, kind, onChoose }: Props) {
           label={t.chartOf(t.kinds[kind], dayLong(from), dayLong(to))}
           points={byDay.map(({ day, counts }) => ({
             name: dayLong(day),
-            short: dayNumber(day),
+            short: dayShort(day),
             value: counts[kind],
           }))}
           heads={{ name: t.day, value: t.kinds[kind] }}

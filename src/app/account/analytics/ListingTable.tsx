@@ -1,82 +1,72 @@
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import type { AddressChanges } from '#app/data/use-list.ts'
+import type { CallAnswer } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { paging } from '#i18n/en/paging.ts'
-import { COUNT_KINDS, type Period } from '#shared/rules/analytics.ts'
+import { COUNT_KINDS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
+type Listings = CallAnswer<'GET /analytics/listings'>
+type Props = {
+  rows: Listings['data']
+  pagination: Listings['pagination']
+  address: URLSearchParams
+  hrefOf: (changes: AddressChanges) => string
+  change: (changes: AddressChanges) => void
+}
+
 /** Each listing and ad with its sums; its name leads to its figures alone. */
-export function ListingTable({ days }: { days: Period }) {
-  const { address, answer, hrefOf, change } = useList('GET /analytics/listings', (at) => ({
-    days: String(days),
-    page: String(pageOf(at)),
-  }))
+export function ListingTable({ rows, pagination, address, hrefOf, change }: Props) {
   return (
     <section aria-labelledby="listings">
       <h2 id="listings" className="counts-title">
         {t.listings}
       </h2>
-      <Answer of={answer}>
-        {({ data, pagination }) =>
-          data.length === 0 ? (
-            <div className="panel-box">
-              <EmptyState level="h3" title={t.none} text={t.noneText} />
-            </div>
-          ) : (
-            <>
-              <div className="data-frame counts">
-                <table className="data">
-                  <thead>
-                    <tr>
-                      <th scope="col">{t.listing}</th>
-                      {COUNT_KINDS.map((kind) => (
-                        <th key={kind} scope="col" className="r">
-                          {t.kinds[kind]}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.map(({ noun, id, name, counts, viewsBefore }) => (
-                      <tr key={`${noun}-${id}`}>
-                        <th scope="row">
-                          <Link
-                            className="name"
-                            to={hrefOf({ of: `${noun}-${id}` })}
-                            aria-label={t.onlyThis(name)}
-                            aria-current={address.get('of') === `${noun}-${id}` || undefined}
-                          >
-                            {name}
-                          </Link>
-                          <small>{t.nouns[noun]}</small>
-                        </th>
-                        {COUNT_KINDS.map((kind) => (
-                          <td key={kind} className="num r" data-label={t.kinds[kind]}>
-                            <b>{formatCount(counts[kind])}</b>
-                            {kind === 'view' && (
-                              <small>{t.viewsBefore(formatCount(viewsBefore))}</small>
-                            )}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-              <Pagination
-                page={pagination.page}
-                pages={pagination.totalPages}
-                t={paging}
-                hrefOf={(page) => hrefOf({ page })}
-                onChoose={(page) => change({ page })}
-              />
-            </>
-          )
-        }
-      </Answer>
+      <div className="data-frame counts">
+        <table className="data">
+          <thead>
+            <tr>
+              <th scope="col">{t.listing}</th>
+              {COUNT_KINDS.map((kind) => (
+                <th key={kind} scope="col" className="r">
+                  {t.kinds[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ noun, id, name, counts, viewsBefore }) => (
+              <tr key={`${noun}-${id}`}>
+                <th scope="row">
+                  <Link
+                    className="name"
+                    to={hrefOf({ of: `${noun}-${id}` })}
+                    aria-label={t.onlyThis(name)}
+                    aria-current={address.get('of') === `${noun}-${id}` || undefined}
+                  >
+                    {name}
+                  </Link>
+                  <small>{t.nouns[noun]}</small>
+                </th>
+                {COUNT_KINDS.map((kind) => (
+                  <td key={kind} className="num r" data-label={t.kinds[kind]}>
+                    <b>{formatCount(counts[kind])}</b>
+                    {kind === 'view' && <small>{t.viewsBefore(formatCount(viewsBefore))}</small>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination
+        page={pagination.page}
+        pages={pagination.totalPages}
+        t={paging}
+        hrefOf={(page) => hrefOf({ page })}
+        onChoose={(page) => change({ page })}
+      />
     </section>
   )
 }

@@ -1,0 +1,55 @@
+import { Answer } from '#app/data/Answer.tsx'
+import { useList } from '#app/data/use-list.ts'
+import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { analytics as t } from '#i18n/en/app/analytics.ts'
+import { COUNT_KINDS, PERIODS } from '#shared/rules/analytics.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { chosenBy, queryOf } from './address.ts'
+import { ByDay } from './ByDay.tsx'
+import { Searches } from './Searches.tsx'
+
+/** The sums of a period, its days and its searches. */
+export function Figures() {
+  const { address, answer, change } = useList('GET /analytics', (at) => queryOf(chosenBy(at)))
+  const chosen = chosenBy(address)
+  const of = answer.data?.data.of
+  return (
+    <>
+      <div className="row row-apart">
+        <Segments
+          label={t.period}
+          choices={PERIODS.map((days) => ({ value: String(days), text: t.periods[days] }))}
+          chosen={String(chosen.days)}
+          onChoose={(days) => change({ days }, { replace: true })}
+        />
+        {chosen.of && (
+          <p className="row" role="status">
+            {of && <b>{t.only(of.name)}</b>}
+            <Button onClick={() => change({ of: null })}>{t.showAll}</Button>
+          </p>
+        )}
+      </div>
+      <Answer of={answer}>
+        {({ data }) => (
+          <>
+            <FigureRow
+              figures={COUNT_KINDS.map((kind) => ({
+                name: t.kinds[kind],
+                figure: formatCount(data.now[kind]),
+                note: t.before(formatCount(data.before[kind]), data.days),
+              }))}
+            />
+            <ByDay
+              data={data}
+              kind={chosen.kind}
+              onChoose={(show) => change({ show }, { replace: true })}
+            />
+            <Searches searches={data.searches} />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
