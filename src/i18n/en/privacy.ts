@@ -58,10 +58,14 @@ export const privacy: LegalText = {
         'What was done to a record, and by which account: to find mistakes and misuse. Kept ' +
           'with the record.',
         'Network addresses: held in memory for minutes up to a day, against floods of ' +
-          'attempts and so that a page or an advertisement you see twice is counted once; then ' +
-          'forgotten. They are never written down. Our logs hold neither your address nor what ' +
-          'you searched for.',
-        'Counts of pages opened and advertisements seen: numbers only, without who.',
+          'attempts and so that an advertisement you see twice is counted once; then forgotten. ' +
+          'They are never written down. Our logs hold neither your address nor what you ' +
+          'searched for.',
+        'Counts of pages opened, of calls, saves and the like, of advertisements seen, and of ' +
+          'the words of searches that led to a listing: numbers only, without who, for 25 ' +
+          'months. To count you once a day we keep, until the day ends, a code made from part ' +
+          'of your network address and the name of your browser with a random key; the key is ' +
+          'thrown away with it.',
       ],
     },
     {
