@@ -41,13 +41,14 @@ export const analytics = {
     'with it.',
   counting: 'What is counted',
   countingTexts: [
-    'A visitor counts once a day for each page and each kind of action. Today is included, so far.',
+    'A visitor counts once a day for each page and each kind of action. Today is included, as ' +
+      'far as it has come.',
     'Not counted: your own visits while you are signed in, administrators, and programs such as ' +
       'search engines.',
     'A call, a WhatsApp chat or the way on a map is counted when its button is pressed; whether ' +
       'somebody answered is not known.',
     'Messages are people who wrote to you here. Somebody who writes twice in a day counts once.',
-    'No cookies are used and no addresses are kept. Sums are kept for 25 months. Browsers without ' +
-      'JavaScript are not counted.',
+    'No cookies are used and no addresses are kept. Sums are kept for 25 months. Browsers ' +
+      'without JavaScript are not counted.',
   ],
 }
