@@ -24,7 +24,7 @@ export const preferences = {
     title: 'Language',
     text:
       'This site and its mails are in English, with Hindi beside the headings. There is no other ' +
-      'language to choose yet, so nothing here pretends that there is.',
+      'language to choose yet.',
   },
   download: {
     title: 'Download my data',
