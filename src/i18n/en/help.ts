@@ -112,6 +112,8 @@ const rights: readonly Entry[] = [
     answer: [
       'The privacy page says in plain words what we keep and for how long, and names whom to ' +
         'write to.',
+      'With an account you do both yourself: the preferences of your profile let you download ' +
+        'all of it and delete the account.',
     ],
   },
 ]

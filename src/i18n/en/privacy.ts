@@ -107,6 +107,8 @@ export const privacy: LegalText = {
           'and we have not helped you.',
       ],
       paragraphs: [
+        'With an account you download all that we hold of you, and delete the account, in the ' +
+          'preferences of your profile.',
         'We answer as soon as we can and within 90 days at the latest. Write to the grievance ' +
           'officer below, in English or Hindi; if you want this notice in Hindi or another ' +
           'language of India, say so. Please write from the email of your account, so that ' +
