@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { readings } from './data/client.ts'
+import { dropDraftsOfOthers } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { followSession, sentToLogin } from './shell/follow-session.ts'
 
@@ -9,6 +10,7 @@ import { followSession, sentToLogin } from './shell/follow-session.ts'
 const place = document.getElementById('app')
 if (place && !sentToLogin()) {
   followSession()
+  dropDraftsOfOthers()
   createRoot(place).render(
     <QueryClientProvider client={readings}>
       <RouterProvider router={router} />

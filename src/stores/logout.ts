@@ -4,7 +4,7 @@ import { forgetOutbox } from './outbox.ts'
 import { forgetAccountAds } from './saved-ads-kept.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
-import { UNSENT_FILES } from './unsent-files.ts'
+import { FORM_DRAFTS, UNSENT_FILES } from './unsent-files.ts'
 
 /**
  * Ends the session, forgets its token, what was typed or chosen and what the account has saved, and
@@ -19,6 +19,8 @@ export function logout(): void {
   dropDrafts()
   forgetOutbox()
   indexedDB.deleteDatabase(UNSENT_FILES)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(FORM_DRAFTS)) localStorage.removeItem(key)
   location.assign('/')
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
+import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -10,12 +11,10 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { reviewedChanges } from '#shared/rules/ad-changes.ts'
-import { takeDraft } from '#stores/drafts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
 import { useAdPhotos } from './form/use-ad-photos.ts'
-import { Meanwhile } from './form/Meanwhile.tsx'
 
 /** An ad of one's own, to be changed. */
 export function EditAd() {
@@ -53,7 +52,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
   const draft = `ad:${ad.id}`
   const [done, setDone] = useState<'sent' | 'saved' | null>(null)
   const [isMeanwhile, setMeanwhile] = useState(false)
-  const { form, submit, guard, isBusy } = useEndpointForm('PUT /classified/{id}', {
+  const { form, submit, guard, isBusy, forget } = useEndpointForm('PUT /classified/{id}', {
     draft,
     defaults: valuesOf(ad),
     toInput: (values) => ({ params: { id: ad.id }, body: changedOf(values) }),
@@ -97,12 +96,17 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
         label={shell.screens.editAd}
         send={isReviewed ? { text: t.send, busy: t.sending } : { text: t.save, busy: t.saving }}
       >
-        <Meanwhile
-          form={form}
-          theirs={isMeanwhile ? ad : null}
+        <ConflictDialog
+          mine={typed}
+          theirs={isMeanwhile ? valuesOf(ad) : null}
+          names={t.fields}
           onClose={() => setMeanwhile(false)}
+          onKeep={({ version }) => {
+            form.setValue('version', version)
+            setMeanwhile(false)
+          }}
           onTake={() => {
-            takeDraft(draft)
+            forget()
             photos.forget()
             onStartAgain()
           }}

@@ -4,7 +4,6 @@ import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { takeDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 
 const MAX = { subject: 100, message: 1000 }
@@ -26,7 +25,7 @@ type Props = {
 /** The answer to a message, below it. */
 export function ReplyForm({ message, to, onClose, onSent }: Props) {
   const base = useId()
-  const { form, submit, guard, isBusy } = useEndpointForm('POST /messages', {
+  const { form, submit, guard, isBusy, forget } = useEndpointForm('POST /messages', {
     draft: draftOfReply(message.id),
     defaults: { subject: replySubject(message.subject), message: '' },
     toInput: (values) => ({
@@ -40,7 +39,7 @@ export function ReplyForm({ message, to, onClose, onSent }: Props) {
   const { errors } = formState
   useEffect(() => setFocus('message'), [setFocus])
   const cancel = () => {
-    takeDraft(draftOfReply(message.id))
+    forget()
     onClose()
   }
   const idOf = (field: string) => `${base}-${field}`

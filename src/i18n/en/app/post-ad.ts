@@ -96,11 +96,4 @@ export const postAd = {
   refusedBefore: (reason: string) => `This ad was not accepted: ${reason}`,
   notChangeable: 'This ad cannot be changed any more.',
   back: 'Back to my ads',
-  meanwhileTitle: 'Changed meanwhile',
-  meanwhileText:
-    'This ad was changed elsewhere since you opened it: on another device, or by the team.',
-  keepMine: 'Keep what I typed',
-  takeTheirs: 'Take the other',
-  theirs: 'The other',
-  mine: 'Yours',
 }

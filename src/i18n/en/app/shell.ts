@@ -50,7 +50,7 @@ export const shell = {
   screenFailedText: 'The connection may be down, or the site was renewed meanwhile.',
   reload: 'Load the page again',
   leaveTitle: 'Leave without sending?',
-  leaveText: 'What you wrote is kept in this tab for an hour.',
+  leaveText: 'What you wrote is kept on this device for 30 days.',
   leave: 'Leave',
   stay: 'Stay here',
   businessNeeded: 'Business Account Required',
@@ -59,6 +59,15 @@ export const shell = {
   support: 'Contact Support',
   denied: 'Access Denied',
   deniedText: 'This part is for administrators.',
+  changedTitle: 'This was changed meanwhile',
+  changedText:
+    'Somebody else, or you on another device, changed it after you opened it. What should hold?',
+  changedField: 'What',
+  mine: 'Yours',
+  theirs: 'As it is now',
+  blank: '(nothing)',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take what is there now',
   summary: (count: number) =>
     count === 1 ? 'One thing needs another look' : `${count} things need another look`,
 }

@@ -1,0 +1,61 @@
+import { refreshSession } from '#stores/session.ts'
+import { FORM_DRAFTS } from '#stores/unsent-files.ts'
+
+/*
+ * What was typed into a form of the app, kept on this device for its writer: over reloads, a
+ * sign-in and an empty battery, for 30 days. A logout forgets it, and so does another account.
+ */
+
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+
+type Kept = { at: number; values: Record<string, unknown> }
+
+const keyOf = (form: string): string => `${FORM_DRAFTS}${refreshSession()?.id ?? ''}:${form}`
+
+/** Keeps the values of a form, nested ones too; never a password. */
+export function keepDraft(form: string, values: object): void {
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !/password/i.test(name)),
+  )
+  try {
+    localStorage.setItem(
+      keyOf(form),
+      JSON.stringify({ at: Date.now(), values: kept } satisfies Kept),
+    )
+  } catch {
+    // Storage is full or forbidden: nothing to be done.
+  }
+}
+
+/** What is kept of a form; null when nothing is. */
+export function readDraft(form: string): Record<string, unknown> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Kept | null
+    return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.values : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether something is kept of this form. */
+export const hasDraft = (form: string): boolean => readDraft(form) !== null
+
+/** Forgets what is kept of a form: it was sent, or given up. */
+export function dropDraft(form: string): void {
+  try {
+    localStorage.removeItem(keyOf(form))
+  } catch {
+    // Storage is forbidden, so nothing is kept.
+  }
+}
+
+/** When the app starts: what another account typed on this device goes. */
+export function dropDraftsOfOthers(): void {
+  try {
+    const own = keyOf('')
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(FORM_DRAFTS) && !key.startsWith(own)) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, so nothing is kept.
+  }
+}

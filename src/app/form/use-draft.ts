@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+const PAUSE_MS = 300
+
+/**
+ * Keeps what is typed into a form after every pause, and at once when the page is left; fills in
+ * what was kept. Answers what forgets it.
+ */
+export function useDraft<Values extends FieldValues>(
+  draft: string,
+  { setValue, subscribe }: Pick<UseFormReturn<Values>, 'setValue' | 'subscribe'>,
+): { keepNow: () => void; forget: () => void } {
+  const pending = useRef<{ values: object; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const keepNow = useCallback(() => {
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    keepDraft(draft, pending.current.values)
+    pending.current = null
+  }, [draft])
+  const forget = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer)
+    pending.current = null
+    dropDraft(draft)
+  }, [draft])
+
+  useEffect(() => {
+    for (const [field, value] of Object.entries(readDraft(draft) ?? {}))
+      setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      })
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (pending.current) clearTimeout(pending.current.timer)
+        pending.current = { values, timer: setTimeout(keepNow, PAUSE_MS) }
+      },
+    })
+    addEventListener('pagehide', keepNow)
+    return () => {
+      keepNow()
+      stop()
+      removeEventListener('pagehide', keepNow)
+    }
+  }, [draft, keepNow, setValue, subscribe])
+  return { keepNow, forget }
+}

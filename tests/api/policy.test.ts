@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import * as t from '#server/db/tables/index.ts'
+import { json, startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import * as make from './setup/builders.ts'
+
+/* Who may make which call, for every call of the contract and every kind of caller. A new call is
+   in the first table by itself; one that names a record needs a line in the second. */
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const GUARDED: readonly Endpoint[] = ENDPOINTS.filter(({ guard }) => guard !== 'anyone')
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** The answer's status and code; an answer without end is left after its head. */
+async function ask(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { token, params = {}, body }: { token?: string } & Address,
+): Promise<{ status: number; code: string | undefined }> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 999_999))
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  const sent = method === 'GET' ? { headers } : { ...json(body ?? {}, headers), method }
+  const answer = await api.ask(address, sent)
+  if (answer.ok) {
+    await answer.body?.cancel()
+    return { status: answer.status, code: undefined }
+  }
+  return { status: answer.status, code: ((await answer.json()) as { code?: string }).code }
+}
+
+const CALLERS = ['visitor', 'closed account', 'user', 'owner', 'admin'] as const
+type Caller = (typeof CALLERS)[number]
+const RANK = { user: 1, owner: 2, admin: 3 }
+
+/** A caller of its own for each call: some of them end the session, or change the role. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === 'visitor') return undefined
+  const role = caller === 'closed account' ? 'admin' : caller
+  const { id, token } = await make.insertAccount(api.db, { role })
+  if (caller === 'closed account')
+    await api.db.update(t.accounts).set({ status: 'inactive' }).where(eq(t.accounts.id, id))
+  return token
+}
+
+function expected(guard: keyof typeof RANK, caller: Caller): string {
+  if (caller === 'visitor') return '401 NOT_SIGNED_IN'
+  if (caller === 'closed account') return '403 ACCOUNT_INACTIVE'
+  return RANK[caller] >= RANK[guard] ? 'in' : '403 FORBIDDEN'
+}
+
+const REFUSED = ['NOT_SIGNED_IN', 'ACCOUNT_INACTIVE', 'FORBIDDEN']
+
+describe('the guard of every call', () => {
+  test.each(GUARDED.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      for (const caller of CALLERS) {
+        const token = await tokenOf(caller)
+        const { status, code } = await ask(endpoint, token ? { token } : {})
+        const found = code && REFUSED.includes(code) ? `${status} ${code}` : 'in'
+        const guard = endpoint.guard as keyof typeof RANK
+        expect([caller, found]).toEqual([caller, expected(guard, caller)])
+      }
+    },
+  )
+})
+
+type Address = { params?: Record<string, string | number>; body?: unknown }
+type Person = Awaited<ReturnType<typeof make.insertAccount>>
+
+const ad = async ({ id }: Person, values: object = {}): Promise<Address> => ({
+  params: { id: (await make.insertAd(api.db, { accountId: id, ...values })).id },
+})
+const draft = async ({ id }: Person): Promise<Address> => {
+  const [row] = await api.db
+    .insert(t.businessDrafts)
+    .values({ accountId: id, values: { name: 'Shop' } })
+    .returning()
+  return { params: { id: row!.id } }
+}
+const message = async ({ id }: Person): Promise<Address> => {
+  const sender = await make.insertAccount(api.db)
+  const [row] = await api.db
+    .insert(t.messages)
+    .values({ senderId: sender.id, receiverId: id, subject: 'Hours', message: 'Open?' })
+    .returning()
+  return { params: { id: row!.id, key: String(sender.id) } }
+}
+const conversation = message
+const inquiry = async ({ id }: Person): Promise<Address> => {
+  const buyer = await make.insertAccount(api.db)
+  const { id: adId } = await make.insertAd(api.db, { accountId: id })
+  const [row] = await api.db
+    .insert(t.classifiedInquiries)
+    .values({ adId, buyerId: buyer.id, message: 'Here?', buyerName: 'A', buyerPhone: '1' })
+    .returning()
+  return { params: { id: row!.id } }
+}
+
+/**
+ * A record of somebody's own for each call that names one. Nobody else may reach it: not another
+ * owner, and it is the same as if it were not there.
+ */
+const OWN: Record<string, (person: Person) => Promise<Address>> = {
+  'PUT /businesses/{id}': async ({ id }) => ({
+    params: { id: (await make.insertBusiness(api.db, { ownerId: id })).id },
+    body: { description: 'Another description' },
+  }),
+  'GET /business-drafts/{id}': draft,
+  'PUT /business-drafts/{id}': async (person) => ({
+    ...(await draft(person)),
+    body: { version: 1, values: { name: 'Shop' } },
+  }),
+  'DELETE /business-drafts/{id}': draft,
+  'GET /classified/user/my-ads/{id}': ad,
+  'PUT /classified/{id}': async (person) => ({ ...(await ad(person)), body: { price: 5 } }),
+  'PATCH /classified/{id}/mark-sold': ad,
+  'PUT /classified/{id}/sale': async (person) => ({ ...(await ad(person)), body: {} }),
+  'DELETE /classified/{id}/sale': (person) => ad(person, { status: 'sold', soldAt: new Date() }),
+  'PATCH /classified/{id}/renew': ad,
+  'PATCH /classified/{id}/withdraw': ad,
+  'DELETE /classified/{id}': ad,
+  'PATCH /messages/{id}/read': message,
+  'PATCH /messages/{id}/archive': message,
+  'DELETE /messages/{id}': message,
+  'PATCH /messages/{id}/unread': message,
+  'POST /messages/{id}/report': message,
+  'GET /conversations/{key}': conversation,
+  'PATCH /conversations/{key}/read': conversation,
+  'PATCH /conversations/{key}/archive': async (person) => ({
+    ...(await conversation(person)),
+    body: { isArchived: true },
+  }),
+  'DELETE /conversations/{key}': conversation,
+  'PATCH /classified-inquiries/{id}/read': inquiry,
+  'DELETE /quick-replies/{id}': async ({ id }) => {
+    const row = { accountId: id, text: 'Yes, it is.' }
+    const [made] = await api.db.insert(t.quickReplies).values(row).returning()
+    return { params: { id: made!.id } }
+  },
+  'DELETE /users/profile/second-factor/passkeys/{id}': async ({ id }) => {
+    const credentialId = `credential ${id}`
+    const [row] = await api.db
+      .insert(t.passkeys)
+      .values({ accountId: id, credentialId, publicKey: 'x', name: 'Phone' })
+      .returning()
+    return { params: { id: row!.id } }
+  },
+}
+
+/** Calls whose parameter names what is no record of somebody's own, and why they are safe. */
+const NOT_OWN: Record<string, string> = {
+  'GET /reviews/business/{businessId}/mine': 'a business; the review is the caller’s',
+  'POST /reviews/{id}/helpful': 'anybody’s review, but one’s own',
+  'DELETE /reviews/{id}/helpful': 'likewise',
+  'PUT /saved-ads/{adId}': 'an ad; the list is the caller’s',
+  'DELETE /saved-ads/{adId}': 'likewise',
+  'POST /favorites/{businessId}': 'a business; the list is the caller’s',
+  'DELETE /favorites/{businessId}': 'likewise',
+  'PUT /message-blocks/{id}': 'a person who wrote to the caller; the list is the caller’s',
+  'DELETE /message-blocks/{id}': 'likewise',
+  'DELETE /users/profile/sessions/{key}': 'looked for among the caller’s sessions alone',
+}
+
+describe('a record of somebody else', () => {
+  const naming = GUARDED.filter(({ guard, params }) => {
+    return guard !== 'admin' && Object.keys(params.shape).length > 0
+  })
+
+  test('every call that names a record is in one of the two lists', () => {
+    const listed = [...Object.keys(OWN), ...Object.keys(NOT_OWN)].sort()
+    expect(naming.map(nameOf).sort()).toEqual(listed)
+  })
+
+  test.each(
+    naming.filter((endpoint) => nameOf(endpoint) in OWN).map((e) => [nameOf(e), e] as const),
+  )('%s: refused to another owner, not to one’s own', async (name, endpoint) => {
+    const mine = await make.insertAccount(api.db, { role: 'owner' })
+    const other = await make.insertAccount(api.db, { role: 'owner' })
+    const address = await OWN[name]!(mine)
+    expect(['NOT_FOUND', 'FORBIDDEN']).toContain(
+      (await ask(endpoint, { ...address, token: other.token })).code,
+    )
+    const own = await ask(endpoint, { ...address, token: mine.token })
+    expect([401, 403, 404, 400, 500]).not.toContain(own.status)
+  })
+})
