@@ -43,6 +43,17 @@ import {
   submitBusiness,
   updateBusiness,
 } from './businesses-writing.ts'
+import {
+  approveClaim,
+  claimBusiness,
+  listClaims,
+  myClaims,
+  proveClaim,
+  readClaimWays,
+  rejectClaim,
+  uploadClaimDocument,
+  withdrawClaim,
+} from './claims.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import {
@@ -180,6 +191,15 @@ export const ENDPOINTS = [
   setBusinessStanding,
   deleteBusiness,
   restoreBusiness,
+  readClaimWays,
+  claimBusiness,
+  proveClaim,
+  withdrawClaim,
+  myClaims,
+  listClaims,
+  approveClaim,
+  rejectClaim,
+  uploadClaimDocument,
   listBusinessChanges,
   approveBusinessChange,
   rejectBusinessChange,

@@ -12,6 +12,7 @@ import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { getBusiness } from './get.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { lookalikes } from './lookalikes.ts'
@@ -74,6 +75,7 @@ export function businessRoutes(api: Api): void {
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
   draftRoutes(api)
   lifecycleRoutes(api)
+  claimRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))
   bind(api, changes.approveBusinessChange, async (ctx, { params }) => ({

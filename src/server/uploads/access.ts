@@ -49,7 +49,10 @@ export function uploadAccess(db: Db, links: PrivateLinks) {
     // Pictures of messages are between two people.
     const own = and(
       eq(uploads.hash, hash),
-      who.role === 'admin' ? ne(uploads.kind, 'message-picture') : eq(uploads.accountId, who.id),
+      who.role === 'admin'
+        ? ne(uploads.kind, 'message-picture')
+        : // A paper that proves a claim is for administrators alone.
+          and(eq(uploads.accountId, who.id), ne(uploads.kind, 'claim-document')),
     )
     return (await db.$count(uploads, own)) > 0 ? 'private' : 'none'
   }

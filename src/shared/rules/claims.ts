@@ -7,6 +7,12 @@ export type ClaimProof = (typeof CLAIM_PROOFS)[number]
 
 export const CLAIM_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
+/** How long the document of a claim is kept after the decision. */
+export const DOCUMENT_DAYS = 30
+/** How long a mailed code works, and how often it may be typed wrongly. */
+export const CODE_HOURS = 48
+export const MAX_WRONG_CODES = 5
+
 /** `shop@example.org` as `s•••@example.org`: enough to know one's own address by. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -22,9 +22,9 @@ export const businessClaims = pgTable(
     proof: text('proof', { enum: CLAIM_PROOFS }).notNull(),
     status: text('status', { enum: CLAIM_STATUSES }).notNull().default('open'),
     note: text('note'),
-    /** The path of an upload, which stays private, and is forgotten with the decision. */
+    /** The path of an upload, which stays private and goes `DOCUMENT_DAYS` after the decision. */
     document: text('document'),
-    /** SHA-256 of the mailed code and the claim's id. */
+    /** HMAC of the mailed code and the claim's id. */
     codeHash: text('code_hash'),
     codeExpiresAt: at('code_expires_at'),
     codeTries: smallint('code_tries').notNull().default(0),

@@ -1,0 +1,104 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Claim, claimBusiness as endpoint } from '#contract/claims.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businessClaims as c, businesses as b, uploads } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { claimCode } from '#server/mail/templates/claim-code.ts'
+import { CODE_HOURS } from '#shared/rules/claims.ts'
+import type { ClaimProof } from '#shared/rules/claims.ts'
+import { isMailAddress } from '#shared/rules/mail-address.ts'
+import { readClaim } from './select.ts'
+
+type Given = Input<typeof endpoint>['body']
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export const codeHashOf = (claimId: number, code: string, secret: string): string =>
+  createHmac('sha256', secret).update(`claim ${claimId} ${code}`).digest('base64url')
+
+/**
+ * Keeps a claim, or another proof of the one that waits, and mails a code where that is the proof.
+ * Throws NOT_FOUND, NOT_POSSIBLE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function claimBusiness(ctx: UserContext, given: Given): Promise<Claim> {
+  const { db, actor, limits, address, now, config } = ctx
+  const { businessId, proof, note = null } = given
+  await limits.take([
+    { use: 'claim by', key: actor.id, max: 10, withinMs: DAY_MS },
+    { use: 'claim from', network: address, max: 60, withinMs: DAY_MS },
+    // Nobody has a stranger's letter box filled.
+    ...(proof === 'code'
+      ? [{ use: 'code of a claim to', key: businessId, max: 5, withinMs: DAY_MS }]
+      : []),
+  ])
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, `claim by ${actor.id}`)
+    const { name, email } = await requireFree(tx, businessId, proof)
+    const document = proof === 'document' ? await requireDocument(tx, actor.id, given) : null
+    const open = and(eq(c.businessId, businessId), eq(c.accountId, actor.id), eq(c.status, 'open'))
+    const values = { proof, note, document, codeHash: null, codeTries: 0, provenAt: null }
+    const [renewed] = await tx.update(c).set(values).where(open).returning({ id: c.id })
+    const [made] = renewed
+      ? [renewed]
+      : await tx
+          .insert(c)
+          .values({ ...values, businessId, accountId: actor.id, createdAt: now() })
+          .returning({ id: c.id })
+    const { id } = made!
+    await recordAudit(tx, actor, renewed ? 'prove' : 'create', 'claims', id, { businessId, proof })
+    if (proof === 'code') {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await tx
+        .update(c)
+        .set({
+          codeHash: codeHashOf(id, code, config.jwtSecret),
+          codeExpiresAt: new Date(now().getTime() + CODE_HOURS * HOUR_MS),
+        })
+        .where(eq(c.id, id))
+      await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })
+    }
+    return readClaim(tx, id)
+  })
+}
+
+/** The listing while it has no owner; nobody is given it before the transaction ends. */
+async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
+  const [row] = await tx
+    .select({ name: b.name, email: b.email, phone: b.phone, ownerId: b.ownerId })
+    .from(b)
+    .where(and(eq(b.id, id), eq(b.status, 'active')))
+    .for('share')
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  if (row.ownerId !== null)
+    throw new ApiError('NOT_POSSIBLE', { message: 'This business has an owner already.' })
+  const isMissing =
+    proof === 'code' ? !isMailAddress(row.email ?? '') : proof === 'call' && !row.phone
+  if (isMissing)
+    throw new ApiError('INVALID_INPUT', {
+      fields: { proof: 'The listing has no such address or number' },
+    })
+  return row
+}
+
+async function requireDocument(
+  tx: Transaction,
+  accountId: number,
+  { document }: Given,
+): Promise<string> {
+  const own = and(
+    eq(uploads.path, document ?? ''),
+    eq(uploads.accountId, accountId),
+    eq(uploads.kind, 'claim-document'),
+    eq(uploads.isStored, true),
+  )
+  const [row] = await tx.select({ path: uploads.path }).from(uploads).where(own).for('key share')
+  if (!row) throw new ApiError('INVALID_INPUT', { fields: { document: 'Upload a picture first' } })
+  return row.path
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { businessPath } from '#config/routes.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { mailOwner } from '#server/businesses/lifecycle/mail-owner.ts'
+import { markListing } from '#server/businesses/write/mark-listing.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, businessClaims as c, businesses as b } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { claimApproved } from '#server/mail/templates/claim-approved.ts'
+import { claimRejected } from '#server/mail/templates/claim-rejected.ts'
+import { listingHandedOver } from '#server/mail/templates/listing-handed-over.ts'
+import { isMailAddress } from '#shared/rules/mail-address.ts'
+
+type Decided = { id: number; businessId: number }
+const TO_ANOTHER = 'Somebody else has shown that this business is theirs.'
+
+/**
+ * Hands a listing over to who claims it, and refuses the others who do. Throws NOT_FOUND when the
+ * claim does not wait, NOT_POSSIBLE when the listing has an owner, is not shown, or the code was
+ * not typed.
+ */
+export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
+  const { db, actor, config } = ctx
+  return db.transaction(async (tx) => {
+    const { claim, business } = await lockOpen(tx, id)
+    if (business.ownerId !== null) throw notPossible('This business has an owner already.')
+    if (business.status !== 'active') throw notPossible('This business is not shown.')
+    if (claim.proof === 'code' && !claim.provenAt) throw notPossible('The code was not typed yet.')
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, claim.accountId))
+      .for('update')
+    if (account?.status !== 'active') throw notPossible('The account of the claimant is closed.')
+    if (account.role === 'user') {
+      await tx.update(accounts).set({ role: 'owner' }).where(eq(accounts.id, account.id))
+      await recordAudit(tx, actor, 'make owner', 'accounts', account.id, { claim: id })
+    }
+    await tx.update(b).set({ ownerId: account.id }).where(eq(b.id, business.id))
+    await recordAudit(tx, actor, 'hand over', 'businesses', business.id, { ownerId: account.id })
+    await markListing(tx, business.id, 'updated')
+    await settle(tx, ctx, { id, status: 'approved', reason: null })
+    const values = { name: business.name, url: urlOf(config.siteUrl, business.slug) }
+    await mailOwner(tx, account.id, claimApproved, () => values)
+    const { email } = business
+    if (email && isMailAddress(email) && email !== account.email)
+      await queueMail(tx, { to: email, template: listingHandedOver, values })
+    const others = await tx
+      .select({ id: c.id, accountId: c.accountId })
+      .from(c)
+      .where(and(eq(c.businessId, business.id), eq(c.status, 'open')))
+      .orderBy(asc(c.id))
+      .for('update')
+    for (const other of others) {
+      await settle(tx, ctx, { id: other.id, status: 'rejected', reason: TO_ANOTHER })
+      await mailOwner(tx, other.accountId, claimRejected, () => ({ ...values, reason: TO_ANOTHER }))
+    }
+    return { id, businessId: business.id }
+  })
+}
+
+/** Refuses a claim with a reason, which is mailed. Throws NOT_FOUND when it does not wait. */
+export function rejectClaim(
+  ctx: UserContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<Decided> {
+  return ctx.db.transaction(async (tx) => {
+    const { claim, business } = await lockOpen(tx, id)
+    await settle(tx, ctx, { id, status: 'rejected', reason })
+    const values = { name: business.name, url: urlOf(ctx.config.siteUrl, business.slug), reason }
+    await mailOwner(tx, claim.accountId, claimRejected, () => values)
+    return { id, businessId: business.id }
+  })
+}
+
+const notPossible = (message: string) => new ApiError('NOT_POSSIBLE', { message })
+const urlOf = (siteUrl: string, slug: string) => new URL(businessPath(slug), siteUrl).href
+
+/** The listing first: two claims of one listing are decided one after the other. */
+async function lockOpen(tx: Transaction, id: number) {
+  const missing = new ApiError('NOT_FOUND', { message: 'Claim not found.' })
+  const [found] = await tx.select({ businessId: c.businessId }).from(c).where(eq(c.id, id))
+  if (!found) throw missing
+  const [business] = await tx.select().from(b).where(eq(b.id, found.businessId)).for('update')
+  const [claim] = await tx
+    .select()
+    .from(c)
+    .where(and(eq(c.id, id), eq(c.status, 'open')))
+    .for('update')
+  if (!claim || !business) throw missing
+  return { claim, business }
+}
+
+async function settle(
+  tx: Transaction,
+  { actor, now }: UserContext,
+  { id, status, reason }: { id: number; status: 'approved' | 'rejected'; reason: string | null },
+): Promise<void> {
+  await tx.update(c).set({ status, reason, decidedAt: now(), codeHash: null }).where(eq(c.id, id))
+  const action = status === 'approved' ? 'approve' : 'reject'
+  await recordAudit(tx, actor, action, 'claims', id, reason ? { reason } : {})
+}

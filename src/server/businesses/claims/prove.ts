@@ -1,0 +1,64 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Claim } from '#contract/claims.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { businessClaims as c } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
+import { codeHashOf } from './claim.ts'
+import { readClaim } from './select.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Takes the mailed code of a claim. Throws NOT_FOUND, NOT_POSSIBLE when the code is too old or was
+ * typed wrongly too often, INVALID_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function proveClaim(
+  { db, actor, config, now, limits }: UserContext,
+  { id, code }: { id: number; code: string },
+): Promise<Claim> {
+  await limits.take([{ use: 'code of a claim by', key: actor.id, max: 30, withinMs: HOUR_MS }])
+  const own = and(eq(c.id, id), eq(c.accountId, actor.id), eq(c.status, 'open'))
+  const [claim] = await db.select({ provenAt: c.provenAt, proof: c.proof }).from(c).where(own)
+  if (!claim) throw new ApiError('NOT_FOUND', { message: 'Claim not found.' })
+  if (claim.provenAt) return readClaim(db, id)
+  // Counted before it is compared, so that many at once are not more tries.
+  const isAlive = and(own, gt(c.codeExpiresAt, now()), lt(c.codeTries, MAX_WRONG_CODES))
+  const [tried] = await db
+    .update(c)
+    .set({ codeTries: sql`${c.codeTries} + 1` })
+    .where(isAlive)
+    .returning({ codeHash: c.codeHash })
+  if (!tried?.codeHash)
+    throw new ApiError('NOT_POSSIBLE', {
+      message: 'This code does not work any more. Have another one mailed.',
+    })
+  const { codeHash } = tried
+  if (codeHash !== codeHashOf(id, code, config.jwtSecret))
+    throw new ApiError('INVALID_INPUT', { fields: { code: 'This is not the code of the mail' } })
+  return db.transaction(async (tx) => {
+    // Not if another proof or another code was asked for meanwhile.
+    const [proven] = await tx
+      .update(c)
+      .set({ provenAt: now(), codeHash: null })
+      .where(and(own, eq(c.codeHash, codeHash)))
+      .returning({ id: c.id })
+    if (proven) await recordAudit(tx, actor, 'type code', 'claims', id)
+    return readClaim(tx, id)
+  })
+}
+
+/** Takes a claim of one's own back. Throws NOT_FOUND when it does not wait. */
+export function withdrawClaim({ db, actor, now }: UserContext, id: number) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(c)
+      .set({ status: 'withdrawn', decidedAt: now(), codeHash: null })
+      .where(and(eq(c.id, id), eq(c.accountId, actor.id), eq(c.status, 'open')))
+      .returning({ id: c.id })
+    if (!row) throw new ApiError('NOT_FOUND', { message: 'Claim not found.' })
+    await recordAudit(tx, actor, 'withdraw', 'claims', id)
+    return row
+  })
+}

@@ -1,0 +1,15 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/** Tells the address of a listing that somebody looks after it now. */
+export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
+  name: 'listing-handed-over',
+  write: ({ name, url }, { siteName, contactEmail }) => ({
+    subject: `“${name}” has an owner on ${siteName}`,
+    hindi: 'इस प्रतिष्ठान की देखभाल अब कोई करता है',
+    paragraphs: [
+      `Somebody has shown us that “${name}” is their business, and looks after its page now.`,
+      `If this is wrong, please write to us${contactEmail ? `: ${contactEmail}` : ''}.`,
+    ],
+    button: { text: 'See the listing', href: url },
+  }),
+}
