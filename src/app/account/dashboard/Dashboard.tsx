@@ -24,12 +24,20 @@ const WELCOME = [
   { drawing: 'tree', x: 330, y: 2, width: 89, height: 124 },
 ] as const
 
+const QUICK = [
+  ['postAd', 'plus'],
+  ['myAds', 'tag'],
+  ['analytics', 'chart'],
+  ['profile', 'user'],
+] as const
+
 /** The first screen: what waits, the account's numbers, its first businesses, ways on. */
 export function Dashboard() {
   const person = usePerson()
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const ads = useRead('GET /classified/user/my-ads', {})
   const inquiries = useRead('GET /classified-inquiries/stats', {})
+  const counted = useRead('GET /analytics/totals', {}).data?.data
   const unread = useRead('GET /messages/unread-count', {})
   const heading = useArrival(shell.screens.dashboard)
   const all = [businesses, ads, inquiries, unread]
@@ -67,6 +75,7 @@ export function Dashboard() {
           businesses={businesses.data?.data}
           ads={ads.data?.data}
           inquiries={inquiries.data?.data}
+          views={counted && { days: counted.days, count: counted.now.view }}
         />
       </div>
       <section className="panel-box dash-t">
@@ -121,9 +130,9 @@ export function Dashboard() {
             <h2>{t.quick}</h2>
           </header>
           <nav className="quick" aria-label={t.quick}>
-            {(['myAds', 'messages'] as const).map((screen) => (
+            {QUICK.map(([screen, icon]) => (
               <Link key={screen} to={APP_PATHS[screen]}>
-                <Icon name={screen === 'myAds' ? 'tag' : 'message'} />
+                <Icon name={icon} />
                 <span>{shell.screens[screen]}</span>
                 <span className="hi" lang="hi">
                   {HI_APP.screens[screen]}

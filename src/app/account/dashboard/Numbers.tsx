@@ -10,6 +10,8 @@ type Props = {
   businesses: readonly OwnBusiness[] | undefined
   ads: readonly Ad[] | undefined
   inquiries: { total: number; unread: number } | undefined
+  /** Of the pages of all listings and ads, in as many days. */
+  views: { days: number; count: number } | undefined
 }
 
 /** Sum of the prices of the ads that were marked as sold, in rupees. */
@@ -17,7 +19,7 @@ export const revenueOf = (ads: readonly Pick<Ad, 'status' | 'price'>[]): number 
   ads.reduce((sum, { status, price }) => sum + (status === 'sold' ? (price ?? 0) : 0), 0)
 
 /** The account's numbers; a dash until one is known. */
-export function Numbers({ businesses, ads, inquiries }: Props) {
+export function Numbers({ businesses, ads, inquiries, views }: Props) {
   const withStatus = (rows: readonly { status: string }[]) =>
     rows.filter(({ status }) => status === 'active').length
   return (
@@ -30,8 +32,8 @@ export function Numbers({ businesses, ads, inquiries }: Props) {
         },
         {
           name: t.views,
-          figure: ads && formatCount(ads.reduce((sum, ad) => sum + ad.viewCount, 0)),
-          note: t.viewsOf,
+          figure: views && formatCount(views.count),
+          note: views && t.viewsOf(views.days),
         },
         {
           name: t.ads,

@@ -1,7 +1,7 @@
 import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { daysUntil } from '#app/shell/when.ts'
-import { APP_PATHS } from '#config/app-paths.ts'
+import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
@@ -49,8 +49,8 @@ export function tasksOf({ businesses, ads, unreadInquiries, unreadMessages, now 
       key: `rejected ${id}`,
       title: t.rejected(title),
       text: rejectReason ?? '',
-      action: t.look,
-      href: APP_PATHS.myAds,
+      action: t.mend,
+      href: editAdPath(id),
       icon: 'warn',
       isNow: true,
     }))
