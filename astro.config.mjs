@@ -102,9 +102,10 @@ const codeSplitting = {
     { name: 'form', test: /scripts[\\/]base[\\/](?:enhance-form|notice)\.ts$|view[\\/]form\.ts$/ },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
+    // Named one by one: what only the signed-in app shows must not come with it.
     {
       name: 'ui',
-      test: /reading[\\/]use-question|src[\\/]ui[\\/](?!Checkbox|Chip|Dialog|FormDialog|Honeypot|Skeleton|use-form|TextArea|Tabs|Toast|Waiting|Pagination|Stars)|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
+      test: /reading[\\/]use-question|src[\\/]ui[\\/](?:Button|button-class|Drawing|EmptyState|Field|Figures|Icon|IconButton|LinkButton|Picture|Select|Spinner|TextInput)\.|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.
