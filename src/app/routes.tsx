@@ -39,6 +39,14 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/analytics/Analytics.tsx')).Analytics,
   },
+  addListing: {
+    guard: 'business',
+    load: async () => (await import('./account/listing/AddListing.tsx')).AddListing,
+  },
+  editListing: {
+    guard: 'business',
+    load: async () => (await import('./account/listing/EditListing.tsx')).EditListing,
+  },
   profile: {
     guard: 'user',
     load: async () => (await import('./account/profile/Profile.tsx')).Profile,

@@ -12,6 +12,8 @@ export const APP_PATHS = {
   messages: '/messages',
   myBusinesses: '/my-businesses',
   analytics: '/analytics',
+  addListing: '/add-listing',
+  editListing: '/business/:id/edit',
   profile: '/profile',
 } as const satisfies Record<string, `/${string}`>
 
@@ -29,3 +31,6 @@ const KNOWN = new RegExp(
 export const isAppPath = (path: string): boolean => KNOWN.test(path)
 
 export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id', String(id))
+
+export const editListingPath = (id: number): string =>
+  APP_PATHS.editListing.replace(':id', String(id))

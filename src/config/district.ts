@@ -5,4 +5,6 @@ export const DISTRICT = {
   nameHi: 'पलामू',
   state: 'Jharkhand',
   headquarters: 'Medininagar',
+  /** Where a map of it begins. */
+  middle: { lat: 24.04, lng: 84.07 },
 } as const

@@ -3,6 +3,8 @@ export const HI_APP = {
   screens: {
     dashboard: 'डैशबोर्ड',
     myBusinesses: 'मेरे प्रतिष्ठान',
+    addListing: 'प्रतिष्ठान जोड़ें',
+    editListing: 'प्रतिष्ठान बदलें',
     myAds: 'मेरे विज्ञापन',
     postAd: 'विज्ञापन दें',
     editAd: 'विज्ञापन बदलें',
@@ -19,6 +21,24 @@ export const HI_APP = {
     price: 'कीमत',
     place: 'जगह',
     contact: 'संपर्क',
+  },
+  listingSections: {
+    basic: 'मूल जानकारी',
+    contact: 'संपर्क',
+    place: 'पता',
+    hours: 'खुलने का समय',
+    services: 'सेवाएँ',
+    features: 'सुविधाएँ और भुगतान',
+    media: 'फोटो और वीडियो',
+  },
+  days: {
+    monday: 'सोमवार',
+    tuesday: 'मंगलवार',
+    wednesday: 'बुधवार',
+    thursday: 'गुरुवार',
+    friday: 'शुक्रवार',
+    saturday: 'शनिवार',
+    sunday: 'रविवार',
   },
   inquiries: 'पूछताछ',
 } as const

@@ -55,8 +55,9 @@ export function takeDraft(form: string): Record<string, string | number> | null 
 /** Forgets all drafts: the next person at this device must not find them. */
 export function dropDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is kept.
   }

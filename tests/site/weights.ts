@@ -113,7 +113,7 @@ export async function weighApp(
   const later = texts.flatMap((text) => named(text, /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g))
   const screens = new Map<string, number>()
   const isScreen = (name: string) =>
-    /^(?:Analytics|Dashboard|Messages|Profile|My[A-Z]\w+)\./.test(name)
+    /^(?:Analytics|Dashboard|Messages|Profile|My[A-Z]\w+|AddListing|EditListing)\./.test(name)
   for (const screen of later.filter(isScreen)) {
     const all = await withImports(site, [screen], asSent)
     const own = [...all].filter(([script]) => !shell.has(script)).map(([, size]) => size)

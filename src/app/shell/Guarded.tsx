@@ -5,6 +5,7 @@ import { ROUTES } from '#config/routes.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useWrite } from '#app/data/use-write.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { admissionOf, type Guard } from './admission.ts'
 import { usePerson } from './use-person.ts'
@@ -21,6 +22,23 @@ export function Guarded({ guard, screen, children }: Props) {
   return <Refused isBusiness={admission === 'business'} screen={screen} />
 }
 
+/** Makes it a business account by one tap; then the screen is there. */
+function Upgrade() {
+  const upgrade = useWrite('POST /auth/become-owner', { renews: ['GET /auth/me'] })
+  return (
+    <>
+      <Button
+        look="primary"
+        busy={upgrade.isPending && t.upgrading}
+        onClick={() => upgrade.mutate({})}
+      >
+        {t.upgrade}
+      </Button>
+      {upgrade.isError && <p role="alert">{t.upgradeFailed}</p>}
+    </>
+  )
+}
+
 function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScreen }) {
   const navigate = useNavigate()
   const heading = useArrival(t.screens[screen])
@@ -32,9 +50,10 @@ function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScree
         text={isBusiness ? t.businessNeededText : t.deniedText}
       >
         <Button onClick={() => void navigate(-1)}>{t.goBack}</Button>
-        <LinkButton look="primary" href={ROUTES.contact.path}>
+        <LinkButton {...(isBusiness ? {} : { look: 'primary' })} href={ROUTES.contact.path}>
           {t.support}
         </LinkButton>
+        {isBusiness && <Upgrade />}
       </EmptyState>
     </div>
   )

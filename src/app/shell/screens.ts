@@ -5,6 +5,7 @@ import type { IconName } from '#shared/drawings/drawings.ts'
 export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[] = [
   { screen: 'dashboard', path: APP_PATHS.dashboard, icon: 'home' },
   { screen: 'myBusinesses', path: APP_PATHS.myBusinesses, icon: 'shop' },
+  { screen: 'addListing', path: APP_PATHS.addListing, icon: 'plus' },
   { screen: 'myAds', path: APP_PATHS.myAds, icon: 'tag' },
   { screen: 'messages', path: APP_PATHS.messages, icon: 'message' },
   { screen: 'analytics', path: APP_PATHS.analytics, icon: 'chart' },
@@ -12,7 +13,9 @@ export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[
 ]
 
 /** Those of them that the bar at the foot of a phone has room for. */
-export const FOOT = RAIL.filter(({ screen }) => !['analytics', 'profile'].includes(screen))
+export const FOOT = RAIL.filter(
+  ({ screen }) => !['addListing', 'analytics', 'profile'].includes(screen),
+)
 
 /** Pages of the site beside them. */
 export const ON_SITE = [

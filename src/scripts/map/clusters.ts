@@ -2,7 +2,7 @@ import { latLngBounds, layerGroup, marker as pin, type Map as Sheet, type Marker
 import { countedPlaces, groupsOf, type MapMarker, type MapTexts } from '#shared/view/map.ts'
 import { groupIcon, placeIcon } from './icons.ts'
 import { popupOf } from './popup.ts'
-import { TILES } from './tiles.ts'
+import { TILES } from '#config/map-tiles.ts'
 
 const APART_PX = 46
 

@@ -11,7 +11,7 @@ import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { clusters } from './clusters.ts'
 import { hereIcon } from './icons.ts'
 import type { OpenMap } from './open-map.ts'
-import { TILES } from './tiles.ts'
+import { TILES } from '#config/map-tiles.ts'
 
 const CLOSEST_AT_FIRST = 16
 const MARGIN_PX = 36

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { hasPage } from '#shared/rules/business.ts'
@@ -17,7 +19,7 @@ type Props = { business: OwnBusiness; level: 'h2' | 'h3' }
 
 /** One of the account's businesses: its state, what that means, and its page when it has one. */
 export function OwnBusinessRow({ business, level: Heading }: Props) {
-  const { name, nameHi, category, address, city, status, waitingChange, slug } = business
+  const { id, name, nameHi, category, address, city, status, waitingChange, slug } = business
   const note =
     status === 'active' ? (waitingChange ? t.stateTexts.waits : '') : t.stateTexts[status]
   return (
@@ -38,6 +40,10 @@ export function OwnBusinessRow({ business, level: Heading }: Props) {
         </div>
         <p className="own-full">{note}</p>
         <div className="own-acts">
+          <Link className="button button-line" to={editListingPath(id)}>
+            {t.edit}
+            <span className="sr-only">: {name}</span>
+          </Link>
           {hasPage(status) && (
             <LinkButton href={businessPath(slug)}>
               {t.view}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Listings that are being written, on whichever device they were begun. */
+export function Drafts() {
+  const drafts = useRead('GET /business-drafts', {}).data?.data ?? []
+  const remove = useWrite('DELETE /business-drafts/{id}', { renews: ['GET /business-drafts'] })
+  if (drafts.length === 0) return null
+  return (
+    <section className="panel-box" aria-labelledby="drafts">
+      <header>
+        <h2 id="drafts">{t.drafts}</h2>
+      </header>
+      {drafts.map(({ id, name, updatedAt }) => (
+        <div key={id} className="twin panel-body">
+          <div>
+            <b>{t.draftOf(name)}</b>
+            <p className="mute">{dayShort(updatedAt)}</p>
+          </div>
+          <div className="row">
+            <Button
+              disabled={remove.isPending}
+              aria-label={`${t.draftDelete}: ${t.draftOf(name)}`}
+              onClick={() => remove.mutate({ params: { id } })}
+            >
+              {t.draftDelete}
+            </Button>
+            <Link
+              className="button button-primary"
+              to={`${APP_PATHS.addListing}?draft=${id}`}
+              aria-label={`${t.draftOpen}: ${t.draftOf(name)}`}
+            >
+              {t.draftOpen}
+            </Link>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { usePerson, type Person } from '#app/shell/use-person.ts'
+import { DISTRICT } from '#config/district.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { keptDraft } from './kept-draft.ts'
+import { NewListing, type Opened } from './NewListing.tsx'
+import { Sent } from './Sent.tsx'
+import { BLANK, valuesFrom } from './values.ts'
+
+/** A new listing: a draft of this device, one of the account, or a blank one. */
+export function AddListing() {
+  const person = usePerson()
+  const [address] = useSearchParams()
+  const [isSent, setSent] = useState(false)
+  const [round, setRound] = useState(0)
+  const asked = Number(address.get('draft')) || null
+  const props = { onSent: () => setSent(true), onAgain: () => setRound(round + 1) }
+  return (
+    <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
+      {isSent ? (
+        <Sent />
+      ) : (
+        // Once the server has said who it is, so that name and address stand there at once.
+        person?.email && (
+          <Opening key={`${asked} ${round}`} person={person} asked={asked} {...props} />
+        )
+      )}
+    </Screen>
+  )
+}
+
+type Props = { person: Person; asked: number | null; onSent: () => void; onAgain: () => void }
+
+function Opening({ person, asked, ...on }: Props) {
+  const [kept] = useState(() => keptDraft(person.id))
+  const isHere = asked === null || kept?.id === asked
+  if (kept && isHere) {
+    return <NewListing person={person} opened={{ ...kept, isKept: true }} {...on} />
+  }
+  if (asked !== null) return <FromServer person={person} id={asked} {...on} />
+  return <NewListing person={person} opened={blankFor(person)} {...on} />
+}
+
+const blankFor = ({ name, email }: Person): Opened => ({
+  id: null,
+  version: 0,
+  form: 'listing:new',
+  isKept: false,
+  values: {
+    ...BLANK,
+    selectedState: DISTRICT.state,
+    selectedDistrict: DISTRICT.name,
+    ownerName: name,
+    email: email ?? '',
+  },
+})
+
+type FromServerProps = Omit<Props, 'asked'> & { id: number }
+
+/** A draft that was begun on another device. */
+function FromServer({ person, id, ...on }: FromServerProps) {
+  const draft = useRead('GET /business-drafts/{id}', { params: { id } })
+  if (draft.error?.status === 404) return <p className="notice">{t.draftGone}</p>
+  return (
+    <Answer of={draft}>
+      {({ data: { version, values } }) => (
+        <NewListing
+          person={person}
+          opened={{
+            id,
+            version,
+            form: `listing:${id}`,
+            isKept: true,
+            values: { ...values, ...valuesFrom(values) },
+          }}
+          {...on}
+        />
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Category } from '#contract/categories.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PRICE_RANGES } from '#shared/rules/business.ts'
+import { Section } from './Section.tsx'
+import { Text } from './Text.tsx'
+import type { Listing } from './use-listing.ts'
+
+type Props = { form: Listing; categories: readonly Category[]; onLeave: () => void }
+
+/** Name, kind, and what it does. Another category asks other questions. */
+export function Basic({ form, categories, onLeave }: Props) {
+  const { set } = form
+  return (
+    <Section name="basic">
+      <Text form={form} name="name" max={200} autoComplete="organization" onBlur={onLeave} />
+      <div className="pair">
+        <Text
+          form={form}
+          name="categoryId"
+          choices={categories.map(({ id, name, nameHi }) => ({
+            value: String(id),
+            text: nameHi ? `${name} · ${nameHi}` : name,
+          }))}
+          onChange={(categoryId) =>
+            set({ categoryId, serviceInformation: {}, selectedFeatures: [] })
+          }
+        />
+        <Text
+          form={form}
+          name="businessType"
+          choices={BUSINESS_TYPES.map((value) => ({ value, text: t.businessTypes[value] }))}
+        />
+      </div>
+      <Text form={form} name="description" rows={4} max={5000} />
+      <details className="more-part">
+        <summary>
+          {t.more} <span className="optional">{t.optional}</span>
+        </summary>
+        <div className="stack">
+          <Text form={form} name="nameHi" max={200} lang="hi" />
+          <Text form={form} name="tagline" max={200} />
+          <div className="pair pair-3">
+            <Text form={form} name="establishedYear" max={4} inputMode="numeric" />
+            <Text
+              form={form}
+              name="employeeCount"
+              choices={EMPLOYEE_COUNTS.map((value) => ({ value, text: value }))}
+            />
+            <Text
+              form={form}
+              name="priceRange"
+              choices={PRICE_RANGES.map((value) => ({ value, text: t.priceRanges[value] }))}
+            />
+          </div>
+          <Text form={form} name="tags" max={1000} />
+        </div>
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Section } from './Section.tsx'
+import { Text } from './Text.tsx'
+import type { Listing } from './use-listing.ts'
+
+const SITES = ['website', 'facebook', 'instagram', 'twitter', 'linkedin', 'youtube'] as const
+
+/** How people reach it. */
+export function Contact({ form, onLeave }: { form: Listing; onLeave: () => void }) {
+  const { values, set } = form
+  const [isOther, setOther] = useState(
+    values.whatsappNumber !== '' && values.whatsappNumber !== values.phone,
+  )
+  const isSame = !isOther && values.whatsappNumber !== '' && values.whatsappNumber === values.phone
+  return (
+    <Section name="contact">
+      <div className="pair">
+        <Text
+          form={form}
+          name="phone"
+          type="tel"
+          max={40}
+          autoComplete="tel"
+          onBlur={onLeave}
+          onChange={(phone) => set({ phone, ...(isSame ? { whatsappNumber: phone } : {}) })}
+        />
+        <div className="field">
+          <Checkbox
+            label={t.sameAsPhone}
+            checked={isSame}
+            onChange={({ target }) => {
+              setOther(!target.checked)
+              set({ whatsappNumber: target.checked ? values.phone : '' })
+            }}
+          />
+          {!isSame && <Text form={form} name="whatsappNumber" type="tel" max={40} />}
+        </div>
+      </div>
+      <div className="pair">
+        <Text form={form} name="email" type="email" max={254} autoComplete="email" />
+        <Text form={form} name="ownerName" max={120} autoComplete="name" />
+      </div>
+      <details className="more-part">
+        <summary>
+          {t.social} <span className="optional">{t.optional}</span>
+        </summary>
+        <div className="pair">
+          <Text form={form} name="alternatePhone" type="tel" max={40} />
+          {SITES.map((name) => (
+            <Text key={name} form={form} name={name} inputMode="url" max={500} />
+          ))}
+        </div>
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { Toast } from '#ui/Toast.tsx'
+import { ChangedListing } from './ChangedListing.tsx'
+import { Waits } from './Waits.tsx'
+
+/** A listing of one's own, to be changed: what is live at once, and what waits for approval. */
+export function EditListing() {
+  const id = Number(useParams()['id'])
+  const businesses = useRead('GET /businesses/user/my-businesses', {})
+  const [round, setRound] = useState(0)
+  const [said, say] = useState<string | null>(null)
+  return (
+    <Screen title={shell.screens.editListing} hindi={HI_APP.screens.editListing}>
+      <Answer of={businesses}>
+        {({ data }) => {
+          const business = data.find((one) => one.id === id)
+          if (!business) return <p className="notice">{t.notYours}</p>
+          return (
+            <div className="stack">
+              <p>{business.status === 'active' ? t.editLede : t.editPending}</p>
+              {business.waitingChange && <Waits business={business} />}
+              <ChangedListing
+                key={`${id} ${round}`}
+                business={business}
+                onSaid={say}
+                onAgain={() => setRound(round + 1)}
+              />
+            </div>
+          )
+        }}
+      </Answer>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import type { CallError } from '#client/call.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { Button } from '#ui/Button.tsx'
+import { Basic } from './Basic.tsx'
+import { checkValues, summaryOf } from './check.ts'
+import { Contact } from './Contact.tsx'
+import { Features } from './Features.tsx'
+import { Hours } from './Hours.tsx'
+import { Media } from './Media.tsx'
+import { Place } from './Place.tsx'
+import { Services } from './Services.tsx'
+import { Steps } from './Steps.tsx'
+import { Twins, type TwinQuestion } from './Twins.tsx'
+import type { Listing } from './use-listing.ts'
+import type { OwnPictures } from './use-pictures.ts'
+
+type Props = {
+  form: Listing
+  pictures: OwnPictures
+  label: string
+  /** Looks for listings that may be the same one. */
+  isNew?: boolean
+  texts: { send: string; sending: string; failed: string }
+  /** Sends it; what it throws stands against the inputs. */
+  onSend: () => Promise<void>
+  /** In the bar at the foot, before the button. */
+  bar: ReactNode
+}
+
+/** The seven parts of a listing, what is wrong with them, and the bar to send them. */
+export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }: Props) {
+  const categories = useRead('GET /categories', {})
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useState('')
+  const [asked, ask] = useState<TwinQuestion | null>(null)
+  const { values, problems, setProblems } = form
+  const look = () => {
+    const { name, phone, address, locationId } = values
+    if (isNew) ask({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
+  }
+  const refuse = (found: Record<string, string>, text: string) => {
+    setProblems(found)
+    say(text)
+    const first = summaryOf(found)[0]
+    if (first) setTimeout(() => show(first.id))
+  }
+  const send = async () => {
+    const found = checkValues(values)
+    if (pictures.failed.logo) found['logo'] = t.logoFailed
+    if (pictures.failed.images) found['images'] = t.photosFailed
+    else if (pictures.isSending) found['images'] = t.photosWait
+    if (Object.keys(found).length > 0) return refuse(found, t.fill)
+    setBusy(true)
+    say('')
+    try {
+      await onSend()
+    } catch (error) {
+      const { fields, said: why, status } = error as CallError
+      const isRefused = status >= 400 && status < 500
+      refuse(townAt(fields), isRefused && why ? `${texts.failed}. ${why}` : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="form-grid"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Steps values={values} problems={problems} />
+      <div className="stack">
+        <Answer of={categories}>
+          {({ data }) => <Basic form={form} categories={data} onLeave={look} />}
+        </Answer>
+        <Contact form={form} onLeave={look} />
+        <Place form={form} onLeave={look} />
+        {asked && <Twins asked={asked} />}
+        <Hours form={form} />
+        <Services form={form} />
+        <Features form={form} />
+        <Media form={form} photos={pictures.photos} logo={pictures.logo} />
+        <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
+        <div className="save-bar">
+          <div className="grow">{bar}</div>
+          <Button type="submit" look="primary" icon="send" busy={isBusy && texts.sending}>
+            {texts.send}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The server names the city where the form has the town's list. */
+const townAt = ({ selectedCity, ...fields }: Record<string, string>) =>
+  selectedCity ? { ...fields, locationId: selectedCity } : fields
+
+/** Focuses a control, opening what it is folded into. */
+function show(id: string): void {
+  const control = document.getElementById(id)
+  const fold = control?.closest('details')
+  if (fold) fold.open = true
+  control?.focus()
+}

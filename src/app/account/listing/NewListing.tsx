@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Person } from '#app/shell/use-person.ts'
+import { call } from '#stores/api.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { Button } from '#ui/Button.tsx'
+import { forgetOnDevice } from './kept-draft.ts'
+import { ListingForm } from './ListingForm.tsx'
+import { SavedLine } from './SavedLine.tsx'
+import { useListing } from './use-listing.ts'
+import { usePictures } from './use-pictures.ts'
+import { useServerDraft } from './use-server-draft.ts'
+import { bodyOf, valuesFrom, type Pictures } from './values.ts'
+
+/** A draft as it was opened; `isKept`: something was typed before. */
+export type Opened = {
+  id: number | null
+  version: number
+  /** Names what the device keeps of its photos. */
+  form: string
+  values: Record<string, unknown>
+  isKept: boolean
+}
+
+type Props = { person: Person; opened: Opened; onSent: () => void; onAgain: () => void }
+
+const picturesOf = ({ logo, images }: Record<string, unknown>): Pictures => ({
+  logo: typeof logo === 'string' ? logo : null,
+  images: Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [],
+})
+
+/** The form of a new listing, saved as a draft while it is filled in. */
+export function NewListing({ person, opened, onSent, onAgain }: Props) {
+  const client = useQueryClient()
+  const form = useListing(valuesFrom(opened.values))
+  const [start] = useState(() => picturesOf(opened.values))
+  const own = usePictures(opened.form, start)
+  const { pictures } = own
+  const picturesText = JSON.stringify(pictures)
+  const whole = useMemo(
+    () => ({ ...form.values, ...(JSON.parse(picturesText) as Pictures) }),
+    [form.values, picturesText],
+  )
+  const isOther = picturesText !== JSON.stringify(start)
+  const draft = useServerDraft(person.id, opened, whole, form.isTouched || isOther)
+
+  const over = () => {
+    draft.end()
+    own.forget()
+    forgetOnDevice(person.id)
+    void client.invalidateQueries({ queryKey: ['GET /business-drafts'] })
+    client.removeQueries({ queryKey: ['GET /business-drafts/{id}'] })
+  }
+  const send = async () => {
+    const body = bodyOf(form.values, pictures)
+    await call('POST /businesses', {
+      body: { ...body, ...(draft.id === null ? {} : { draftId: draft.id }) },
+    })
+    over()
+    void client.invalidateQueries({ queryKey: ['GET /businesses/user/my-businesses'] })
+    onSent()
+  }
+  const startAgain = async () => {
+    over()
+    if (draft.id !== null)
+      await call('DELETE /business-drafts/{id}', { params: { id: draft.id } }).catch(() => null)
+    onAgain()
+  }
+  return (
+    <div className="stack">
+      <p>{t.lede}</p>
+      {opened.isKept && (
+        <div className="notice" role="status">
+          <span className="grow">{t.kept}</span>
+          <Button onClick={() => void startAgain()}>{t.startAgain}</Button>
+        </div>
+      )}
+      <ListingForm
+        form={form}
+        pictures={own}
+        label={shell.screens.addListing}
+        isNew
+        texts={{ send: t.send, sending: t.sending, failed: t.failed }}
+        onSend={send}
+        bar={
+          <SavedLine
+            draft={draft}
+            onTheirs={() => {
+              over()
+              onAgain()
+            }}
+          />
+        }
+      />
+    </div>
+  )
+}

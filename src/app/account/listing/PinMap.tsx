@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import type { PinSheet, Point } from './pin-sheet.ts'
+
+type Props = { point: Point | null; onPoint: (point: Point) => void }
+
+/** A map with one pin: a tap puts it; with keys, Enter puts it in the middle. */
+export function PinMap({ point, onPoint }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const sheet = useRef<PinSheet | null>(null)
+  const latest = useRef({ point, onPoint })
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    latest.current = { point, onPoint }
+    sheet.current?.show(point)
+  })
+  useEffect(() => {
+    let isGone = false
+    import('./pin-sheet.ts').then(
+      ({ openSheet }) => {
+        if (isGone || !box.current) return
+        sheet.current = openSheet(box.current, latest.current.point, (at) =>
+          latest.current.onPoint(at),
+        )
+      },
+      () => !isGone && setFailed(true),
+    )
+    return () => {
+      isGone = true
+      sheet.current?.remove()
+      sheet.current = null
+    }
+  }, [])
+  if (isFailed) return <p role="alert">{t.pinFailed}</p>
+  return <div ref={box} className="pin-map" role="application" aria-label={t.pinKeys} />
+}

@@ -1,0 +1,111 @@
+import type { ServiceField } from '#contract/service-fields.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { controlProps, Labelled } from './Text.tsx'
+import { idOf } from './use-listing.ts'
+
+type Props = {
+  field: ServiceField
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+const MODES = { number: 'decimal', tel: 'tel', url: 'url', email: 'email' } as const
+
+/** A question of the category, by its kind: a list, ticks, a number with its limits, a text. */
+export function Question({ field, value, error, onChange }: Props) {
+  const { fieldName, fieldLabel, labelHi, fieldType, fieldOptions, isRequired } = field
+  const { options = [], min, max } = fieldOptions
+  const id = idOf(`serviceInformation.${fieldName}`)
+  const hint = field.helpText ?? rangeText(min, max)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (fieldType === 'checkbox' || fieldType === 'radio') {
+    const chosen = Array.isArray(value) ? (value as string[]) : text ? [text] : []
+    const toggle = (option: string, isOn: boolean) =>
+      fieldType === 'radio'
+        ? onChange(option)
+        : onChange(isOn ? [...chosen, option] : chosen.filter((one) => one !== option))
+    return (
+      <fieldset id={id} tabIndex={-1}>
+        <legend className="field-label">
+          {fieldLabel}
+          {labelHi && (
+            <span className="hi" lang="hi">
+              {' '}
+              {labelHi}
+            </span>
+          )}
+          {isRequired ? ' *' : <span className="field-optional"> {t.optional}</span>}
+        </legend>
+        {hint && <span className="field-hint">{hint}</span>}
+        <div className="picks">
+          {options.map((option) =>
+            fieldType === 'checkbox' ? (
+              <Checkbox
+                key={option}
+                label={option}
+                checked={chosen.includes(option)}
+                onChange={({ target }) => toggle(option, target.checked)}
+              />
+            ) : (
+              <label key={option} className="tick">
+                <input
+                  type="radio"
+                  name={id}
+                  checked={chosen.includes(option)}
+                  onChange={() => toggle(option, true)}
+                />
+                {option}
+              </label>
+            ),
+          )}
+        </div>
+        {error && <span className="field-error">{error}</span>}
+      </fieldset>
+    )
+  }
+  const control = {
+    ...controlProps(id, { hint, error, required: isRequired }),
+    value: text,
+    placeholder: field.placeholder ?? undefined,
+  }
+  return (
+    <Labelled {...{ id, hint, error }} label={fieldLabel} hindi={labelHi} required={isRequired}>
+      {fieldType === 'select' ? (
+        <select {...control} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t.choose}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : fieldType === 'textarea' ? (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={2000}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <input
+          {...control}
+          type={fieldType}
+          inputMode={fieldType === 'text' ? undefined : MODES[fieldType]}
+          {...(fieldType === 'number' ? { min, max, step: 'any' } : { maxLength: 300 })}
+          onChange={({ target }) => onChange(readAnswer(fieldType, target.value))}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** A number is a number; nothing stays nothing. */
+const readAnswer = (type: ServiceField['fieldType'], text: string): unknown =>
+  type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+
+function rangeText(min: number | undefined, max: number | undefined): string | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const number = new Intl.NumberFormat('en-IN')
+  const [from, to] = [min, max].map((limit) => (limit === undefined ? '' : number.format(limit)))
+  return `${from} – ${to}`
+}

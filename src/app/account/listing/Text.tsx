@@ -1,0 +1,113 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import type { Choice } from '#ui/Select.tsx'
+import { idOf, type Listing } from './use-listing.ts'
+import { REQUIRED_FIELDS, type TextName } from './values.ts'
+
+type LabelledProps = {
+  id: string
+  label: string
+  hindi?: string | null
+  required?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A label, its hint and its error around a control of that id. */
+export function Labelled({ id, label, hindi, required, hint, error, children }: LabelledProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {hindi && (
+          <span className="hi" lang="hi">
+            {' '}
+            {hindi}
+          </span>
+        )}
+        {required ? (
+          <span aria-hidden="true"> *</span>
+        ) : (
+          <span className="field-optional"> {t.optional}</span>
+        )}
+      </label>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What a control of that id carries, so that hint and error are read with it. */
+export const controlProps = (id: string, { hint, error, required }: Partial<LabelledProps>) => ({
+  id,
+  className: 'input',
+  'aria-required': required ? (true as const) : undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+type Props = {
+  form: Listing
+  name: TextName
+  type?: 'text' | 'tel' | 'email' | 'url' | 'number'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  max?: number
+  rows?: number
+  choices?: readonly Choice[]
+  disabled?: boolean
+  lang?: string
+  onBlur?: () => void
+  /** In place of writing it down alone. */
+  onChange?: (value: string) => void
+}
+
+/** One text of the listing: an input, a text area of `rows`, or a list of `choices`. */
+export function Text({ form, name, max, rows, choices, onChange, ...input }: Props) {
+  const { values, set, problems } = form
+  const id = idOf(name)
+  const hint = (t.hints as Partial<Record<TextName, string>>)[name]
+  const error = problems[name]
+  const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
+  const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))
+  const control = {
+    ...controlProps(id, { hint, error, required }),
+    value: values[name],
+    ...(max ? { maxLength: max } : {}),
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  }
+  return (
+    <Labelled {...{ id, required, hint, error }} label={t.fields[name]}>
+      {choices ? (
+        <select {...input} {...control}>
+          <option value="">{t.choose}</option>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <>
+          <textarea {...control} rows={rows} lang={input.lang} onBlur={input.onBlur} />
+          <span className="field-count num">
+            {values[name].normalize().length}/{max}
+          </span>
+        </>
+      ) : (
+        <input type="text" {...input} {...control} />
+      )}
+    </Labelled>
+  )
+}

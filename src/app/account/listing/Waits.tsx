@@ -1,0 +1,47 @@
+import { useRead } from '#app/data/use-read.ts'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { labelOf } from './check.ts'
+
+/** What waits for approval beside what is shown, both in words. */
+export function Waits({ business }: { business: OwnBusiness }) {
+  const proposed = business.waitingChange?.proposed ?? {}
+  const categories = useRead('GET /categories', {}).data?.data
+  const towns = useRead('GET /locations', { query: { limit: 1000 } }).data?.data
+  const shown = business as unknown as Record<string, unknown>
+  const said = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (field === 'categoryId') return categories?.find(({ id }) => id === value)?.name ?? '…'
+    if (field === 'locationId') return towns?.find(({ id }) => id === value)?.city ?? '…'
+    return typeof value === 'object' ? Object.values(value).join(', ') : String(value)
+  }
+  // Features and answers wait only together with another category, which says enough.
+  const fields = Object.entries(proposed).filter(
+    ([field]) => field !== 'selectedFeatures' && field !== 'serviceInformation',
+  )
+  return (
+    <div className="data-frame">
+      <table className="data">
+        <caption className="field-label">{t.waits}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.waitsColumns.field}</th>
+            <th scope="col">{t.waitsColumns.now}</th>
+            <th scope="col">{t.waitsColumns.then}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(([field, value]) => (
+            <tr key={field}>
+              <th scope="row">{labelOf(field)}</th>
+              <td data-label={t.waitsColumns.now}>{said(field, shown[field])}</td>
+              <td data-label={t.waitsColumns.then}>
+                <b>{said(field, value)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { videoId } from '#shared/rules/business.ts'
+import { FIELD_ORDER } from './of-section.ts'
+import { idOf, type Problems } from './use-listing.ts'
+import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
+
+const MB = 1024 * 1024
+
+/** What the form sees by itself; the server looks at everything. */
+export function checkValues(values: ListingValues): Problems {
+  const missing = REQUIRED_FIELDS.filter((name) => values[name].trim() === '')
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, t.required])),
+    ...(values.youtubeVideo.trim() && !videoId(values.youtubeVideo)
+      ? { youtubeVideo: t.videoInvalid }
+      : {}),
+  }
+}
+
+/** Why a photo is not taken; null when it is. */
+export const checkPhoto = (file: File): string | null =>
+  !file.type.startsWith('image/')
+    ? t.photoInvalid(file.name)
+    : file.size > 10 * MB
+      ? t.photoTooLarge(file.name)
+      : null
+
+export const checkLogo = (file: File): string | null =>
+  !file.type.startsWith('image/') ? t.logoInvalid : file.size > 5 * MB ? t.logoTooLarge : null
+
+/** The name of an input, for the summary: of a category's question its group's. */
+export const labelOf = (field: string): string => {
+  const name = field.split('.')[0] ?? ''
+  return (
+    (t.fields as Record<string, string>)[name] ?? (t.others as Record<string, string>)[name] ?? name
+  )
+}
+
+/** What is wrong in the order of the form, each with the id of its control. */
+export function summaryOf(problems: Problems): { id: string; text: string }[] {
+  const place = (field: string) => FIELD_ORDER.indexOf(field.split('.')[0] ?? '')
+  return Object.entries(problems)
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([field, text]) => ({ id: idOf(field), text: `${labelOf(field)}: ${text}` }))
+}

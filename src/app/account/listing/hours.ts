@@ -1,0 +1,40 @@
+import { WEEKDAYS, type DayHours, type Weekday, type WeekHours } from '#shared/rules/hours.ts'
+
+/** What a day has that is opened by a tap. */
+export const USUAL: DayHours = { open: '09:00', close: '20:00', closed: false }
+const CLOSED: DayHours = { open: '00:00', close: '00:00', closed: true }
+const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false }
+
+const week = (of: (day: Weekday) => DayHours): WeekHours =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)]))
+
+/** Whole weeks to begin with. */
+export const BEGINNINGS = {
+  monToSat: () => week((day) => (day === 'sunday' ? CLOSED : USUAL)),
+  everyDay: () => week(() => USUAL),
+  allDay: () => week(() => ALL_DAY),
+  unknown: () => null,
+} as const satisfies Record<string, () => WeekHours | null>
+
+/** A day opened or closed; its times are kept while it is closed. */
+export function switchDay(hours: WeekHours, day: Weekday, isOpen: boolean): WeekHours {
+  const before = hours[day]
+  const times = before && before.open !== before.close ? before : USUAL
+  return { ...hours, [day]: { ...times, closed: !isOpen } }
+}
+
+/** The times of the day on every open day. */
+export function sameForAll(hours: WeekHours, from: Weekday): WeekHours {
+  const like = hours[from]
+  if (!like) return hours
+  return Object.fromEntries(
+    WEEKDAYS.map((day) => {
+      const before = hours[day]
+      return [day, before && !before.closed ? { ...like, closed: false } : (before ?? CLOSED)]
+    }),
+  )
+}
+
+/** Whether the day closes on the next one. */
+export const isPastMidnight = ({ open, close, closed }: DayHours): boolean =>
+  !closed && open !== '' && close !== '' && close < open

@@ -1,0 +1,48 @@
+import { usePhotos } from '#app/form/photos/use-photos.ts'
+import { call } from '#stores/api.ts'
+import { checkLogo, checkPhoto } from './check.ts'
+import type { Pictures } from './values.ts'
+
+const MAX_PHOTOS = 20
+
+/** Photos and logo of a form, kept under its name and sent one by one as they are chosen. */
+export function usePictures(form: string, start: Pictures) {
+  const photos = usePhotos({
+    draft: `${form}:photos`,
+    start: start.images.map((url) => ({ url })),
+    most: MAX_PHOTOS,
+    check: checkPhoto,
+    send: async (file, how) => {
+      const files = { photos: [file] }
+      const { data } = await call('POST /uploads/business/photos', { body: {}, files, ...how })
+      return data.photos[0]!.url
+    },
+  })
+  const logo = usePhotos({
+    draft: `${form}:logo`,
+    start: start.logo ? [{ url: start.logo }] : [],
+    most: 1,
+    check: checkLogo,
+    send: async (file, how) => {
+      const files = { logo: [file] }
+      const { data } = await call('POST /uploads/business/logo', { body: {}, files, ...how })
+      return data.logoUrl
+    },
+  })
+  return {
+    photos,
+    logo,
+    pictures: { images: photos.urls, logo: logo.urls[0] ?? null } satisfies Pictures,
+    isSending: photos.isSending || logo.isSending,
+    failed: {
+      images: photos.photos.some(({ state }) => state === 'failed'),
+      logo: logo.photos.some(({ state }) => state === 'failed'),
+    },
+    forget: () => {
+      photos.forget()
+      logo.forget()
+    },
+  }
+}
+
+export type OwnPictures = ReturnType<typeof usePictures>

@@ -1,0 +1,184 @@
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import type { CallInput } from '#client/call.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+
+export type Answers = Record<string, unknown>
+
+/** What the form holds: texts as they are typed, lists of names separated by commas. */
+export type ListingValues = {
+  [Name in TextName]: string
+} & {
+  businessHours: WeekHours | null
+  specialDays: SpecialDay[]
+  serviceInformation: Answers
+  selectedFeatures: number[]
+  paymentMethods: string[]
+  homeDelivery: boolean
+  onlineOrdering: boolean
+}
+
+export const TEXTS = [
+  'name',
+  'nameHi',
+  'categoryId',
+  'businessType',
+  'establishedYear',
+  'employeeCount',
+  'priceRange',
+  'description',
+  'tagline',
+  'tags',
+  'email',
+  'phone',
+  'alternatePhone',
+  'whatsappNumber',
+  'website',
+  'ownerName',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'address',
+  'selectedState',
+  'selectedDistrict',
+  'locationId',
+  'zipCode',
+  'landmark',
+  'latitude',
+  'longitude',
+  'serviceRadius',
+  'minimumOrder',
+  'deliveryFee',
+  'serviceAreas',
+  'languages',
+  'youtubeVideo',
+  'videoTitle',
+] as const
+export type TextName = (typeof TEXTS)[number]
+export type FieldName = keyof ListingValues | 'logo' | 'images'
+
+export const BLANK: ListingValues = {
+  ...(Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<TextName, string>),
+  businessType: 'individual',
+  businessHours: null,
+  specialDays: [],
+  serviceInformation: {},
+  selectedFeatures: [],
+  paymentMethods: [],
+  homeDelivery: false,
+  onlineOrdering: false,
+}
+
+export const REQUIRED_FIELDS = [
+  'name',
+  'categoryId',
+  'businessType',
+  'description',
+  'email',
+  'phone',
+  'ownerName',
+  'address',
+  'selectedState',
+  'selectedDistrict',
+  'locationId',
+] as const satisfies TextName[]
+
+const LISTS = ['tags', 'serviceAreas', 'languages'] as const
+const NUMBERS = ['categoryId', 'locationId', 'establishedYear', 'serviceRadius'] as const
+const DECIMALS = ['latitude', 'longitude', 'minimumOrder', 'deliveryFee'] as const
+/** They only lead to the town, which is sent by its id. */
+const LEADING = new Set<string>(['selectedState', 'selectedDistrict'])
+
+export type Body = CallInput<'POST /businesses'>['body']
+export type Pictures = { logo: string | null; images: string[] }
+
+const listOf = (text: string) =>
+  text
+    .split(/[,،\n]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name)
+
+/** What is sent for one text: null for blank, a number or a list where the server takes one. */
+function sent(name: TextName, text: string): unknown {
+  if (isOneOf(LISTS, name)) return listOf(text)
+  const value = text.trim()
+  if (value === '') return null
+  if (isOneOf(NUMBERS, name) || isOneOf(DECIMALS, name)) {
+    const number = Number(value)
+    // The server says what is wrong with it.
+    return Number.isFinite(number) ? number : value
+  }
+  return value
+}
+
+/** The body of a listing that is sent whole. */
+export function bodyOf(values: ListingValues, pictures: Pictures): Body {
+  const texts = TEXTS.filter((name) => !LEADING.has(name)).map(
+    (name) => [name, sent(name, values[name])] as const,
+  )
+  const { businessHours, specialDays, serviceInformation, selectedFeatures } = values
+  const { paymentMethods, homeDelivery, onlineOrdering } = values
+  return {
+    ...Object.fromEntries(texts),
+    ...{ businessHours, specialDays, serviceInformation, selectedFeatures },
+    ...{ paymentMethods, homeDelivery, onlineOrdering },
+    ...pictures,
+  } as unknown as Body
+}
+
+/** Of two bodies what the second has otherwise: what a changed listing sends. */
+export function changedBody(before: Body, after: Body): Partial<Body> {
+  const entries = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Body]),
+  )
+  const changed = Object.fromEntries(entries) as Partial<Body>
+  // One point is two numbers.
+  if ('latitude' in changed || 'longitude' in changed)
+    Object.assign(changed, { latitude: after.latitude, longitude: after.longitude })
+  return changed
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : Array.isArray(value)
+      ? value.join(', ')
+      : String(value)
+
+/** A listing as its form shows it, with what waits for approval in place of what is shown. */
+export function valuesOf(business: OwnBusiness): ListingValues {
+  const { proposed = {} } = business.waitingChange ?? {}
+  const merged: Record<string, unknown> = {
+    ...business,
+    selectedState: business.state,
+    selectedDistrict: business.district,
+    selectedFeatures: business.selectedFeatures.map(({ id }) => id),
+    ...proposed,
+  }
+  return {
+    ...(Object.fromEntries(TEXTS.map((name) => [name, textOf(merged[name])])) as Record<
+      TextName,
+      string
+    >),
+    businessHours: business.businessHours,
+    specialDays: business.specialDays,
+    serviceInformation: merged['serviceInformation'] as Answers,
+    selectedFeatures: merged['selectedFeatures'] as number[],
+    paymentMethods: business.paymentMethods,
+    homeDelivery: business.homeDelivery ?? false,
+    onlineOrdering: business.onlineOrdering ?? false,
+  }
+}
+
+/** What is kept of a draft, read back: anything of another shape stays blank. */
+export function valuesFrom(kept: Record<string, unknown>): ListingValues {
+  const known = Object.entries(kept).filter(([name, value]) => {
+    const blank = (BLANK as Record<string, unknown>)[name]
+    if (name === 'businessHours') return value === null || typeof value === 'object'
+    return typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank)
+  })
+  return { ...BLANK, ...(Object.fromEntries(known) as Partial<ListingValues>) }
+}
