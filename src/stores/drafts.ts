@@ -56,8 +56,7 @@ export function takeDraft(form: string): Record<string, string | number> | null 
 export function dropDrafts(): void {
   try {
     for (const storage of [sessionStorage, localStorage])
-      for (const key of Object.keys(storage))
-        if (key.startsWith(PREFIX)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is kept.
   }
