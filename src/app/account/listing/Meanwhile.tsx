@@ -14,9 +14,9 @@ type Props = {
 const said = (value: unknown): string =>
   value === null || value === undefined
     ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
 
 /** Somebody saved meanwhile: both are shown, and one chooses; nothing is lost. */
 export function Meanwhile({ fields, theirs, mine, onTheirs, onMine }: Props) {

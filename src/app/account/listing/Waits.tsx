@@ -13,7 +13,8 @@ export function Waits({ business }: { business: OwnBusiness }) {
     if (value === null || value === undefined || value === '') return '–'
     if (field === 'categoryId') return categories?.find(({ id }) => id === value)?.name ?? '…'
     if (field === 'locationId') return towns?.find(({ id }) => id === value)?.city ?? '…'
-    return typeof value === 'object' ? Object.values(value).join(', ') : String(value)
+    if (typeof value === 'object') return Object.values(value).join(', ')
+    return typeof value === 'string' ? value : JSON.stringify(value)
   }
   // Features and answers wait only together with another category, which says enough.
   const fields = Object.entries(proposed).filter(

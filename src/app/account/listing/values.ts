@@ -141,12 +141,11 @@ export function changedBody(before: Body, after: Body): Partial<Body> {
   return changed
 }
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : Array.isArray(value)
-      ? value.join(', ')
-      : String(value)
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** A listing as its form shows it, with what waits for approval in place of what is shown. */
 export function valuesOf(business: OwnBusiness): ListingValues {
