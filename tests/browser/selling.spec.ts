@@ -85,7 +85,7 @@ test.describe('selling', () => {
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Send for review' }).click()
-    await expect(page.getByRole('alert')).toContainText('Ad submitted for admin approval!')
+    await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
     await page.waitForURL((url) => url.pathname === '/classified')
 
     const mine = (await (

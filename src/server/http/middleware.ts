@@ -18,7 +18,10 @@ const FORM_PATIENCE_MS = 15 * 60_000
 const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(
   ({ method, path }) => `${method} /api${path}`,
 )
-const takesForm = (c: Context) => FORMS.includes(`${c.req.method} ${c.req.path}`)
+/** Parts of a video come as long and as slowly. */
+const PARTS = '/api/uploads/videos'
+const takesForm = (c: Context) =>
+  FORMS.includes(`${c.req.method} ${c.req.path}`) || c.req.path.startsWith(PARTS)
 
 /**
  * Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be

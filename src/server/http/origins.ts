@@ -4,6 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
+/** Of videos sent in parts (`uploads/video-parts.ts`). */
+const TUS_HEADERS = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset', 'Upload-Metadata']
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -23,9 +26,9 @@ function allowed(deps: ApiDeps, origin: string, c: Context): string | null {
 export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
   const answerPreflight = cors({
     origin: (origin, c) => allowed(deps, origin, c),
-    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type'],
-    exposeHeaders: ['X-Request-Id', 'Retry-After'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', ...TUS_HEADERS],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', 'Location', 'Upload-Address', ...TUS_HEADERS],
     maxAge: 600,
   })
   return createMiddleware<HttpEnv>(async (c, next) => {

@@ -1,19 +1,54 @@
 import * as contract from '#contract/uploads.ts'
+import { requireGuard } from '#server/actor/actor.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
-import { openContext } from '#server/http/verb-context.ts'
+import type { UploadSlot } from '#server/http/upload-slots.ts'
+import { holderOfToken, openContext } from '#server/http/verb-context.ts'
 import { uploadAccess } from './access.ts'
 import { privateLinks } from './private-links.ts'
 import { removalTask } from './remove-unused.ts'
 import { serveUpload } from './serve.ts'
 import { uploadLogo } from './upload-logo.ts'
 import { uploadPhotos } from './upload-photos.ts'
+import { takeVideoPart, unfinishedTask, VIDEO_PARTS } from './video-parts.ts'
+
+/** The request, its body counted: one that trickles is cut off. */
+function watched(request: Request, { signal, received }: UploadSlot): Request {
+  const { method, headers, url, body } = request
+  if (!body) return new Request(url, { method, headers })
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      received(chunk.length)
+      out.enqueue(chunk)
+    },
+  })
+  return new Request(url, {
+    ...{ method, headers, signal, body: body.pipeThrough(counter), duplex: 'half' },
+  })
+}
 
 /** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
   const { storage } = api.deps.uploads
-  const access = uploadAccess(api.deps.db, privateLinks(api.deps.config.jwtSecret))
+  const links = privateLinks(api.deps.config.jwtSecret)
+  const access = uploadAccess(api.deps.db, links)
   api.deps.tasks.add(removalTask(api.deps.db, storage, api.deps.now))
+  api.deps.tasks.add(unfinishedTask(api.deps.uploads.incoming, api.deps.now))
+  for (const path of [VIDEO_PARTS, `${VIDEO_PARTS}/:id`])
+    // Hono asks for GET where HEAD is asked; nothing of it can be read back.
+    api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {
+      if (c.req.raw.method === 'GET') throw new ApiError('NOT_FOUND')
+      const { context } = openContext(api, c)
+      const actor = requireGuard(await holderOfToken(api, c), 'user')
+      const slot = api.uploadSlots.take(String(actor.id), context.address)
+      try {
+        const id = c.req.param('id')
+        return await takeVideoPart({ ...context, actor }, watched(c.req.raw, slot), { id, links })
+      } finally {
+        slot.release()
+      }
+    })
   api.app.get('/uploads/:name', (c) => {
     const { now, whoAsks } = openContext(api, c).context
     const asking = { now: now(), link: c.req.query(), whoAsks }

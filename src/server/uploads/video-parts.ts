@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { MemoryLocker, Server } from '@tus/server'
+import type { UserActor } from '#server/actor/actor.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { checkRoom, keepVideo } from './keep.ts'
+import type { PrivateLinks } from './private-links.ts'
+
+/** Below `/api`: the protocol is that of https://tus.io, and no part of the contract. */
+export const VIDEO_PARTS = '/uploads/videos'
+
+/** The answer to the last part, and to whoever asks later how far it is. */
+const ADDRESS = 'Upload-Address'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A day's share; somebody on a bad line begins anew now and then. */
+const MAX_A_DAY = 20
+/** One is sent, another was given up. */
+const MAX_UNFINISHED = 2
+
+const locker = new MemoryLocker()
+
+/** Beside `incoming`, which is emptied at each start. */
+export const videoFolder = (incoming: string): string => `${incoming}-videos`
+
+const notTaken = (status: number, message: string) => ({
+  status_code: status,
+  body: JSON.stringify({ success: false, code: 'INVALID_INPUT', error: message }),
+})
+
+/**
+ * Takes a video of an ad in parts, so that a broken line costs one part. The name of an upload
+ * begins with the account; another's is not there. When the last part has come, the video is
+ * decoded and kept, and its address told. Throws NOT_FOUND, TOO_LARGE or TOO_MANY_REQUESTS.
+ */
+export async function takeVideoPart(
+  ctx: UserContext,
+  request: Request,
+  { id, links }: { id: string | undefined; links: PrivateLinks },
+): Promise<Response> {
+  const { actor, limits } = ctx
+  const folder = videoFolder(ctx.uploads.incoming)
+  await mkdir(folder, { recursive: true })
+  if (id === undefined) {
+    const length = Number(request.headers.get('Upload-Length'))
+    if (!(length > 0)) throw new ApiError('INVALID_INPUT', { message: 'Upload-Length is needed.' })
+    if (length > AD_VIDEO_BYTES)
+      throw new ApiError('TOO_LARGE', { message: 'Video size should be less than 100MB' })
+    await checkRoom(ctx, length)
+    await limits.take([{ use: 'video by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+    await dropOldest(folder, actor)
+  } else if (!isOf(actor, id)) throw new ApiError('NOT_FOUND')
+
+  const answer = await serverFor(ctx, folder).handleWeb(request)
+  const done = id && (await readFile(join(folder, `${id}.done`), 'utf8').catch(() => null))
+  if (done) answer.headers.set(ADDRESS, links.sign(done, ctx.now()))
+  return answer
+}
+
+function serverFor(ctx: UserContext, folder: string): Server {
+  return new Server({
+    path: `/api${VIDEO_PARTS}`,
+    datastore: new FileStore({ directory: folder }),
+    locker,
+    maxSize: AD_VIDEO_BYTES,
+    relativeLocation: true,
+    namingFunction: () => `${ctx.actor.id}-${randomBytes(16).toString('hex')}`,
+    onUploadFinish: async (_, { id, size = 0 }) => {
+      const file = join(folder, id)
+      const kept = await keepVideo(ctx, { kind: 'classified-video', file: { path: file } }).finally(
+        () => removeMade(folder, id),
+      )
+      if ('refused' in kept) {
+        await removeAll(folder, id)
+        throw notTaken(400, 'Please select a video file')
+      }
+      await writeFile(`${file}.done`, kept.path)
+      // Empty but as long as before: whoever lost the last answer hears that all has come.
+      await truncate(file, 0)
+      await truncate(file, size)
+      return {}
+    },
+  })
+}
+
+const isOf = ({ id: account }: Pick<UserActor, 'id'>, id: string): boolean =>
+  /^\d+-[0-9a-f]{32}$/.test(id) && id.startsWith(`${account}-`)
+
+/** The names of uploads in the folder, without what belongs to each. */
+const uploadsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^\d+-[0-9a-f]{32}$/.test(name))
+
+const removeAll = async (folder: string, id: string): Promise<void> => {
+  for (const end of ['', '.json', '.done']) await rm(join(folder, id + end), { force: true })
+}
+
+/** What the decoder wrote beside it. */
+const removeMade = async (folder: string, id: string): Promise<void> => {
+  for (const end of ['.mp4', '.webm']) await rm(join(folder, id + end), { force: true })
+}
+
+/** Who begins another video gives up the oldest of those that are not finished. */
+async function dropOldest(folder: string, actor: UserActor): Promise<void> {
+  const own = await Promise.all(
+    (await uploadsIn(folder))
+      .filter((id) => isOf(actor, id))
+      .map(async (id) => ({ id, at: (await stat(join(folder, id)).catch(() => null))?.mtimeMs })),
+  )
+  own.sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  for (const { id } of own.slice(MAX_UNFINISHED - 1)) await removeAll(folder, id)
+}
+
+/** Removes what nobody went on with for a day. Answers how many. */
+export async function removeUnfinished(folder: string, now: Date): Promise<number> {
+  let removed = 0
+  for (const id of await uploadsIn(folder)) {
+    const found = await stat(join(folder, id)).catch(() => null)
+    if (!found || now.getTime() - found.mtimeMs < DAY_MS) continue
+    await removeAll(folder, id)
+    removed += 1
+  }
+  return removed
+}
+
+export const unfinishedTask = (incoming: string, now = () => new Date()): Task => ({
+  name: 'remove unfinished videos',
+  everyMs: 60 * 60_000,
+  run: async () => void (await removeUnfinished(videoFolder(incoming), now())),
+})
