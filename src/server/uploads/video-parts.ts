@@ -28,10 +28,12 @@ const locker = new MemoryLocker()
 /** Beside `incoming`, which is emptied at each start. */
 export const videoFolder = (incoming: string): string => `${incoming}-videos`
 
-const notTaken = (status: number, message: string) => ({
-  status_code: status,
-  body: JSON.stringify({ success: false, code: 'INVALID_INPUT', error: message }),
-})
+/** A refusal as the protocol's server answers it. */
+const notTaken = (status: number, message: string) =>
+  Object.assign(new Error(message), {
+    status_code: status,
+    body: JSON.stringify({ success: false, code: 'INVALID_INPUT', error: message }),
+  })
 
 /**
  * Takes a video of an ad in parts, so that a broken line costs one part. The name of an upload

@@ -73,7 +73,7 @@ function Form({
       <AdSections
         form={{ ...form, rules: rulesOf(chosen?.slug), onLeave }}
         categories={categories}
-        media={<AdMedia photos={photos} />}
+        media={<AdMedia form={form} photos={photos} />}
         notes={<AdNotes said={said} />}
       />
       {photos.hasFailed && <p className="notice notice-error">{t.photosFailed}</p>}

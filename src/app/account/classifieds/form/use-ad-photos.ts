@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { usePhotos, type Photos } from '#app/form/photos/use-photos.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
@@ -34,13 +34,16 @@ export function useAdPhotos(form: UseFormReturn<AdValues>, draft: string, start:
     most: ADDITIONAL_IMAGES,
     ...{ check, send },
   })
+  const [isVideo, onVideo] = useState(false)
   useAddresses(form, 'mainImages', main)
   useAddresses(form, 'additionalImages', more)
   const all = [...main.photos, ...more.photos]
   return {
     main,
     more,
-    isSending: main.isSending || more.isSending,
+    isSending: main.isSending || more.isSending || isVideo,
+    /** Told whether a video is being sent. */
+    onVideo,
     hasFailed: all.some(({ state }) => state === 'failed'),
     forget: () => {
       main.forget()

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import type { AdValues } from './ad-values.ts'
+
+type Sending = { file: File; share: number; problem?: string }
+
+type Props = { form: UseFormReturn<AdValues>; onSending: (isSending: boolean) => void }
+
+/** The video of an ad: sent in parts as soon as it is chosen, and gone on with after a break. */
+export function VideoField({ form, onSending }: Props) {
+  const id = useId()
+  const address = form.watch('video')
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [refused, refuse] = useState('')
+  const control = useRef<AbortController | null>(null)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const keep = (url: string) => form.setValue('video', url, { shouldDirty: true })
+  const send = async (file: File) => {
+    control.current?.abort()
+    const { signal } = (control.current = new AbortController())
+    setSending({ file, share: 0 })
+    onSending(true)
+    try {
+      const { sendVideo } = await import('./send-video.ts')
+      const onProgress = ({ sent, total }: { sent: number; total: number }) =>
+        setSending({ file, share: sent / total })
+      keep(await sendVideo(file, { signal, onProgress }))
+      setSending(null)
+    } catch (error) {
+      if (signal.aborted) return
+      setSending({ file, share: 0, problem: (error as Error).message })
+    }
+    onSending(false)
+  }
+  const choose = ([file]: readonly File[]) => {
+    refuse('')
+    if (!file) return
+    if (!file.type.startsWith('video/')) return refuse(t.onlyVideo)
+    if (file.size > AD_VIDEO_BYTES) return refuse(t.largeVideo)
+    void send(file)
+  }
+  const remove = () => {
+    control.current?.abort()
+    setSending(null)
+    onSending(false)
+    keep('')
+  }
+  const problem = sending?.problem ?? refused
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span className="field-label" id={id}>
+        {t.video} <span className="field-optional">{t.optional}</span>
+      </span>
+      <span className="field-hint">{t.videoHint}</span>
+      {address && !sending && (
+        <video
+          className="ad-film"
+          controls
+          preload="metadata"
+          src={imageUrl(address, import.meta.env.PUBLIC_API_URL)}
+        />
+      )}
+      {sending && !sending.problem && (
+        <>
+          <span className="num">{t.videoSending(Math.round(sending.share * 100))}</span>
+          <Meter value={sending.share} label={t.videoProgress} />
+        </>
+      )}
+      <div role="alert">{problem && <span className="field-error">{problem}</span>}</div>
+      {address || sending ? (
+        <div className="row">
+          {sending?.problem && (
+            <Button onClick={() => void send(sending.file)}>{t.videoAgain}</Button>
+          )}
+          <Button icon="trash" onClick={remove}>
+            {t.videoRemove}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          accept="video/mp4,video/webm,video/quicktime"
+          label={t.videoChoose}
+          note={t.videoMost}
+          over={t.videoLetGo}
+          describedBy={id}
+          onFiles={choose}
+        />
+      )}
+    </div>
+  )
+}
