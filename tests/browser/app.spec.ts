@@ -112,63 +112,13 @@ test.describe('the signed-in app', () => {
   })
 })
 
-test.describe('messages in the app', () => {
-  test('one is read, answered and deleted', async ({ page, request }) => {
-    const { owner } = await makeOwner(request)
-    await enter(page, owner.token, '/messages')
-    const row = page.getByRole('link', { name: /Unread\. Sunday opening/ })
-    await row.click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Sunday opening' })).toBeFocused()
-    await expect(page).toHaveTitle(/^Messages/)
-    await page.getByRole('button', { name: 'Reply' }).click()
-    await expect(page.getByLabel('Subject')).toHaveValue('Re: Sunday opening')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'Please fill in both subject and message fields.',
-    )
-    await page.getByLabel('Message', { exact: true }).fill('We are closed on Sunday.')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(page.getByText('Reply sent successfully!')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    const sure = page.getByRole('dialog', { name: 'Delete' })
-    await expect(sure).toContainText('Are you sure you want to delete this message?')
-    await sure.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Message deleted successfully!')).toBeVisible()
-    await expect(page.getByText('No messages yet')).toBeVisible()
-    await page.goto('/messages?type=sent')
-    await expect(page.getByText('Re: Sunday opening')).toBeVisible()
-  })
-
-  test.describe('when the session has ended', () => {
-    test.use({ mayFail: /\/api\// })
-
-    test('an answer is there again after signing in', async ({ page, request }) => {
-      const { owner, messageId } = await makeOwner(request)
-      await enter(page, owner.token, `/messages?message=${messageId}`)
-      await page.getByRole('button', { name: 'Reply' }).click()
-      await page.getByLabel('Message', { exact: true }).fill('We are closed on Sunday.')
-      await request.post('/api/auth/logout', {
-        headers: { Authorization: `Bearer ${owner.token}` },
-      })
-      await page.getByRole('button', { name: 'Send reply' }).click()
-      await page.waitForURL(/\/login\?from=/)
-      await page.getByLabel('Email').first().fill(owner.address)
-      await page.getByLabel('Password').first().fill('sohrai painting')
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-        'We are closed on Sunday.',
-      )
-    })
-  })
-})
-
 test.describe('axe finds nothing wrong with a screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('light and dark', async ({ page, request }) => {
     test.slow()
-    const { owner, messageId } = await makeOwner(request)
-    for (const path of [...FIXED_PATHS, `/messages?message=${messageId}`]) {
+    const { owner, conversation } = await makeOwner(request)
+    for (const path of [...FIXED_PATHS, `/messages?with=${conversation}`]) {
       await enter(page, owner.token, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -65,6 +65,19 @@ export function shownPicture(path: string, complete: (path: string) => string) {
   return { ...stored, src: complete(stored.src), sources }
 }
 
+/**
+ * The file of a stored picture that is large enough for a thumbnail; what follows the path, such as
+ * leave to see it, stays. A picture that lies elsewhere stays as it is.
+ */
+export function smallPicture(path: string): string {
+  const [plain = '', leave] = path.split('?')
+  const [, hash, width, height] = STORED.exec(plain) ?? []
+  if (!hash) return path
+  const name = pictureName(hash, Number(width), Number(height))
+  const size = Math.min(PICTURE_WIDTHS[0], Number(width))
+  return `/uploads/${variantName(name, size, 'webp')}${leave ? `?${leave}` : ''}`
+}
+
 /* A photo is shown up to 760 px wide. */
 const MIN_WIDTH = 480
 

@@ -44,7 +44,9 @@ export async function makeOwner(request: APIRequestContext, { subject = 'Sunday 
       subject,
       message: 'Is the shop open on Sunday?\nI would come from Chainpur.',
     })
-  return { owner, buyer, messageId: await write(subject), id: me.id, write }
+  await write(subject)
+  const conversation = `${sender.id}-b${business.id}`
+  return { owner, buyer, conversation, id: me.id, write }
 }
 
 /** Straight into the database of the running product: nobody can write to a business under review. */

@@ -71,7 +71,8 @@ export async function seedReviews(
     .values(VISITORS.map(person))
     .returning({ id: accounts.id, name: accounts.name })
   const now = new Date()
-  const signedIn = visitors.map((visitor) => ({
+  const owners = ['owner phone', 'owner desktop'].map((name) => ({ id: owner!.id, name }))
+  const signedIn = [...visitors, ...owners].map((visitor) => ({
     ...visitor,
     sessionId: `session of ${visitor.name}`,
   }))

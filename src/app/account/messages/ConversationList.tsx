@@ -1,28 +1,27 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { Message } from '#contract/messages.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import type { AddressChanges } from '#app/data/use-list.ts'
-import { Avatar } from '#app/shell/Avatar.tsx'
 import { Count } from '#app/shell/Count.tsx'
-import { whenShort } from '#app/shell/when.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import type { MessageType } from './message-type.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import type { MessageType } from './Messages.tsx'
 
 type Props = {
   me: number
   answer: Parameters<
-    typeof Answer<{ data: Message[]; pagination: { totalPages: number } }>
+    typeof Answer<{ data: Conversation[]; pagination: { totalPages: number } }>
   >[0]['of']
   type: MessageType
   search: string
   page: number
-  open: number | null
+  open: string | null
   unread: number
   change: (changes: AddressChanges, options?: { replace?: boolean }) => void
   hrefOf: (changes: AddressChanges) => string
@@ -30,24 +29,15 @@ type Props = {
 
 const SEARCH_PAUSE_MS = 300
 
-/** The search box, the three tabs and a page of messages. */
-export function MessageList({
-  me,
-  answer,
-  type,
-  search,
-  page,
-  open,
-  unread,
-  change,
-  hrefOf,
-}: Props) {
+/** The search box, the tabs and a page of conversations. */
+export function ConversationList(props: Props) {
+  const { me, answer, type, search, page, open, unread, change, hrefOf } = props
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const now = new Date()
   const find = (words: string) => {
     clearTimeout(pause.current)
     pause.current = setTimeout(
-      () => change({ search: words.trim(), message: null }, { replace: true }),
+      () => change({ search: words.trim(), with: null }, { replace: true }),
       SEARCH_PAUSE_MS,
     )
   }
@@ -69,10 +59,10 @@ export function MessageList({
           />
         </form>
         <nav className="tabs-row" aria-label={t.list}>
-          {(Object.keys(t.tabs) as MessageType[]).map((each) => (
+          {(Object.keys(t.tabs) as (keyof typeof t.tabs)[]).map((each) => (
             <Link
               key={each}
-              to={hrefOf({ type: each === 'received' ? null : each, message: null })}
+              to={hrefOf({ type: each === 'received' ? null : each, with: null })}
               aria-current={each === type ? 'true' : undefined}
             >
               {t.tabs[each]}
@@ -83,7 +73,7 @@ export function MessageList({
       </div>
       <Answer of={answer}>
         {({ data, pagination }) => (
-          <>
+          <div className="threads-rows">
             {data.length === 0 && (
               <EmptyState
                 title={search ? t.noneFound : t.empty[type]}
@@ -93,12 +83,12 @@ export function MessageList({
               </EmptyState>
             )}
             <ul>
-              {data.map((message) => (
-                <li key={message.id}>
-                  <Row
-                    {...{ message, me, now }}
-                    isOpen={message.id === open}
-                    href={hrefOf({ message: message.id, page })}
+              {data.map((conversation) => (
+                <li key={conversation.key}>
+                  <ConversationRow
+                    {...{ conversation, me, now }}
+                    isOpen={conversation.key === open}
+                    href={hrefOf({ with: conversation.key, page })}
                   />
                 </li>
               ))}
@@ -107,37 +97,20 @@ export function MessageList({
               page={page}
               pages={pagination.totalPages}
               t={paging}
-              hrefOf={(to) => hrefOf({ page: to, message: null })}
-              onChoose={(to) => change({ page: to, message: null })}
+              hrefOf={(to) => hrefOf({ page: to, with: null })}
+              onChoose={(to) => change({ page: to, with: null })}
             />
-          </>
+            <p className="threads-else">
+              <Link
+                className="link"
+                to={hrefOf({ type: type === 'archived' ? null : 'archived', with: null })}
+              >
+                {type === 'archived' ? t.toInbox : t.archivedLink}
+              </Link>
+            </p>
+          </div>
         )}
       </Answer>
     </section>
-  )
-}
-
-type RowProps = { message: Message; me: number; now: Date; isOpen: boolean; href: string }
-
-function Row({ message, me, now, isOpen, href }: RowProps) {
-  const isMine = message.senderId === me
-  const other = isMine ? message.receiver : message.sender
-  const isUnread = !isMine && !message.isRead
-  return (
-    <Link
-      className={isUnread ? 'thread-link unread' : 'thread-link'}
-      to={href}
-      preventScrollReset
-      aria-current={isOpen ? 'true' : undefined}
-    >
-      <Avatar name={other.name} seed={other.id} />
-      <b>{isMine ? t.to(other.name) : other.name}</b>
-      <time dateTime={message.createdAt}>{whenShort(message.createdAt, now)}</time>
-      <span>
-        {isUnread && <span className="sr-only">{t.unreadMark}</span>}
-        {message.subject}
-      </span>
-      <p>{isMine ? `${t.you}: ${message.message}` : message.message}</p>
-    </Link>
   )
 }

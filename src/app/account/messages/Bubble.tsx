@@ -1,0 +1,57 @@
+import type { Message } from '#contract/messages.ts'
+import { clockOf } from '#app/shell/when.ts'
+import { PAYMENT_WORDS } from '#config/payment-words.ts'
+import { messages as t } from '#i18n/en/app/messages.ts'
+import { asksForMoney } from '#shared/rules/asks-for-money.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { smallPicture } from '#shared/drawings/picture.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+
+const shown = (path: string) => imageUrl(path, import.meta.env.PUBLIC_API_URL)
+
+type Props = { message: Message; me: number; onMore: () => void }
+
+/** One message: words, pictures, when, and whether it was read. */
+export function Bubble({ message, me, onMore }: Props) {
+  const { sender, senderId, pictures, createdAt, isRead } = message
+  const isMine = senderId === me
+  const at = clockOf(createdAt)
+  const isAsking = !isMine && asksForMoney(message.message, PAYMENT_WORDS)
+  return (
+    <div className={isMine ? 'say say-own' : 'say'}>
+      <p>{message.message}</p>
+      {pictures.length > 0 && (
+        <div className="say-pictures">
+          {pictures.map((path) => (
+            <a key={path} href={shown(path)} target="_blank" rel="noopener">
+              <img src={shown(smallPicture(path))} alt={t.picture(sender.name)} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+      <small className="num">
+        {isMine ? t.you : sender.name}, <time dateTime={createdAt}>{at}</time>
+        {isMine && isRead && ` · ✓ ${t.isRead}`}
+      </small>
+      <IconButton
+        icon="more"
+        className="say-more"
+        label={t.moreOf(at)}
+        aria-haspopup="dialog"
+        onClick={onMore}
+      />
+      {isAsking && (
+        <p className="say-warn">
+          <Icon name="warn" />
+          <span>
+            {t.money}{' '}
+            <span className="hi" lang="hi">
+              {t.moneyHi}
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useWrite } from '#app/data/use-write.ts'
+import { messages as t } from '#i18n/en/app/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RENEWS } from './renews.ts'
+import { Sure } from './Sure.tsx'
+import type { ThreadData } from './ThreadHead.tsx'
+
+type Props = {
+  isOpen: boolean
+  thread: ThreadData
+  me: number
+  onClose: () => void
+  /** The conversation is left. */
+  onGone: () => void
+  onSaid: (text: string) => void
+}
+
+/** What can be done with a conversation: unread again, block, delete. */
+export function ConversationActions({ isOpen, thread, me, onClose, onGone, onSaid }: Props) {
+  const { key, other, isBlocked, messages } = thread
+  const [asked, ask] = useState<'block' | 'remove' | null>(null)
+  const unread = useWrite('PATCH /messages/{id}/unread', { renews: RENEWS })
+  const remove = useWrite('DELETE /conversations/{key}', { renews: RENEWS })
+  const block = useWrite('PUT /message-blocks/{id}', { renews: RENEWS })
+  const unblock = useWrite('DELETE /message-blocks/{id}', { renews: RENEWS })
+  const received = messages.findLast(({ receiverId }) => receiverId === me)
+  const saying = (done: string, failed: string, then?: () => void) => ({
+    onSuccess: () => {
+      onSaid(done)
+      then?.()
+    },
+    onError: () => onSaid(failed),
+    onSettled: () => {
+      ask(null)
+      onClose()
+    },
+  })
+  const params = { id: other.id }
+  return (
+    <>
+      <Dialog
+        open={isOpen && !asked}
+        onClose={() => !asked && onClose()}
+        title={t.ofConversation}
+        closeLabel={t.close}
+        look="sheet"
+      >
+        <div className="sheet-acts">
+          {received && (
+            <Button
+              icon="mail"
+              onClick={() =>
+                unread.mutate(
+                  { params: { id: received.id } },
+                  saying(t.isUnreadAgain, t.unreadFailed, onGone),
+                )
+              }
+            >
+              {t.markUnread}
+            </Button>
+          )}
+          {isBlocked ? (
+            <Button
+              icon="undo"
+              onClick={() =>
+                unblock.mutate({ params }, saying(t.unblockDone(other.name), t.failedAct))
+              }
+            >
+              {t.unblock(other.name)}
+            </Button>
+          ) : (
+            received && (
+              <Button icon="warn" onClick={() => ask('block')}>
+                {t.block(other.name)}
+              </Button>
+            )
+          )}
+          <Button icon="trash" onClick={() => ask('remove')}>
+            {t.removeAll}
+          </Button>
+        </div>
+      </Dialog>
+      <Sure
+        isOpen={asked === 'block'}
+        title={t.block(other.name)}
+        text={t.sureToBlock(other.name)}
+        isBusy={block.isPending}
+        onYes={() => block.mutate({ params }, saying(t.blockDone(other.name), t.failedAct))}
+        onNo={() => {
+          ask(null)
+          onClose()
+        }}
+      />
+      <Sure
+        isOpen={asked === 'remove'}
+        title={t.removeAll}
+        text={t.sureToRemoveAll(other.name)}
+        isBusy={remove.isPending}
+        onYes={() => remove.mutate({ params: { key } }, saying(t.deleted, t.deleteFailed, onGone))}
+        onNo={() => {
+          ask(null)
+          onClose()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { messages as t } from '#i18n/en/app/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RENEWS } from './renews.ts'
+import { Sure } from './Sure.tsx'
+
+type Props = {
+  /** Null when none is chosen. */
+  message: Message | null
+  me: number
+  /** The conversation has no other message. */
+  isOnly: boolean
+  onClose: () => void
+  /** The conversation is left. */
+  onGone: () => void
+  onSaid: (text: string) => void
+}
+
+/** What can be done with one message: delete it, or report one that was received. */
+export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }: Props) {
+  const id = useId()
+  const [asked, ask] = useState<'remove' | 'report' | null>(null)
+  const [detail, setDetail] = useState('')
+  const remove = useWrite('DELETE /messages/{id}', { renews: RENEWS })
+  const report = useWrite('POST /messages/{id}/report')
+  const close = () => {
+    ask(null)
+    setDetail('')
+    onClose()
+  }
+  const params = { id: message?.id ?? 0 }
+  return (
+    <>
+      <Dialog
+        open={message !== null && !asked}
+        onClose={() => !asked && close()}
+        title={t.ofMessage}
+        closeLabel={t.close}
+        look="sheet"
+      >
+        <div className="sheet-acts">
+          <Button icon="trash" onClick={() => ask('remove')}>
+            {t.remove}
+          </Button>
+          {message?.receiverId === me && (
+            <Button icon="warn" onClick={() => ask('report')}>
+              {t.report}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+      <Sure
+        isOpen={asked === 'remove'}
+        title={t.remove}
+        text={t.sureToDelete}
+        isBusy={remove.isPending}
+        onNo={close}
+        onYes={() =>
+          remove.mutate(
+            { params },
+            {
+              onSuccess: () => {
+                onSaid(t.deleted)
+                if (isOnly) onGone()
+              },
+              onError: () => onSaid(t.deleteFailed),
+              onSettled: close,
+            },
+          )
+        }
+      />
+      <Sure
+        isOpen={asked === 'report'}
+        title={t.report}
+        text={t.reportText}
+        yes={t.reportSend}
+        isBusy={report.isPending}
+        onNo={close}
+        onYes={() =>
+          report.mutate(
+            { params, body: { detail } },
+            {
+              onSuccess: () => onSaid(t.reported),
+              onError: ({ said }) => onSaid(said ?? t.failedAct),
+              onSettled: close,
+            },
+          )
+        }
+      >
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t.reportDetail}
+          </label>
+          <textarea
+            id={id}
+            className="input"
+            rows={3}
+            maxLength={1000}
+            value={detail}
+            onChange={(event) => setDetail(event.target.value)}
+          />
+        </div>
+      </Sure>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { messages as t } from '#i18n/en/app/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+
+type Props = {
+  /** What stands in the field at present. */
+  typed: string
+  onChoose: (text: string) => void
+  onSaid: (text: string) => void
+}
+
+const RENEWS = ['GET /quick-replies'] as const
+
+/** Answers kept ready: one tap writes one into the field; what is there is saved as another. */
+export function QuickReplies({ typed, onChoose, onSaid }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const kept = useRead('GET /quick-replies', {}, { enabled: isOpen }).data?.data
+  const add = useWrite('POST /quick-replies', { renews: RENEWS })
+  const remove = useWrite('DELETE /quick-replies/{id}', { renews: RENEWS })
+  const fail = ({ said }: { said: string | null }) => onSaid(said ?? t.failedAct)
+  const save = () =>
+    add.mutate({ body: { text: typed } }, { onSuccess: () => onSaid(t.savedQuick), onError: fail })
+  return (
+    <details className="quick" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.quick}</summary>
+      {kept?.length === 0 && <p className="mute">{t.noQuick}</p>}
+      <ul>
+        {kept?.map(({ id, text }) => (
+          <li key={id}>
+            <button type="button" className="quick-text" onClick={() => onChoose(text)}>
+              {text}
+            </button>
+            <IconButton
+              icon="trash"
+              label={t.removeQuick(text)}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate({ params: { id } }, { onError: fail })}
+            />
+          </li>
+        ))}
+      </ul>
+      {typed && !kept?.some(({ text }) => text === typed) && (
+        <Button icon="plus" busy={add.isPending && t.saveQuick} onClick={save}>
+          {t.saveQuick}
+        </Button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { messages as t } from '#i18n/en/app/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { RENEWS } from './renews.ts'
+import { Reply } from './Reply.tsx'
+import { Said } from './Said.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { useUnsent } from './use-unsent.ts'
+
+const FIRST = 50
+const MORE = 150
+const MOST = 1000
+
+type Props = {
+  /** The key of the conversation; null when none is open. */
+  name: string | null
+  me: number
+  onClose: () => void
+  onSaid: (text: string) => void
+}
+
+/** The open conversation: what was said, what can be done about it, and the answer. */
+export const Thread = ({ name, ...props }: Props) =>
+  name ? (
+    <OpenThread name={name} {...props} />
+  ) : (
+    <section className="thread thread-none" aria-label={t.detail}>
+      <p className="mute">{t.choose}</p>
+    </section>
+  )
+
+function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
+  const [limit, setLimit] = useState(FIRST)
+  const answer = useRead(
+    'GET /conversations/{key}',
+    { params: { key: name }, query: { limit } },
+    { keepsPrevious: true, everyMs: 60_000 },
+  )
+  const { send, unsent, discard } = useUnsent(name)
+  const thread = answer.data?.data
+  const newFrom = useReading(name, me, thread?.messages)
+
+  if (answer.error && (answer.error.status === 404 || answer.error.status === 400))
+    return (
+      <section className="thread thread-none" aria-label={t.detail}>
+        <p className="mute">{t.gone}</p>
+        <Button onClick={onClose}>{t.back}</Button>
+      </section>
+    )
+  return (
+    <section className="thread" aria-label={t.detail}>
+      <Answer of={answer}>
+        {({ data }) => (
+          <>
+            <ThreadHead thread={data} me={me} onClose={onClose} onSaid={onSaid} />
+            <Said
+              thread={data}
+              unsent={unsent}
+              me={me}
+              newFrom={newFrom}
+              onEarlier={
+                data.hasEarlier && limit < MOST
+                  ? () => setLimit(Math.min(MOST, limit + MORE))
+                  : undefined
+              }
+              onAgain={(letter) => void send(letter).then((isSent) => isSent && onSaid(t.sent))}
+              onDiscard={discard}
+              onClose={onClose}
+              onSaid={onSaid}
+            />
+            {data.isBlocked ? (
+              <p className="reply mute">{t.blocked(data.other.name)}</p>
+            ) : (
+              <Reply
+                thread={data}
+                onSend={async (letter) => {
+                  onSaid((await send(letter)) ? t.sent : t.sendFailed)
+                }}
+                onSaid={onSaid}
+              />
+            )}
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+type Message = { id: number; receiverId: number; isRead: boolean }
+
+/**
+ * Marks what was received as read while it is looked at. Answers the first one that was new when
+ * the conversation was opened.
+ */
+function useReading(name: string, me: number, messages: readonly Message[] | undefined) {
+  const { mutate } = useWrite('PATCH /conversations/{key}/read', { renews: RENEWS })
+  const newest = messages?.findLast(({ receiverId, isRead }) => receiverId === me && !isRead)?.id
+  const [newFrom, setNewFrom] = useState<number | null | undefined>(undefined)
+  if (newFrom === undefined && messages)
+    setNewFrom(messages.find(({ receiverId, isRead }) => receiverId === me && !isRead)?.id ?? null)
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    const read = () => {
+      if (!newest || told.current === newest || document.visibilityState !== 'visible') return
+      told.current = newest
+      mutate({ params: { key: name } })
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [name, newest, mutate])
+  return newFrom ?? null
+}

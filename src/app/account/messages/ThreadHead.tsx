@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallAnswer } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Avatar } from '#app/shell/Avatar.tsx'
+import { adPath, businessPath } from '#config/routes.ts'
+import { messages as t } from '#i18n/en/app/messages.ts'
+import { formatRupees } from '#shared/rules/money.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ConversationActions } from './ConversationActions.tsx'
+import { subjectOf } from './ConversationRow.tsx'
+import { RENEWS } from './renews.ts'
+
+export type ThreadData = CallAnswer<'GET /conversations/{key}'>['data']
+
+type Props = {
+  thread: ThreadData
+  me: number
+  onClose: () => void
+  onSaid: (text: string) => void
+}
+
+/** Who it is with, what it is about, and what can be done with all of it. */
+export function ThreadHead({ thread, me, onClose, onSaid }: Props) {
+  const { key, other, business, inquiry, phone, count, isArchived, messages } = thread
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const archive = useWrite('PATCH /conversations/{key}/archive', { renews: RENEWS })
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const putAway = () =>
+    archive.mutate(
+      { params: { key }, body: { isArchived: !isArchived } },
+      {
+        onSuccess: () => {
+          onSaid(isArchived ? t.broughtBack : t.archived)
+          onClose()
+        },
+        onError: () => onSaid(isArchived ? t.failedAct : t.archiveFailed),
+      },
+    )
+  return (
+    <>
+      <header className="thread-head">
+        <IconButton icon="arrow-left" label={t.back} className="slim-only" onClick={onClose} />
+        <Avatar name={other.name} seed={other.id} />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {subjectOf(messages.at(-1)?.subject ?? other.name)}
+          </h2>
+          <p className="mute">{t.count(other.name, count)}</p>
+        </div>
+        {phone && (
+          <a className="icon-button" href={`tel:${phone}`} aria-label={t.call(other.name)}>
+            <Icon name="phone" />
+          </a>
+        )}
+        <IconButton
+          icon={isArchived ? 'undo' : 'archive'}
+          label={isArchived ? t.bringBack : t.archive}
+          disabled={archive.isPending}
+          onClick={putAway}
+        />
+        <IconButton
+          icon="more"
+          label={t.more}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </header>
+      {business && (
+        <div className="thread-about">
+          <Icon name="shop" />
+          <div>
+            <a href={businessPath(business.slug)}>
+              <b>{business.name}</b>
+            </a>
+            <span className="mute">{t.sentFrom}</span>
+          </div>
+        </div>
+      )}
+      {inquiry && (
+        <div className="thread-about">
+          <Icon name="tag" />
+          <div>
+            <a href={adPath(inquiry.adSlug)}>
+              <b>{inquiry.adTitle}</b>
+            </a>
+            <span className="mute num">
+              {[
+                t.aboutAd(inquiry.isMine),
+                inquiry.offeredPrice !== null && t.offer(formatRupees(inquiry.offeredPrice)),
+                inquiry.adPrice !== null && t.asking(formatRupees(inquiry.adPrice)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+        </div>
+      )}
+      <ConversationActions
+        isOpen={isOpen}
+        thread={thread}
+        me={me}
+        onClose={() => setOpen(false)}
+        onGone={onClose}
+        onSaid={onSaid}
+      />
+    </>
+  )
+}

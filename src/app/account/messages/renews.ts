@@ -1,0 +1,11 @@
+import type { CallName } from '#client/call.ts'
+
+/** Readings that any change of messages renews. */
+export const RENEWS = [
+  'GET /messages',
+  'GET /messages/unread-count',
+  'GET /conversations',
+  'GET /conversations/{key}',
+  'GET /classified-inquiries/stats',
+  'GET /classified-inquiries/seller',
+] as const satisfies readonly CallName[]

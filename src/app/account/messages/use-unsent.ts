@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import type { CallError } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { $outbox, dropUnsent, openOutbox, putUnsent, type Letter } from '#stores/outbox.ts'
+import { keepDraft } from '#stores/drafts.ts'
+import { RENEWS } from './renews.ts'
+
+/** What was typed as an answer is kept by this name. */
+export const draftOf = (conversation: string): string => `reply:${conversation}`
+
+/**
+ * Sends messages of a conversation. Each is kept on the device before it goes, until the server has
+ * confirmed it; one that could not be sent stays and is sent again with the same key.
+ */
+export function useUnsent(conversation: string) {
+  const all = useStore($outbox)
+  const { mutateAsync } = useWrite('POST /messages', { renews: RENEWS })
+  useEffect(() => {
+    // What is being sent at this moment is in memory already.
+    if ($outbox.get().length === 0) openOutbox()
+  }, [])
+  const send = async (letter: Letter): Promise<boolean> => {
+    const unsent = { conversation, letter, at: new Date().toISOString(), said: '' }
+    putUnsent({ ...unsent, state: 'sending' })
+    try {
+      await mutateAsync({ body: letter })
+      dropUnsent(letter.key)
+      return true
+    } catch (error) {
+      const { status, said } = error as CallError
+      if (status === 401) {
+        // One comes back to the words where they were typed.
+        keepDraft(draftOf(conversation), { subject: letter.subject, message: letter.message })
+        dropUnsent(letter.key)
+      } else putUnsent({ ...unsent, state: 'failed', said: status >= 400 && said ? said : '' })
+      return false
+    }
+  }
+  return {
+    send,
+    unsent: all.filter((each) => each.conversation === conversation),
+    discard: dropUnsent,
+  }
+}
