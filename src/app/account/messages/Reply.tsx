@@ -109,7 +109,7 @@ export function Reply({ thread, onSend, onSaid }: Props) {
         <b>{t.replyTitle(other.name)}</b>
         {!isSubjectOpen && (
           <span className="mute">
-            {t.subjectIs(values.subject)}{' '}
+            <span>{t.subjectIs(values.subject)}</span>{' '}
             <button type="button" className="link" onClick={() => openSubject(true)}>
               {t.changeSubject}
               <span className="sr-only">: {t.subject}</span>
