@@ -162,13 +162,14 @@ test.describe('without a connection', () => {
 
   test('of a session, an answer is there again after signing in', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
-    // The stream would tell at once, and leave for the sign-in before the answer is sent.
-    await page.route('**/api/live', (route) => route.abort())
     await enter(page, owner.token, `/messages?with=${conversation}`)
     await answerIn(page).fill('We are closed on Sunday.')
-    await request.post('/api/auth/logout', {
-      headers: { Authorization: `Bearer ${owner.token}` },
-    })
+    const ended = { success: false, code: 'TOKEN_EXPIRED', error: 'Your session has ended.' }
+    await page.route('**/api/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: ended })
+        : route.fallback(),
+    )
     await send(page)
     await page.waitForURL(/\/login\?from=/)
     await page.getByLabel('Email').first().fill(owner.address)

@@ -24,13 +24,13 @@ export function QuickReplies({ typed, onChoose, onSaid }: Props) {
   const save = () =>
     add.mutate({ body: { text: typed } }, { onSuccess: () => onSaid(t.savedQuick), onError: fail })
   return (
-    <details className="quick" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="ready" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.quick}</summary>
       {kept?.length === 0 && <p className="mute">{t.noQuick}</p>}
       <ul>
         {kept?.map(({ id, text }) => (
           <li key={id}>
-            <button type="button" className="quick-text" onClick={() => onChoose(text)}>
+            <button type="button" className="ready-text" onClick={() => onChoose(text)}>
               {text}
             </button>
             <IconButton

@@ -34,10 +34,11 @@ export function Said({ thread, unsent, me, newFrom, onEarlier, onClose, onSaid, 
   const [chosen, choose] = useState<Message | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
+  const states = unsent.map(({ state }) => state).join()
   useLayoutEffect(() => {
     // To the newest, but not when somebody only asked for earlier ones.
     place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [newest, unsent.length])
+  }, [newest, states])
 
   return (
     <>
