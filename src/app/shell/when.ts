@@ -2,6 +2,11 @@ const ZONE = 'Asia/Kolkata'
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, timeStyle: 'short' })
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'short' })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'short' })
+const whole = new Intl.DateTimeFormat('en-IN', {
+  timeZone: ZONE,
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
 
 const HOUR_MS = 60 * 60_000
 
@@ -15,6 +20,7 @@ export function whenShort(at: string, now: Date): string {
 
 /** The time of day. */
 export const clockOf = (at: string): string => clock.format(new Date(at))
+export const whenWhole = (at: string): string => whole.format(new Date(at))
 export const dayShort = (at: string): string => day.format(new Date(at))
 
 /** Whole days until then, rounded up; 0 and less when it is over today. */
