@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RENEWS } from './renews.ts'
 import { Sure } from './Sure.tsx'
-import type { ThreadData } from './ThreadHead.tsx'
+import type { ThreadData } from './thread-data.ts'
 
 type Props = {
   isOpen: boolean

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
-import type { MessageType } from './Messages.tsx'
+import type { MessageType } from './message-type.ts'
 
 type Props = {
   me: number

@@ -7,16 +7,13 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { ConversationList } from './ConversationList.tsx'
+import { typeOf } from './message-type.ts'
 import { Thread } from './Thread.tsx'
 
-const TYPES = ['received', 'sent', 'all', 'archived'] as const
-export type MessageType = (typeof TYPES)[number]
-
-/** An address names a tab, words, a page and the open conversation. */
-const typeOf = (address: URLSearchParams): MessageType =>
-  TYPES.find((type) => type === address.get('type')) ?? 'received'
-
-/** Inbox, sent and all conversations, with the open one beside them, or alone on a phone. */
+/**
+ * Inbox, sent and all conversations, with the open one beside them, or alone on a phone. An address
+ * names a tab, words, a page and the open conversation.
+ */
 export function Messages() {
   const me = usePerson()?.id ?? 0
   const [said, say] = useState<string | null>(null)

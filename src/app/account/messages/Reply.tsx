@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { subjectOf } from './ConversationRow.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
 import { AddPictures, ReplyPictures } from './ReplyPictures.tsx'
-import type { ThreadData } from './ThreadHead.tsx'
+import type { ThreadData } from './thread-data.ts'
 import { draftOf } from './use-unsent.ts'
 
 const MAX = { subject: 100, message: 1000 }

@@ -5,7 +5,7 @@ import type { Letter, Unsent } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { Bubble } from './Bubble.tsx'
 import { MessageActions } from './MessageActions.tsx'
-import type { ThreadData } from './ThreadHead.tsx'
+import type { ThreadData } from './thread-data.ts'
 import { UnsentBubble } from './UnsentBubble.tsx'
 
 const day = new Intl.DateTimeFormat('en-IN', {

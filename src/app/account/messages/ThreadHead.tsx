@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { adPath, businessPath } from '#config/routes.ts'
@@ -10,8 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ConversationActions } from './ConversationActions.tsx'
 import { subjectOf } from './ConversationRow.tsx'
 import { RENEWS } from './renews.ts'
-
-export type ThreadData = CallAnswer<'GET /conversations/{key}'>['data']
+import type { ThreadData } from './thread-data.ts'
 
 type Props = {
   thread: ThreadData

@@ -1,4 +1,8 @@
-/** The lists of messages, as tabs and address name them. */
-export const MESSAGE_TYPES = ['received', 'sent', 'all'] as const
+const TYPES = ['received', 'sent', 'all', 'archived'] as const
 
-export type MessageType = (typeof MESSAGE_TYPES)[number]
+/** Which conversations a list shows. */
+export type MessageType = (typeof TYPES)[number]
+
+/** The one that an address names: the inbox unless it names another. */
+export const typeOf = (address: URLSearchParams): MessageType =>
+  TYPES.find((type) => type === address.get('type')) ?? 'received'
