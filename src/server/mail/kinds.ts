@@ -23,7 +23,9 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'change-approved': 'listings',
   'change-rejected': 'listings',
   enquiry: 'enquiries',
+  'listing-deleted': 'listings',
   'listing-hidden': 'listings',
+  'listing-open-again': 'listings',
   'listing-shown': 'listings',
   message: 'messages',
 }
