@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/actor/actor.ts'
+import { countMessage } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
@@ -11,7 +12,7 @@ import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { about } from './about.ts'
 import { presentMessage, selectMessages } from './columns.ts'
-import { hasHeardFrom, receiverEmail } from './may-write.ts'
+import { hasHeardFrom, isOwner, receiverEmail } from './may-write.ts'
 import { notifyReceiver } from './notify-receiver.ts'
 import { ownPictures } from './pictures.ts'
 
@@ -44,10 +45,18 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
     const to = earlier ? null : await receiverEmail(tx, actor.id, letter)
     const same = earlier ?? (await findSame(tx, actor.id, letter, now)) ?? null
     const id = same ?? (await write(tx, actor, letter, now))
+    if (same === null) await countForOwner(tx, actor, letter, now)
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
     if (same === null && to) await notifyReceiver(ctx, { tx, row: row!, to })
     return presentMessage(row!, ctx)
   })
+}
+
+/** Counts, for its owner, that somebody wrote to a business; administrators are no customers. */
+async function countForOwner(tx: Transaction, actor: UserActor, letter: Letter, now: Date) {
+  const { businessId: recordId } = letter
+  if (recordId === null || actor.role === 'admin' || !(await isOwner(tx, letter))) return
+  await countMessage(tx, { noun: 'business', recordId, sender: actor.id, now })
 }
 
 /** An answer is no approach to a stranger, so many more of them may be written. */
