@@ -65,7 +65,10 @@ export async function refuseBlocked(
 export const isBlock = (by: number, blocked: number) =>
   and(eq(messageBlocks.accountId, by), eq(messageBlocks.blockedId, blocked))
 
-export async function isOwner(tx: Transaction, { receiverId, businessId }: Letter): Promise<boolean> {
+export async function isOwner(
+  tx: Transaction,
+  { receiverId, businessId }: Letter,
+): Promise<boolean> {
   if (businessId === null) return false
   const [row] = await tx
     .select({ id: businesses.id })
