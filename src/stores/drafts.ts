@@ -54,12 +54,13 @@ export function takeDraft(form: string): Record<string, string | number> | null 
 
 /** Forgets all drafts: the next person at this device must not find them. */
 export function dropDrafts(): void {
-  try {
-    for (const storage of [sessionStorage, localStorage])
+  for (const open of [() => sessionStorage, () => localStorage])
+    try {
+      const storage = open()
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-  } catch {
-    // Storage is forbidden, so nothing is kept.
-  }
+    } catch {
+      // Storage is forbidden, so nothing is kept.
+    }
 }
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
