@@ -95,6 +95,15 @@ const message = async ({ id }: Person): Promise<Address> => {
   return { params: { id: row!.id, key: String(sender.id) } }
 }
 const conversation = message
+const business = async ({ id }: Person): Promise<Address> => ({
+  params: { id: (await make.insertBusiness(api.db, { ownerId: id })).id },
+})
+const claim = async ({ id }: Person): Promise<Address> => {
+  const { id: businessId } = await make.insertBusiness(api.db)
+  const row = { businessId, accountId: id, proof: 'code' as const }
+  const [made] = await api.db.insert(t.businessClaims).values(row).returning()
+  return { params: { id: made!.id }, body: { code: '123456' } }
+}
 const inquiry = async ({ id }: Person): Promise<Address> => {
   const buyer = await make.insertAccount(api.db)
   const { id: adId } = await make.insertAd(api.db, { accountId: id })
@@ -110,10 +119,18 @@ const inquiry = async ({ id }: Person): Promise<Address> => {
  * owner, and it is the same as if it were not there.
  */
 const OWN: Record<string, (person: Person) => Promise<Address>> = {
-  'PUT /businesses/{id}': async ({ id }) => ({
-    params: { id: (await make.insertBusiness(api.db, { ownerId: id })).id },
+  'PUT /businesses/{id}': async (person) => ({
+    ...(await business(person)),
     body: { description: 'Another description' },
   }),
+  'PATCH /businesses/{id}/standing': async (person) => ({
+    ...(await business(person)),
+    body: { standing: 'open' },
+  }),
+  'DELETE /businesses/{id}': business,
+  'POST /businesses/{id}/restore': business,
+  'POST /claims/{id}/code': claim,
+  'DELETE /claims/{id}': claim,
   'GET /business-drafts/{id}': draft,
   'PUT /business-drafts/{id}': async (person) => ({
     ...(await draft(person)),
@@ -158,6 +175,7 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
 
 /** Calls whose parameter names what is no record of somebody's own, and why they are safe. */
 const NOT_OWN: Record<string, string> = {
+  'GET /claims/business/{id}': 'a business; the claim is the caller’s',
   'GET /reviews/business/{businessId}/mine': 'a business; the review is the caller’s',
   'POST /reviews/{id}/helpful': 'anybody’s review, but one’s own',
   'DELETE /reviews/{id}/helpful': 'likewise',

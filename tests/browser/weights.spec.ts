@@ -43,6 +43,7 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
       'Messages',
       'MyAds',
       'MyBusinesses',
+      'Profile',
     ])
     for (const [screen, weight] of screens)
       expect(weight / 1024, screen).toBeLessThanOrEqual(screen.endsWith('Listing') ? 45 : 25)
