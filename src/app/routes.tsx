@@ -47,6 +47,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'business',
     load: async () => (await import('./account/listing/EditListing.tsx')).EditListing,
   },
+  claim: {
+    guard: 'user',
+    load: async () => (await import('./account/claims/Claim.tsx')).Claim,
+  },
   profile: {
     guard: 'user',
     load: async () => (await import('./account/profile/Profile.tsx')).Profile,

@@ -11,6 +11,7 @@ export const APP_PATHS = {
   editAd: '/classified/edit/:id',
   messages: '/messages',
   myBusinesses: '/my-businesses',
+  claim: '/claim/:id',
   analytics: '/analytics',
   addListing: '/add-listing',
   editListing: '/business/:id/edit',
@@ -29,6 +30,9 @@ const KNOWN = new RegExp(
 )
 
 export const isAppPath = (path: string): boolean => KNOWN.test(path)
+
+export const claimPath = (businessId: number): string =>
+  APP_PATHS.claim.replace(':id', String(businessId))
 
 export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id', String(id))
 

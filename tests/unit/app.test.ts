@@ -32,7 +32,13 @@ describe('addresses of the app', () => {
     expect(isAppPath('/dashboard/other')).toBe(false)
     expect(isAppPath(ROUTES.postAd.path)).toBe(true)
     expect(isAppPath('/classified/edit/12')).toBe(true)
-    for (const path of ['/classified/edit/x', '/classified/edit', '/classified/posts'])
+    expect(isAppPath('/claim/12')).toBe(true)
+    for (const path of [
+      '/classified/edit/x',
+      '/classified/edit',
+      '/classified/posts',
+      '/claim/biz-12',
+    ])
       expect(isAppPath(path)).toBe(false)
   })
 

@@ -14,7 +14,7 @@ export const businessPage = {
     },
     opensAgain: (date: string) => `Opens again on ${date}.`,
     closed: 'This business has closed for good.',
-    since: (date: string) => `It said so on ${date}.`,
+    since: (date: string) => `Noted on ${date}.`,
     moved: 'This business has moved.',
     newAddress: (address: string) => `New address: ${address}.`,
     newPage: (name: string) => `See ${name}`,

@@ -31,7 +31,7 @@ export function StandingNotice({ business, messages }: PartProps) {
         </a>
       )}{' '}
       {phone && (
-        <a className="link num" href={telHref(phone)}>
+        <a className="link num whitespace-nowrap" href={telHref(phone)}>
           {messages.businesses.call} {formatPhone(phone)}
         </a>
       )}
@@ -41,9 +41,11 @@ export function StandingNotice({ business, messages }: PartProps) {
 
 const Box = ({ hindi, children }: { hindi: string; children: ReactNode }) => (
   <div className="notice mt-3" data-standing>
-    <p>{children}</p>
-    <p className="hi" lang="hi">
-      {hindi}
-    </p>
+    <div>
+      <p>{children}</p>
+      <p className="hi" lang="hi">
+        {hindi}
+      </p>
+    </div>
   </div>
 )

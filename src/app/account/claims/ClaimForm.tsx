@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
+import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
+import { usePhotos } from '#app/form/photos/use-photos.ts'
+import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
+import { claim as t } from '#i18n/en/app/claim.ts'
+import { CLAIM_PROOFS } from '#shared/rules/claims.ts'
+import type { ClaimProof } from '#shared/rules/claims.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import type { Ways } from './ways.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+const NOTE_ID = 'claim-note'
+
+const check = (file: File): string | null => {
+  if (!file.type.startsWith('image/')) return t.onlyImages
+  return file.size > MAX_BYTES ? t.tooLarge : null
+}
+
+const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
+  const { data } = await call('POST /uploads/claim-document', {
+    ...how,
+    files: { document: [file] },
+  })
+  return data.url
+}
+
+/** Which proof, and what it takes. */
+export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) {
+  const { business, email, phone } = ways
+  const offered = CLAIM_PROOFS.filter(
+    (proof) => proof === 'document' || (proof === 'code' ? email : phone) !== null,
+  )
+  const [proof, setProof] = useState<ClaimProof>(offered[0]!)
+  const [problem, setProblem] = useState<string>()
+  const draft = `claim:${business.id}`
+  const photos = usePhotos({ draft, most: 1, check, send })
+  const document = photos.photos[0]?.url
+  const { form, submit, guard, isBusy } = useEndpointForm('POST /claims', {
+    draft,
+    defaults: { note: '' },
+    toInput: ({ note }) => ({
+      body: {
+        businessId: business.id,
+        proof,
+        note,
+        ...(proof === 'document' ? { document: document ?? '' } : {}),
+      },
+    }),
+    renews: ['GET /claims/business/{id}', 'GET /claims/mine'],
+    onDone,
+    failed: t.failed,
+  })
+  const { errors } = form.formState
+  const text =
+    proof === 'document'
+      ? t.texts.document
+      : t.texts[proof]((proof === 'code' ? email : phone) ?? '')
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isMissing = proof === 'document' && !document
+        setProblem(isMissing ? t.noDocument : undefined)
+        if (!isMissing) void submit()
+      }}
+    >
+      <Segments
+        label={t.way}
+        choices={offered.map((value) => ({ value, text: t.ways[value] }))}
+        chosen={proof}
+        onChoose={(value) => setProof(value as ClaimProof)}
+      />
+      <p className="num">{text}</p>
+      {proof === 'document' && (
+        <SinglePhoto label={t.document} hint={t.documentHint} error={problem} photos={photos} />
+      )}
+      <div className="field">
+        <label className="field-label" htmlFor={NOTE_ID}>
+          {t.note[proof]}
+        </label>
+        <textarea
+          className="input"
+          id={NOTE_ID}
+          rows={3}
+          maxLength={500}
+          {...form.register('note')}
+        />
+      </div>
+      <ErrorSummary
+        problems={errors.note?.message ? [{ id: NOTE_ID, text: errors.note.message }] : []}
+        text={errors.root?.['server']?.message}
+      />
+      <div className="row">
+        <Button type="submit" look="primary" busy={isBusy && t.sending}>
+          {t.send[proof]}
+        </Button>
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}
