@@ -105,7 +105,7 @@ const codeSplitting = {
     // Named one by one: what only the signed-in app shows must not come with it.
     {
       name: 'ui',
-      test: /reading[\\/]use-question|src[\\/]ui[\\/](?:Button|button-class|Drawing|EmptyState|Field|Figures|Icon|IconButton|LinkButton|Picture|Select|Spinner|TextInput)\.|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
+      test: /reading[\\/]use-question|rules[\\/]contact-fields|src[\\/]ui[\\/](?:Button|button-class|Drawing|EmptyState|Field|Figures|Icon|IconButton|LinkButton|Picture|Select|Spinner|TextInput)\.|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.
@@ -129,7 +129,7 @@ const codeSplitting = {
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/]plain-text)|i18n[\\/]en[\\/]paging)\.ts$/,
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]en[\\/]paging)\.ts$/,
       priority: 2,
     },
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
@@ -25,7 +26,12 @@ export type Account = z.output<typeof account>
  */
 export const tokenPayload = z.object({ id, role: z.enum(ROLES), name: z.string(), exp: z.int() })
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH)
+  .pipe(z.email('Enter a valid email address'))
 
 /**
  * Short enough for hashing; the specification asks for at least 6. The server also refuses
@@ -43,7 +49,7 @@ export const register = endpoint({
     'answer is the same, and takes as long, for an email that has an account: its owner is ' +
     'told by mail.',
   body: z.object({
-    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
+    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
     email,
     password,
     role: z

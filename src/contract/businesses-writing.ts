@@ -8,6 +8,7 @@ import {
   PRICE_RANGES,
   videoId,
 } from '#shared/rules/business.ts'
+import { EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
 import { HELD_FIELDS } from '#shared/rules/held-changes.ts'
 import type { DayHours } from '#shared/rules/hours.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -51,7 +52,12 @@ const webAddress = readAs(
   normaliseWebAddress,
   'Enter a web address such as https://example.org',
 )
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address'))
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH)
+  .pipe(z.email('Enter a valid email address'))
 
 /** A list; older forms send it as JSON text or separated by commas. */
 const list = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>

@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { z } from 'zod'
 import {
@@ -211,7 +212,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
 
 export const sendInquiry = endpoint({
@@ -231,7 +232,7 @@ export const sendInquiry = endpoint({
       offeredPrice: amount(0.01)
         .nullish()
         .describe('Rupees, at most two decimals; only for price_negotiation'),
-      buyerName: z.string().overwrite(normaliseText).min(1).max(120),
+      buyerName: z.string().overwrite(normaliseText).min(1).max(PERSON_NAME_LENGTH),
       buyerPhone: phone,
       buyerEmail: z.union([z.literal('').transform(() => null), email]).nullish(),
       preferredContact: z.enum(PREFERRED_CONTACTS).default('phone'),

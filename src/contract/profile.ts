@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { CUSTOMER_TYPES, MIN_PASSWORD, PHOTO_BYTES } from '#shared/rules/profile.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
@@ -59,8 +60,13 @@ export const updateProfile = endpoint({
     'old one is told. `role` is taken and changes nothing: administrators manage roles.',
   guard: 'user',
   body: z.object({
-    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(120),
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address')),
+    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(EMAIL_LENGTH)
+      .pipe(z.email('Enter a valid email address')),
     phone: clearable(phone),
     address: line(300),
     city: line(100),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
 import { isSlug } from '#shared/text/slug.ts'
 
 /**
@@ -45,7 +46,11 @@ export const idsText = (atMost: number) =>
     .transform((ids) => ids?.filter((value) => value > 0 && value <= GREATEST_ID))
 
 /** An email address, as typed but without the spaces around it. */
-export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter a valid email address'))
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(EMAIL_LENGTH)
+  .pipe(z.email('Enter a valid email address'))
 
 export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
 export const slug = z.string().describe('Lower-case words joined by hyphens')

@@ -1,6 +1,7 @@
 import { refusalOf } from '#client/refusal.ts'
 import type { AdDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -80,7 +81,7 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
         label={t.name}
         required
         autoComplete="name"
-        maxLength={120}
+        maxLength={PERSON_NAME_LENGTH}
         {...form.field('buyerName')}
       />
       <TextInput
@@ -95,7 +96,7 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
         type="email"
         label={t.email}
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         {...form.field('buyerEmail')}
       />
       <Select

@@ -1,6 +1,7 @@
 import type { inquiry } from '#i18n/en/inquiry.ts'
 import { rupees } from '#shared/view/classified-filters.ts'
 import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
+import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 
 /** What the form of an inquiry holds. */
@@ -16,9 +17,6 @@ export const BLANK_INQUIRY = {
 }
 export type InquiryValues = typeof BLANK_INQUIRY
 
-/** The same as the server's, less the finer points. */
-const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
-
 /** What is missing or wrong, by the form's field. The server checks it again. */
 export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record<string, string> {
   const email = values.buyerEmail.trim()
@@ -28,7 +26,7 @@ export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record
     message: !values.message.trim() && t.noMessage,
     buyerName: !values.buyerName.trim() && t.noName,
     buyerPhone: normalisePhone(values.buyerPhone) === null && t.noPhone,
-    buyerEmail: (email || isEmailNeeded) && !EMAIL.test(email) && t.noEmail,
+    buyerEmail: (email || isEmailNeeded) && !isMailAddress(email) && t.noEmail,
   }
   return Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => Boolean(entry[1])),

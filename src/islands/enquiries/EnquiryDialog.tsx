@@ -1,5 +1,6 @@
 import { refusalOf } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
+import { EMAIL_LENGTH, isMailAddress, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -16,8 +17,6 @@ type Props = {
 }
 
 const BLANK = { name: '', email: '', phone: '', message: '' }
-/** The same as the server's, less the finer points. */
-const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 const MESSAGE_LENGTH = 4000
 
 /** An inquiry to a business. No account is needed. */
@@ -46,7 +45,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
         label={t.name}
         required
         autoComplete="name"
-        maxLength={120}
+        maxLength={PERSON_NAME_LENGTH}
         {...form.field('name')}
       />
       <TextInput
@@ -54,7 +53,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
         label={t.email}
         required
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         {...form.field('email')}
       />
       <TextInput
@@ -76,7 +75,7 @@ function wrongFields(
 ): Record<string, string> {
   const fields: Record<string, string> = {}
   if (!name.trim()) fields['name'] = t.noName
-  if (!EMAIL.test(email.trim())) fields['email'] = t.noEmail
+  if (!isMailAddress(email.trim())) fields['email'] = t.noEmail
   if (!message.trim()) fields['message'] = t.noMessage
   return fields
 }

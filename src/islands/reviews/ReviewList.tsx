@@ -11,6 +11,7 @@ import { storedToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
 import { ReviewSummary } from '#views/reviews/ReviewSummary.tsx'
+import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
 type Props = { businessId: number; messages: BusinessIslandMessages; isOpen: boolean }
 type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
@@ -40,12 +41,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   const reviews = answer?.reviews ?? []
   return (
     <section className="block" id="reviews">
-      <h2>
-        {t.title}{' '}
-        <span className="hi" lang="hi">
-          {HI.reviews}
-        </span>
-      </h2>
+      <HindiHeading hindi={HI.reviews}>{t.title}</HindiHeading>
       {answer?.data.averageRating ? (
         <ReviewSummary
           average={answer.data.averageRating}

@@ -2,6 +2,7 @@ import { businessPath } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { cardPlace, type CardBusiness } from '#shared/view/business-card.ts'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { escapeHtml } from '#shared/text/escape-html.ts'
 import { kindName } from '#shared/text/kind-name.ts'
 import { drawingHref, iconHref, type IconName } from '#shared/drawings/drawings.ts'
 import { statusAt } from '#shared/rules/open-status.ts'
@@ -9,15 +10,12 @@ import { formatPhone, telHref } from '#shared/rules/phone.ts'
 import { oneDecimal } from '#shared/rules/rating.ts'
 import { cardScene, SCENE_VIEW_BOX, type Figure } from '#shared/drawings/scenes.ts'
 
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const esc = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!)
 const icon = (name: IconName) =>
   `<svg class="icon" aria-hidden="true"><use href="${iconHref(name)}"/></svg>`
 
 /**
- * A business in a list as HTML, for a script without React: as
- * `islands/businesses/BusinessCard.tsx`, but the painting without the photo, which comes with the
- * island.
+ * A business in a list as HTML, for a script without React: what `BusinessCard` of
+ * `views/businesses/` draws, without the photo, which comes with the island.
  */
 export function cardHtml(business: CardBusiness, now: Date): string {
   const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
@@ -26,13 +24,13 @@ export function cardHtml(business: CardBusiness, now: Date): string {
   const km = distanceKm === undefined ? '' : t.kilometres(oneDecimal(distanceKm))
   const distance = km && `<span class="num">${km}</span>`
   return `<li class="card">${sceneHtml(business)}<div class="card-body">
-    <p class="card-kind">${esc(kindName(category.name))}${
+    <p class="card-kind">${escapeHtml(kindName(category.name))}${
       business.verified ? `<span class="verified">${icon('seal')}${t.verified}</span>` : ''
     }${business.featured ? `<span class="featured">${t.featured}</span>` : ''}</p>
-    <h3 class="card-name"><a href="${businessPath(slug)}">${esc(name)}</a></h3>
-    ${nameHi ? `<p class="card-hindi hi" lang="hi">${esc(nameHi)}</p>` : ''}
-    <p class="card-place num">${esc(cardPlace(business))}</p>
-    ${description ? `<p class="card-text">${esc(description)}</p>` : ''}
+    <h3 class="card-name"><a href="${businessPath(slug)}">${escapeHtml(name)}</a></h3>
+    ${nameHi ? `<p class="card-hindi hi" lang="hi">${escapeHtml(nameHi)}</p>` : ''}
+    <p class="card-place num">${escapeHtml(cardPlace(business))}</p>
+    ${description ? `<p class="card-text">${escapeHtml(description)}</p>` : ''}
     <p class="card-meta">${statusHtml(business, now)}${
       averageRating === null ? '' : `<span class="rating num">${rating}</span>`
     }${distance}</p>
@@ -44,7 +42,7 @@ function statusHtml({ businessHours, specialDays }: CardBusiness, now: Date): st
   const { look, text } = isKnown
     ? statusAt({ businessHours, specialDays }, now, t)
     : { look: 'unknown', text: t.hoursUnknown }
-  return `<span class="status status-${look}">${esc(text)}</span>`
+  return `<span class="status status-${look}">${escapeHtml(text)}</span>`
 }
 
 function sceneHtml(business: CardBusiness): string {
@@ -63,8 +61,8 @@ function figureHtml({ drawing, x, y, width, height, flip }: Figure): string {
 
 function actionsHtml({ id, name, phone, email, website }: CardBusiness): string {
   const link = (href: string, rel: string, label: string, sign: IconName) =>
-    `<a class="icon-button" href="${esc(href)}"${rel} ` +
-    `aria-label="${esc(`${label}: ${name}`)}">${icon(sign)}</a>`
+    `<a class="icon-button" href="${escapeHtml(href)}"${rel} ` +
+    `aria-label="${escapeHtml(`${label}: ${name}`)}">${icon(sign)}</a>`
   const call = phone
     ? `<a class="call" href="${telHref(phone)}">${icon('phone')}${t.call} ` +
       `<span class="num">${formatPhone(phone)}</span></a>`
@@ -73,5 +71,5 @@ function actionsHtml({ id, name, phone, email, website }: CardBusiness): string 
   const site = website ? link(website, ' rel="noopener nofollow"', t.website, 'globe') : ''
   return `<div class="card-actions">${call}${mail}${site}<button class="icon-button needs-script"
     type="button" data-heart="${id}" aria-pressed="false"
-    aria-label="${esc(t.save(name))}">${icon('heart')}</button></div>`
+    aria-label="${escapeHtml(t.save(name))}">${icon('heart')}</button></div>`
 }

@@ -1,71 +1,56 @@
-import type { Review } from '#contract/reviews.ts'
+import type { OwnReview, Review } from '#contract/reviews.ts'
 import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
 import { formatDate } from '#shared/rules/time.ts'
+import { escapeHtml } from '#shared/text/escape-html.ts'
 
-const SVG = 'http://www.w3.org/2000/svg'
-
-function element(tag: string, className: string, ...inside: (string | Node)[]): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...inside)
-  return made
+/** A review as `ReviewItem` of `views/reviews/` draws it, for a script without React. */
+export function drawReview(review: Review | OwnReview): Element {
+  const place = document.createElement('div')
+  place.innerHTML = reviewHtml(review)
+  return place.firstElementChild!
 }
 
-function stars(rating: number): HTMLElement {
-  const drawn = element('span', 'stars')
-  drawn.role = 'img'
-  drawn.ariaLabel = t.starsOf(rating)
-  for (let star = 1; star <= 5; star++) {
-    const icon = document.createElementNS(SVG, 'svg')
-    icon.setAttribute('class', star > rating ? 'icon star-off' : 'icon')
-    const use = document.createElementNS(SVG, 'use')
-    use.setAttribute('href', '#i-star')
-    icon.append(use)
-    drawn.append(icon)
-  }
-  return drawn
+function reviewHtml(review: Review | OwnReview): string {
+  const { id, user, rating, title, comment, createdAt, verified } = review
+  const hindi = /\p{Script=Devanagari}/u.test(comment)
+  const status = statusOf(review)
+  return `<article class="review" id="review-${id}"${status ? ' data-own-review=""' : ''}>
+    <header>
+      <b>${escapeHtml(user.name)}</b>${starsHtml(rating)}
+      <time class="mute num" datetime="${createdAt}">${formatDate(createdAt)}</time>
+      ${verified ? `<span class="verified">${verifiedVisit}</span>` : ''}
+      ${status ? `<span class="pill pill-warn">${t[status]}</span>` : ''}
+    </header>
+    ${title ? `<p><b>${escapeHtml(title)}</b></p>` : ''}
+    <p class="${hindi ? 'hi ' : ''}whitespace-pre-line"${hindi ? ' lang="hi"' : ''}>${escapeHtml(
+      comment,
+    )}</p>
+    ${footHtml(review)}
+  </article>`
 }
 
-/** A review as `ReviewItem.astro` shows it. Texts are put in as text. */
-export function drawReview(review: Review): HTMLElement {
-  const time = element('time', 'mute num', formatDate(review.createdAt)) as HTMLTimeElement
-  time.dateTime = review.createdAt
-  const comment = element('p', 'whitespace-pre-line', review.comment)
-  if (/\p{Script=Devanagari}/u.test(review.comment)) {
-    comment.classList.add('hi')
-    comment.lang = 'hi'
-  }
-  const helpful = element('button', 'review-helpful', t.helpful) as HTMLButtonElement
-  helpful.type = 'button'
-  helpful.ariaPressed = 'false'
-  helpful.dataset['helpful'] = String(review.id)
-  const count = element('span', '', review.helpful > 0 ? t.foundHelpful(review.helpful) : '')
-  count.dataset['helpfulCount'] = ''
-  const visited = review.visitDate
-    ? [element('span', '', t.visited(formatDate(review.visitDate)))]
-    : []
-  const verified = review.verified ? [element('span', 'verified', verifiedVisit)] : []
-  const isPublished = !('status' in review) || review.status === 'active'
-  const drawn = element(
-    'article',
-    'review',
-    element(
-      'header',
-      '',
-      element('b', '', review.user.name),
-      stars(review.rating),
-      time,
-      ...verified,
-    ),
-    ...(review.title ? [element('p', '', element('b', '', review.title))] : []),
-    comment,
-    element(
-      'p',
-      'review-foot small mute num',
-      ...(isPublished ? [helpful, count] : []),
-      ...visited,
-    ),
-  )
-  drawn.id = `review-${review.id}`
-  return drawn
+const statusOf = (review: Review | OwnReview) =>
+  'status' in review && review.status !== 'active' ? review.status : null
+
+/** Who found it helpful, and when the visit was; one's own that waits is not voted on. */
+function footHtml(review: Review | OwnReview): string {
+  const { id, helpful, visitDate } = review
+  const status = statusOf(review)
+  if (status && helpful === 0 && !visitDate) return ''
+  const count = helpful > 0 ? t.foundHelpful(helpful) : ''
+  const votes = status
+    ? ''
+    : `<button class="review-helpful needs-script" type="button" aria-pressed="false"
+        data-helpful="${id}">${t.helpful}</button><span data-helpful-count="">${count}</span>`
+  const visit = visitDate ? `<span>${t.visited(formatDate(visitDate))}</span>` : ''
+  return `<p class="review-foot small mute num">${votes}${visit}</p>`
+}
+
+function starsHtml(rating: number): string {
+  const star = (place: number) =>
+    `<svg class="icon${place > rating ? ' star-off' : ''}" aria-hidden="true">` +
+    '<use href="#i-star"/></svg>'
+  return `<span class="stars" role="img" aria-label="${t.starsOf(rating)}">${[1, 2, 3, 4, 5]
+    .map(star)
+    .join('')}</span>`
 }

@@ -16,14 +16,7 @@ const say = (reviews: HTMLElement, ...what: (string | Node)[]) =>
 
 /** Shows a review that is not published yet to its writer, before the others. */
 export function putOwn(reviews: HTMLElement, review: OwnReview): void {
-  const drawn = drawReview(review)
-  const mark = Object.assign(document.createElement('span'), {
-    className: 'pill pill-warn',
-    textContent: review.status === 'hidden' ? t.hidden : t.pending,
-  })
-  drawn.querySelector('header')?.append(mark)
-  drawn.dataset['ownReview'] = ''
-  reviews.querySelector('[data-own]')?.replaceChildren(drawn)
+  reviews.querySelector('[data-own]')?.replaceChildren(drawReview(review))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ERRORS } from '#contract/errors.ts'
+import { escapeHtml } from '#shared/text/escape-html.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api } from './context.ts'
 import { parse } from './input.ts'
@@ -59,10 +60,7 @@ const refusal = (reasons: readonly string[], back: string): string => `<!doctype
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Not sent</title></head>
 <body><h1>Not sent</h1>
-<ul>${reasons.map((reason) => `<li>${escape(reason)}</li>`).join('')}</ul>
+<ul>${reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul>
 <p>Go back in your browser to change it: what you typed is still there.</p>
-<p><a href="${escape(back)}">To the page</a></p></body></html>
+<p><a href="${escapeHtml(back)}">To the page</a></p></body></html>
 `
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

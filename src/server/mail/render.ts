@@ -1,4 +1,5 @@
 import { darkenUntil, readableOn } from '#shared/rules/colour.ts'
+import { escapeHtml } from '#shared/text/escape-html.ts'
 import type { MailContent } from './template.ts'
 
 export type MailFrame = {
@@ -53,9 +54,9 @@ function asHtml(content: MailContent, frame: MailFrame): string {
   const band =
     `padding:20px 24px;background:${wall};color:${readableOn(wall)};` +
     'font-size:20px;font-weight:700;border-bottom:5px dotted #e9a933'
-  const address = content.button && escape(webAddress(content.button.href))
+  const address = content.button && escapeHtml(webAddress(content.button.href))
   const body = [
-    content.hindi && `<p lang="hi" style="${hindi}">${escape(content.hindi)}</p>`,
+    content.hindi && `<p lang="hi" style="${hindi}">${escapeHtml(content.hindi)}</p>`,
     ...content.paragraphs.map(
       (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(text)}</p>`,
     ),
@@ -63,32 +64,32 @@ function asHtml(content: MailContent, frame: MailFrame): string {
     content.quote && `<blockquote style="${quoted}">${lines(content.quote)}</blockquote>`,
     content.button &&
       `<p style="margin:8px 0 24px"><a href="${address}" style="${pressed}">` +
-        `${escape(content.button.text)}</a></p>`,
+        `${escapeHtml(content.button.text)}</a></p>`,
     content.button &&
       `<p style="${small}">If the button does not work, open this address:<br>` +
         `<span style="word-break:break-all">${address}</span></p>`,
     ...(content.after ?? []).map((text) => `<p style="${small}">${lines(text)}</p>`),
   ]
   const unsubscribe = frame.unsubscribeUrl
-    ? ` &middot; <a href="${escape(webAddress(frame.unsubscribeUrl))}" ` +
+    ? ` &middot; <a href="${escapeHtml(webAddress(frame.unsubscribeUrl))}" ` +
       `style="color:${INK_2}">Unsubscribe</a>`
     : ''
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-      `<title>${escape(content.subject)}</title></head>`,
+      `<title>${escapeHtml(content.subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:${PAPER};color:${INK};${FONT}">`,
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">' +
       '<tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" ' +
       'style="max-width:560px;background:#ffffff;border-radius:10px;overflow:hidden">',
-    `<tr><td style="${band}">${escape(frame.siteName)}</td></tr>`,
+    `<tr><td style="${band}">${escapeHtml(frame.siteName)}</td></tr>`,
     `<tr><td style="padding:24px 24px 12px;color:${INK}">` +
       `${body.filter(Boolean).join('\n')}</td></tr>`,
     '</table>',
     `<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${INK_2}">` +
-      `${escape(frame.siteName)}${unsubscribe}</p>`,
+      `${escapeHtml(frame.siteName)}${unsubscribe}</p>`,
     '</td></tr></table></body></html>',
     '',
   ].join('\n')
@@ -98,7 +99,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;color:${INK_2};vertical-align:top">` +
-      `${escape(label)}</td>` +
+      `${escapeHtml(label)}</td>` +
       `<td style="padding:2px 0;word-break:break-word">${lines(value)}</td></tr>`,
   )
   return (
@@ -107,16 +108,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
   )
 }
 
-const lines = (text: string): string => escape(text).replaceAll('\n', '<br>')
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** An http(s) address as the standard writes it, on one line. Throws for anything else. */
 export function webAddress(address: string): string {

@@ -1,3 +1,5 @@
+import { isMailAddress } from './contact-fields.ts'
+
 /**
  * Domains that no mailbox of the world has: reserved by RFC 2606, 6761, 6762 and 9476, or in use
  * inside one network only.
@@ -7,10 +9,6 @@ const UNREACHABLE = new Set([
   ...['localdomain', 'localhost', 'onion', 'private', 'test'],
   ...['example.com', 'example.net', 'example.org', 'example.edu'],
 ])
-
-/** Whether an address looks like one: the same as the server's check, less the finer points. */
-export const isMailAddress = (address: string): boolean =>
-  /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(address)
 
 /**
  * Whether mail to an address can reach a person at all: not `admin@zila.local`, nor an address of a

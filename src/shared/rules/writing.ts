@@ -1,4 +1,4 @@
-import { isMailAddress } from './mail-address.ts'
+import { isMailAddress } from './contact-fields.ts'
 
 type Business = { ownerId: number | null; email: string | null }
 type Site = { takesMessages: boolean; contactPhone: string; contactWhatsapp: string }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/text/escape-html.ts'
 import { searchNotes } from './search-notes.ts'
 import type { SearchDone } from './search-notes.ts'
 
@@ -16,9 +17,6 @@ export type SearchTold = SearchDone & { answers: readonly Fact[] }
 /** Where the sentences lead: to the words as typed, and to listing a place. */
 export type Ways = { exact: string; add: string }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: string) => value.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
-
 /**
  * The answers and sentences above search results, as HTML with every text escaped: one drawing for
  * the list before and after React has come, and for the page without script. Empty when there is
@@ -32,7 +30,7 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
     ...(told.kind && (told.instead ?? total === 0) ? [link(add, addOne(told.kind.name))] : []),
   ]
   const said =
-    notes.length > 0 ? `<p class="notice">${text(notes.join(' '))} ${ways.join(' ')}</p>` : ''
+    notes.length > 0 ? `<p class="notice">${escapeHtml(notes.join(' '))} ${ways.join(' ')}</p>` : ''
   return (
     (told.answers.length > 0 ? `<ul class="answers">${told.answers.map(fact).join('')}</ul>` : '') +
     said
@@ -42,14 +40,16 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
 const addOne = (kind: string) => `Add ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}`
 
 const link = (href: string, words: string) =>
-  `<a class="link" href="${text(href)}">${text(words)}</a>`
+  `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
 
 function fact({ title, titleHi, value, href, source, sourceUrl }: Fact): string {
-  const shown = href ? `<a class="answer-value num" href="${text(href)}">${text(value)}</a>` : ''
-  const hindi = titleHi ? ` <span lang="hi">${text(titleHi)}</span>` : ''
+  const shown = href
+    ? `<a class="answer-value num" href="${escapeHtml(href)}">${escapeHtml(value)}</a>`
+    : ''
+  const hindi = titleHi ? ` <span lang="hi">${escapeHtml(titleHi)}</span>` : ''
   return (
-    `<li><span>${text(title)}${hindi}</span> ` +
-    `${shown || `<b class="answer-value num">${text(value)}</b>`}<small>Source: ` +
-    `${sourceUrl ? link(sourceUrl, source) : text(source)}</small></li>`
+    `<li><span>${escapeHtml(title)}${hindi}</span> ` +
+    `${shown || `<b class="answer-value num">${escapeHtml(value)}</b>`}<small>Source: ` +
+    `${sourceUrl ? link(sourceUrl, source) : escapeHtml(source)}</small></li>`
   )
 }

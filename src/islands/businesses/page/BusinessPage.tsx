@@ -18,6 +18,7 @@ import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
 import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
 import type { PartProps as ViewProps } from '#views/businesses/page/part-props.ts'
 import { ThumbBar } from '#views/businesses/page/ThumbBar.tsx'
+import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
 /* It asks for the reviews before it shows anything; a page without it is still one. */
 const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
@@ -135,12 +136,7 @@ function About({ business, messages: { businessPage: t } }: PartProps) {
   const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
   return (
     <section className="block" id="overview">
-      <h2>
-        {t.overview}{' '}
-        <span className="hi" lang="hi">
-          {HI.about}
-        </span>
-      </h2>
+      <HindiHeading hindi={HI.about}>{t.overview}</HindiHeading>
       <div className="prose">
         {business.tagline && (
           <p>

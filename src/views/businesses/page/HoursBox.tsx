@@ -3,6 +3,7 @@ import { hoursText } from '#shared/rules/hours-text.ts'
 import { todayIn, WEEKDAYS } from '#shared/rules/hours.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { formatDate } from '#shared/rules/time.ts'
+import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 import type { PartProps } from './part-props.ts'
 
 type Props = PartProps & {
@@ -22,12 +23,9 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
   const markIf = (isToday: boolean) => (marksToday && isToday ? MARK : {})
   return (
     <section className="box" id="hours">
-      <h2>
-        {t.businessHours}{' '}
-        <span className="hi small mute" lang="hi">
-          {HI.hours}
-        </span>
-      </h2>
+      <HindiHeading hindi={HI.hours} small>
+        {t.businessHours}
+      </HindiHeading>
       {pausedUntil ? (
         <p>{t.standing.opensAgain(formatDate(pausedUntil))}</p>
       ) : businessHours ? (

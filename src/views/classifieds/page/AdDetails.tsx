@@ -3,6 +3,7 @@ import type { Ad } from '#contract/classifieds.ts'
 import { HI } from '#i18n/hi-companions.ts'
 import type { Messages } from '#i18n/index.ts'
 import { conditionOf } from '#shared/rules/classifieds.ts'
+import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
 type Props = { ad: Ad; t: Messages['classifieds'] }
 
@@ -41,12 +42,9 @@ export function AdDetails({ ad, t }: Props) {
         </dl>
       </section>
       <section className="block" aria-labelledby="description">
-        <h2 id="description">
-          {t.descriptionTitle}{' '}
-          <span className="hi" lang="hi">
-            {HI.description}
-          </span>
-        </h2>
+        <HindiHeading id="description" hindi={HI.description}>
+          {t.descriptionTitle}
+        </HindiHeading>
         <div className="prose">
           {ad.description.split(/\n{2,}/).map((text, i) => (
             <p key={i} className="whitespace-pre-line">
