@@ -11,9 +11,6 @@ export const HI = {
   locations: 'नगर और प्रखंड',
   knowDistrict: 'अपना ज़िला जानें',
   addYours: 'अपना व्यवसाय जोड़ें',
-  about: 'परिचय',
-  hours: 'समय',
-  reviews: 'समीक्षाएँ',
   standing: {
     renovation: 'मरम्मत के कारण अभी बंद है।',
     holiday: 'छुट्टी के कारण अभी बंद है।',
@@ -24,7 +21,6 @@ export const HI = {
   },
   claim: 'यह मेरा प्रतिष्ठान है',
   similar: 'मिलते-जुलते प्रतिष्ठान',
-  contact: 'संपर्क',
   newsletter: 'समाचार-पत्र',
   search: 'खोजें',
   classified: 'ख़रीदें-बेचें, अपने ज़िले में',
@@ -42,7 +38,6 @@ export const HI = {
     study: 'किताबें और पढ़ाई',
     other: 'अन्य',
   },
-  description: 'विवरण',
   seller: 'विक्रेता',
   guide: {
     facts: 'एक नज़र में',
@@ -77,14 +72,5 @@ export const HI = {
     blog: 'ब्लॉग',
     classified: 'विज्ञापन',
     contact: 'संपर्क',
-  },
-  weekdays: {
-    monday: 'सोमवार',
-    tuesday: 'मंगलवार',
-    wednesday: 'बुधवार',
-    thursday: 'गुरुवार',
-    friday: 'शुक्रवार',
-    saturday: 'शनिवार',
-    sunday: 'रविवार',
   },
 } as const

@@ -10,7 +10,7 @@ import type { CardBusiness } from '#shared/view/business-card.ts'
 import { BusinessCard } from '#views/businesses/BusinessCard.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
 
-/* What scripts draw without React is what the views draw (docs/decisions/0022). */
+/* What scripts draw without React is what the views draw (docs/decisions/0023). */
 
 /** An element as a visitor's browser takes it: order of attributes and blanks do not count. */
 function shapeOf(node: Node): unknown {

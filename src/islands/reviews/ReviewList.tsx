@@ -3,7 +3,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { HI } from '#i18n/hi-companions.ts'
+import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { useQuestion } from '#islands/reading/use-question.ts'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { call } from '#stores/api.ts'
@@ -41,7 +41,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   const reviews = answer?.reviews ?? []
   return (
     <section className="block" id="reviews">
-      <HindiHeading hindi={HI.reviews}>{t.title}</HindiHeading>
+      <HindiHeading hindi={HI_PARTS.reviews}>{t.title}</HindiHeading>
       {answer?.data.averageRating ? (
         <ReviewSummary
           average={answer.data.averageRating}

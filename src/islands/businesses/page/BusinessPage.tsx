@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { HI } from '#i18n/hi-companions.ts'
+import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
@@ -136,7 +136,7 @@ function About({ business, messages: { businessPage: t } }: PartProps) {
   const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
   return (
     <section className="block" id="overview">
-      <HindiHeading hindi={HI.about}>{t.overview}</HindiHeading>
+      <HindiHeading hindi={HI_PARTS.about}>{t.overview}</HindiHeading>
       <div className="prose">
         {business.tagline && (
           <p>

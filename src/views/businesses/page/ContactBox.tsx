@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HI } from '#i18n/hi-companions.ts'
+import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { displayAddress } from '#shared/rules/business.ts'
 import { onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -17,7 +17,7 @@ export function ContactBox({
       <h2>
         {t.contact}{' '}
         <span className="hi small mute" lang="hi">
-          {HI.contact}
+          {HI_PARTS.contact}
         </span>
       </h2>
       <dl className="pairs num">

@@ -1,4 +1,4 @@
-import { HI } from '#i18n/hi-companions.ts'
+import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { hoursText } from '#shared/rules/hours-text.ts'
 import { todayIn, WEEKDAYS } from '#shared/rules/hours.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -23,7 +23,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
   const markIf = (isToday: boolean) => (marksToday && isToday ? MARK : {})
   return (
     <section className="box" id="hours">
-      <HindiHeading hindi={HI.hours} small>
+      <HindiHeading hindi={HI_PARTS.hours} small>
         {t.businessHours}
       </HindiHeading>
       {pausedUntil ? (
@@ -36,7 +36,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
                 <th scope="row">
                   {businesses.weekdays[weekday]}{' '}
                   <span className="hi" lang="hi">
-                    {HI.weekdays[weekday]}
+                    {HI_PARTS.weekdays[weekday]}
                   </span>
                 </th>
                 <td>{hoursText(businessHours[weekday], t)}</td>
