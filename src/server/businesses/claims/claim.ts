@@ -12,7 +12,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { claimCode } from '#server/mail/templates/claim-code.ts'
 import { CODE_HOURS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
-import { isMailAddress } from '#shared/rules/mail-address.ts'
+import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { readClaim } from './select.ts'
 
 type Given = Input<typeof endpoint>['body']

@@ -11,7 +11,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { claimApproved } from '#server/mail/templates/claim-approved.ts'
 import { claimRejected } from '#server/mail/templates/claim-rejected.ts'
 import { listingHandedOver } from '#server/mail/templates/listing-handed-over.ts'
-import { isMailAddress } from '#shared/rules/mail-address.ts'
+import { isMailAddress } from '#shared/rules/contact-fields.ts'
 
 type Decided = { id: number; businessId: number }
 const TO_ANOTHER = 'Somebody else has shown that this business is theirs.'

@@ -5,7 +5,7 @@ import { businessClaims as c, businesses as b, locations } from '#server/db/tabl
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { maskedEmail, maskedPhone } from '#shared/rules/claims.ts'
-import { isMailAddress } from '#shared/rules/mail-address.ts'
+import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { presentClaim, selectClaims } from './select.ts'
 
 /** How the asker can prove that a listing is theirs. Throws NOT_FOUND for one that is not shown. */
