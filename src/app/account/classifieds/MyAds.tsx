@@ -35,7 +35,7 @@ export function MyAds() {
   const summary = useRead('GET /classified/user/summary', {}).data?.data
   const stats = useRead('GET /classified-inquiries/stats', {}).data?.data
   const { asked, act, sell, sure, isBusy, close } = useAdActions(say)
-  useChanged((text) => say({ text }))
+  useChanged(say)
   const isInquiries = address.get('tab') === 'inquiries'
   const isWithdrawal = asked?.action === 'withdraw'
   const title =
@@ -126,13 +126,16 @@ export function MyAds() {
   )
 }
 
-/** Says once that an ad was changed, when one comes from its form. */
-function useChanged(say: (text: string) => void) {
+/**
+ * Says once that an ad was changed, when one comes from its form. The same `say` at each render:
+ * with a new one the address would be replaced over and over, and the screen would stand still.
+ */
+function useChanged(say: (said: Said) => void) {
   const [address, setAddress] = useSearchParams()
   const changed = address.get('changed')
   useEffect(() => {
     if (!changed) return
-    say(changed === 'sent' ? t.sentAgain : t.changed)
+    say({ text: changed === 'sent' ? t.sentAgain : t.changed })
     setAddress({}, { replace: true })
   }, [changed, say, setAddress])
 }
