@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
-import { forgetPhotos, keepPhotos } from '#app/form/photos/kept-photos.ts'
+import { forgetPhotos, keepPhotos, keptPhotos } from '#app/form/photos/kept-photos.ts'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
 import { usePhotos, type PhotoOptions } from '#app/form/photos/use-photos.ts'
@@ -169,6 +169,20 @@ test('unsent files, addresses, order and texts are there again after a reload', 
     .element(screen.container.querySelector<HTMLElement>('.sent')!)
     .toHaveTextContent('/uploads/b.jpg /uploads/a.jpg')
   await expect.element(screen.getByRole('textbox').first()).toHaveValue('The counter')
+})
+
+test('a photo is kept while it is being sent, however often its share is told', async () => {
+  let timer = 0
+  const send: PhotoOptions['send'] = (_, { onProgress }) => {
+    let sent = 0
+    timer = window.setInterval(() => onProgress({ sent: ++sent, total: 10_000 }), 50)
+    return new Promise(() => undefined)
+  }
+  const screen = await render(<Form send={send} />)
+  await choose(screen.container, picture('a.jpg'))
+  const kept = async () => (await keptPhotos(DRAFT))?.map(({ name, file }) => [name, file?.size])
+  await expect.poll(kept, { timeout: 3000 }).toEqual([['a.jpg', 5]])
+  clearInterval(timer)
 })
 
 test('one picture is chosen, shown and taken away', async () => {

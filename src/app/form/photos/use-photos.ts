@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { SendingProgress } from '#client/send-files.ts'
-import { forgetPhotos, keepPhotos, keptPhotos } from './kept-photos.ts'
+import { forgetPhotos, keepPhotos, keptPhotos, type KeptPhoto } from './kept-photos.ts'
 import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -21,7 +21,7 @@ type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) =>
 
 /** A photo that did not go through is tried again by itself, so long after the last time. */
 const RETRIES_MS = [2000, 8000, 20_000]
-const KEEP_AFTER_MS = 400
+const KEEP_TEXTS_AFTER_MS = 400
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -75,20 +75,21 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   }, [draft])
 
   const isTouched = useRef(false)
+  const kept = keptOf(photos)
+  const places = kept.map(({ id, url = '' }) => `${id} ${url}`).join('\n')
+  const texts = kept.map(({ alt }) => alt).join('\n')
+  const keep = useCallback(() => {
+    if (isTouched.current) void keepPhotos(draft, keptOf(latest.current.photos))
+  }, [draft])
+  // Chosen, sent, moved or taken out: kept at once, for a reload may come next.
   useEffect(() => {
-    if (!isReady || !isTouched.current) return
-    const kept = photos
-      .filter(({ state }) => state !== 'refused')
-      .map(({ id, name, alt, url, file }) => ({
-        id,
-        name,
-        alt,
-        ...(url ? { url } : {}),
-        ...(file && !url ? { file } : {}),
-      }))
-    const timer = setTimeout(() => void keepPhotos(draft, kept), KEEP_AFTER_MS)
+    if (isReady) keep()
+  }, [places, isReady, keep])
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(keep, KEEP_TEXTS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [photos, draft, isReady])
+  }, [texts, isReady, keep])
 
   const waiting = photos.find(({ state }) => state === 'waiting' || state === 'sending')
   const next = isReady && waiting?.state === 'waiting' ? waiting.id : null
@@ -160,6 +161,15 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     },
   }
 }
+
+const keptOf = (photos: readonly Photo[]): KeptPhoto[] =>
+  photos
+    .filter(({ state }) => state !== 'refused')
+    .map(({ id, name, alt, url, file }) => ({
+      ...{ id, name, alt },
+      ...(url ? { url } : {}),
+      ...(file && !url ? { file } : {}),
+    }))
 
 function useOnlineAgain(act: () => void) {
   const latest = useRef(act)
