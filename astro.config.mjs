@@ -119,6 +119,8 @@ const codeSplitting = {
       name: 'card',
       test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-kept|-ids)\.ts$/,
     },
+    // The Hindi of headings, on every page that is drawn in the browser.
+    { name: 'headings', test: /texts[\\/]HindiHeading|i18n[\\/]hi-(?:parts|standing)/ },
     { name: 'business-cards', test: /businesses[\\/](?:BusinessCards?|Cards)\.tsx$/ },
     // What the first results need before React has come: files without React, whoever else imports
     // them.

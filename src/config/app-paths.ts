@@ -23,13 +23,10 @@ export type AppScreen = keyof typeof APP_PATHS
 /** The page that is answered at all of them. */
 export const APP_SHELL = '/fallback/app'
 
-const KNOWN = new RegExp(
-  `^(?:${Object.values(APP_PATHS)
-    .map((path) => path.replace(':id', String.raw`\d{1,10}`))
-    .join('|')})$`,
-)
+const KNOWN = new Set<string>(Object.values(APP_PATHS))
 
-export const isAppPath = (path: string): boolean => KNOWN.test(path)
+export const isAppPath = (path: string): boolean =>
+  KNOWN.has(path.replace(/\/\d{1,10}(?=\/|$)/, '/:id'))
 
 export const claimPath = (businessId: number): string =>
   APP_PATHS.claim.replace(':id', String(businessId))

@@ -115,8 +115,6 @@ export const managedClaim = claim
   })
   .meta({ id: 'ManagedClaim' })
 
-export type ManagedClaim = z.output<typeof managedClaim>
-
 export const listClaims = endpoint({
   method: 'GET',
   path: '/claims',

@@ -1,15 +1,22 @@
 import { adList } from './en/ad-list.ts'
 import { paging } from './en/paging.ts'
-import { states } from './en/states.ts'
+import { listStates } from './en/list-states.ts'
 import type { Locale } from './index.ts'
 
 /**
  * Texts of the island of the list of classified ads; apart from the rest, because the browser
  * downloads them.
  */
-export type AdListMessages = { adList: typeof adList; paging: typeof paging; states: typeof states }
+export type AdListMessages = {
+  adList: typeof adList
+  paging: typeof paging
+  states: typeof listStates
+}
 
-const DICTIONARIES = { en: { adList, paging, states } } satisfies Record<Locale, AdListMessages>
+const DICTIONARIES = { en: { adList, paging, states: listStates } } satisfies Record<
+  Locale,
+  AdListMessages
+>
 
 /** The texts of a locale. Unknown locales get English. */
 export function adListMessages(locale: string | undefined): AdListMessages {

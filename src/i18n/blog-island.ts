@@ -1,11 +1,11 @@
-import { blog } from './en/blog.ts'
+import { blogList } from './en/blog-list.ts'
 import { paging } from './en/paging.ts'
 import type { Locale } from './index.ts'
 
 /** Texts of the islands of the blog; apart from the rest, because the browser downloads them. */
-export type BlogIslandMessages = { blog: typeof blog; paging: typeof paging }
+export type BlogIslandMessages = { blog: typeof blogList; paging: typeof paging }
 
-const DICTIONARIES = { en: { blog, paging } } satisfies Record<Locale, BlogIslandMessages>
+const DICTIONARIES = { en: { blog: blogList, paging } } satisfies Record<Locale, BlogIslandMessages>
 
 /** The texts of a locale. Unknown locales get English. */
 export function blogIslandMessages(locale: string | undefined): BlogIslandMessages {

@@ -1,8 +1,9 @@
 import { businessPage } from './en/business-page.ts'
 import { businesses } from './en/businesses.ts'
-import { fallback } from './en/fallback.ts'
+import { fallbackProblems } from './en/fallback-problems.ts'
 import { reviews } from './en/reviews.ts'
-import { states } from './en/states.ts'
+import { listStates } from './en/list-states.ts'
+import { missing } from './en/missing.ts'
 import { way } from './en/way.ts'
 import type { Locale, Messages } from './index.ts'
 
@@ -10,13 +11,21 @@ import type { Locale, Messages } from './index.ts'
  * Texts of the island for a business without a page of its own; apart from the rest, because the
  * browser downloads them.
  */
-export type BusinessIslandMessages = Pick<
-  Messages,
-  'businessPage' | 'businesses' | 'fallback' | 'reviews' | 'states'
-> & { way: typeof way }
+export type BusinessIslandMessages = Pick<Messages, 'businessPage' | 'businesses' | 'reviews'> & {
+  fallback: typeof fallbackProblems
+  way: typeof way
+  states: typeof listStates & typeof missing
+}
 
 const DICTIONARIES = {
-  en: { businessPage, businesses, fallback, reviews, states, way },
+  en: {
+    businessPage,
+    businesses,
+    fallback: fallbackProblems,
+    reviews,
+    states: { ...listStates, ...missing },
+    way,
+  },
 } satisfies Record<Locale, BusinessIslandMessages>
 
 /** The texts of a locale. Unknown locales get English. */

@@ -1,12 +1,14 @@
 import { businesses } from './en/businesses.ts'
 import { favourites } from './en/favourites.ts'
-import { states } from './en/states.ts'
+import { listStates } from './en/list-states.ts'
 import type { Locale, Messages } from './index.ts'
 
 /** Texts of the island of favourites; apart from the rest, because the browser downloads them. */
-export type FavouritesIslandMessages = Pick<Messages, 'businesses' | 'favourites' | 'states'>
+export type FavouritesIslandMessages = Pick<Messages, 'businesses' | 'favourites'> & {
+  states: typeof listStates
+}
 
-const DICTIONARIES = { en: { businesses, favourites, states } } satisfies Record<
+const DICTIONARIES = { en: { businesses, favourites, states: listStates } } satisfies Record<
   Locale,
   FavouritesIslandMessages
 >

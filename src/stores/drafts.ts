@@ -7,7 +7,7 @@
  * (error) { if (error.status === 401) keepDraft(`review:${id}`, values) }
  */
 
-const PREFIX = 'draft:'
+export const DRAFT_PREFIX = 'draft:'
 const MAX_CHARACTERS = 20_000
 const MAX_AGE_MS = 60 * 60_000
 
@@ -21,18 +21,9 @@ export function keepDraft(form: string, values: object): void {
   )
   const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(kept) })
   try {
-    if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(PREFIX + form, text)
+    if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(DRAFT_PREFIX + form, text)
   } catch {
     // Storage is full or forbidden: nothing to be done.
-  }
-}
-
-/** Whether something is kept of this form. */
-export function hasDraft(form: string): boolean {
-  try {
-    return sessionStorage.getItem(PREFIX + form) !== null
-  } catch {
-    return false
   }
 }
 
@@ -42,25 +33,14 @@ export function takeDraft(form: string): Record<string, string | number> | null 
     // Thousands of pages are rendered with a form on them: there an error each would cost more than
     // the form.
     if (typeof sessionStorage === 'undefined') return null
-    const text = sessionStorage.getItem(PREFIX + form)
-    sessionStorage.removeItem(PREFIX + form)
+    const text = sessionStorage.getItem(DRAFT_PREFIX + form)
+    sessionStorage.removeItem(DRAFT_PREFIX + form)
     const { at, values } = JSON.parse(text ?? '{}') as { at?: number; values?: object }
     if (!at || !values || Date.now() - at > MAX_AGE_MS) return null
     return Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)))
   } catch {
     return null
   }
-}
-
-/** Forgets all drafts: the next person at this device must not find them. */
-export function dropDrafts(): void {
-  for (const open of [() => sessionStorage, () => localStorage])
-    try {
-      const storage = open()
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-    } catch {
-      // Storage is forbidden, so nothing is kept.
-    }
 }
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

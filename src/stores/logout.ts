@@ -1,4 +1,4 @@
-import { dropDrafts } from './drafts.ts'
+import { dropDrafts } from './drop-drafts.ts'
 import { forgetAccountFavourites } from './favourites-kept.ts'
 import { forgetOutbox } from './outbox.ts'
 import { forgetAccountAds } from './saved-ads-kept.ts'
@@ -18,7 +18,7 @@ export function logout(): void {
   endSession()
   dropDrafts()
   forgetOutbox()
-  indexedDB.deleteDatabase(UNSENT_FILES)
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(FORM_DRAFTS)) localStorage.removeItem(key)
   location.assign('/')

@@ -251,8 +251,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await page.goto(`/businesses?${query}`)
       await expect(countOf(page)).toBeVisible()
       await expect(cardsOf(page).first()).toBeVisible()
-      const box = await cardsOf(page).first().boundingBox()
-      expect(box!.y, query).toBeLessThanOrEqual(400)
+      // React may take a card's place at this very moment: then it is measured again.
+      const top = async () => (await cardsOf(page).first().boundingBox())?.y
+      await expect.poll(top, { message: query }).toBeLessThanOrEqual(400)
     }
   })
 

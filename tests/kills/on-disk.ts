@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { currentRelease } from '#server/releases/current.ts'
 import { readSite } from '#server/releases/live.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
+import { isAppPath } from '#config/app-paths.ts'
 import { deadLinks } from '../site/links.ts'
 import { openShops, slugOf, SHOPS, statesIn } from './street.ts'
 
@@ -34,7 +35,13 @@ export async function lookOnDisk(releases: string): Promise<OnDisk> {
   const [state = null] = states
   if (states.size !== 1) problems.push(`The site is of the states ${[...states].join(', ')}.`)
   if (state !== null) problems.push(...shopsMissing(state, pages))
-  problems.push(...deadLinks(pages, [...site.files.keys()], (path) => path.startsWith('/api')))
+  problems.push(
+    ...deadLinks(
+      pages,
+      [...site.files.keys()],
+      (path) => path.startsWith('/api') || isAppPath(path),
+    ),
+  )
   return { state, problems: problems.map((problem) => `${name}/${site.change}: ${problem}`) }
 }
 

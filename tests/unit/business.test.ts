@@ -8,7 +8,7 @@ import {
   videoId,
 } from '#shared/rules/business.ts'
 
-test('a listing moves by approve, reject, deactivate and reactivate only', () => {
+test('a listing is approved, rejected, deactivated, reactivated; a closed one only deactivated', () => {
   const moves = BUSINESS_STATUSES.flatMap((from) =>
     BUSINESS_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
   )
@@ -17,6 +17,7 @@ test('a listing moves by approve, reject, deactivate and reactivate only', () =>
     'pending to inactive',
     'active to inactive',
     'inactive to active',
+    'closed to inactive',
   ])
 })
 

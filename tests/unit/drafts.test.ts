@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDrafts, keepDraft, takeDraft } from '#stores/drafts.ts'
+import { dropDrafts } from '#stores/drop-drafts.ts'
+import { keepDraft, takeDraft } from '#stores/drafts.ts'
 
 describe('what was typed before signing in', () => {
   const stored = new Map<string, string>()

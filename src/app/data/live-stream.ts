@@ -32,7 +32,12 @@ export async function readLiveStream(
 
 /** What a block of the stream tells; null for comments and for what a newer server may add. */
 export function eventOf(block: string): LiveEvent | null {
-  const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+  const lines = block.split('\n')
+  const field = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim()
   if (field('event') === 'ready') return 'ready'
   const noun = field('event') === 'changed' ? field('data') : undefined
   return noun === 'messages' || noun === 'inquiries' ? noun : null

@@ -1,7 +1,7 @@
 import { shell as t } from '#i18n/en/app/shell.ts'
-import { logout } from '#stores/logout.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Avatar } from './Avatar.tsx'
+import { signOut } from './sign-out.ts'
 import type { Person } from './use-person.ts'
 
 /** Who is signed in, and the way out. */
@@ -13,6 +13,6 @@ export const PersonBox = ({ person }: { person: Person }) => (
       {person.email && <small>{person.email}</small>}
       <small className="person-role">{t.roles[person.role]}</small>
     </div>
-    <IconButton icon="out" label={t.logout} onClick={logout} />
+    <IconButton icon="out" label={t.logout} onClick={signOut} />
   </div>
 )

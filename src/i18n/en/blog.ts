@@ -1,5 +1,8 @@
+import { blogList } from './blog-list.ts'
+
 /** The blog: its list, a post, and failures. */
 export const blog = {
+  ...blogList,
   title: 'Blog',
   text: (district: string) => `News, guides and stories of ${district} district.`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
@@ -11,31 +14,13 @@ export const blog = {
   inCategory: (category: string) => `Blog: ${category}`,
   categoryDescription: (count: number, category: string) =>
     `${count} blog ${count === 1 ? 'post' : 'posts'} about ${category.toLowerCase()}.`,
-  search: 'Search posts',
-  searchPlaceholder: 'Title, word or tag',
-  searchButton: 'Search',
-  category: 'Category',
-  allCategories: 'All categories',
   noScript: 'The search needs JavaScript. Without it, read by category below.',
-  found: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
-  foundFor: (count: number, search: string) =>
-    `${count} ${count === 1 ? 'post' : 'posts'} for “${search}”`,
-  clear: 'Show all posts',
-  minutes: (minutes: number) => `${minutes} min read`,
   recent: 'Recent Posts',
   categories: 'Categories',
   stayUpdated: 'Stay Updated',
   stayUpdatedText: 'New posts and places by email, now and then.',
   feed: 'RSS feed',
-  errorTitle: 'Error Loading Blogs',
-  error: 'Failed to fetch blogs',
-  retry: 'Retry',
-  emptyTitle: 'No Blogs Found',
-  emptyText: 'Try another word, or read all posts.',
-  emptyBlog: 'The first posts will appear here.',
-  loading: 'Loading posts',
   back: 'Back',
-  by: 'By',
   views: (count: string) => `${count} ${count === '1' ? 'view' : 'views'}`,
   contents: 'On this page',
   tags: 'Tags',
@@ -46,11 +31,6 @@ export const blog = {
   related: 'Related Posts',
   sample: 'Sample',
   sampleText: 'This is a sample post that came with the site.',
-  notFound: 'Blog Post Not Found',
-  notFoundText: 'Blog post not found',
-  failed: 'Failed to load blog post',
-  backToBlog: 'Back to Blog',
-  browseAll: 'Browse All Blogs',
   fallbackTitle: 'No page here yet',
   fallbackText:
     'A post published or renamed a moment ago, whose own page is being made; or no post at all.',

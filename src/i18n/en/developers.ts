@@ -11,7 +11,7 @@ export const developers = {
     'Every success is { "success": true, "data": … }, every failure { "success": false, ' +
     '"code", "error", "fields"? }.',
   limits:
-    'Parameters and answers of calls that need an administrator are in the OpenAPI document. ' +
+    'Parameters and answers of calls that need signing in are in the OpenAPI document. ' +
     'Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two ' +
     'decimals, unknown values are null.',
   filter: 'Find a call',

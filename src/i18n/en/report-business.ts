@@ -1,7 +1,7 @@
 /** What may be wrong with a business's page. */
 export const businessReport = {
   title: 'Something wrong on this page?',
-  hint: 'Say what is wrong and what is right. It goes to the people who keep this directory.',
+  hint: 'Say what is wrong and what is right. It goes to those who keep this directory.',
   reasons: {
     wrong: 'Name, address, number or hours are wrong',
     duplicate: 'The same place is listed twice',

@@ -1,4 +1,4 @@
-export { beginChallenge, endChallenge, forgetOldChallenges, tryChallenge } from './challenges.ts'
+export { beginChallenge, endChallenge, tryChallenge } from './challenges.ts'
 export { checkSecondFactor, waysOf } from './check.ts'
 export { hasSecondFactor } from './has.ts'
 export { requestOptions } from './passkeys.ts'

@@ -42,7 +42,6 @@ export const hasPage = (status: BusinessStatus): boolean =>
 
 /** Why a business is closed for some time. */
 export const PAUSE_REASONS = ['renovation', 'holiday', 'season', 'other'] as const
-export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** How long a deleted listing can be had back. */
 export const UNDO_DAYS = 30

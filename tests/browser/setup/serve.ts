@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { loadConfig } from '#server/start/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
+import { withPublisherLock } from '#server/publisher/lock.ts'
 import { dataFolder, testFolder } from './folder.ts'
 import { seed } from './seed.ts'
 
@@ -37,6 +38,18 @@ await seed(database.db, config.siteUrl)
 await database.stop()
 
 await import('../../../scripts/start.ts')
+await holdPublications()
+
+/**
+ * The site stays as it was first published: what one test has approved would change the pages that
+ * others count and read. Tests of publishing run a product of their own.
+ */
+async function holdPublications(): Promise<void> {
+  const { url, stop } = await readyDatabase(config, pino({ level: 'warn' }))
+  await stop()
+  const held = new Promise<never>(() => undefined)
+  void withPublisherLock({ url, lockTimeoutMs: 60_000 }, () => held).catch(() => undefined)
+}
 
 /** Stops the server when its runner is gone: a killed runner cannot stop it. */
 function endWithRunner(runner: number): void {

@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/analytics.css?url'
 import { Answer } from '#app/data/Answer.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -18,6 +19,7 @@ export function Analytics() {
   }))
   return (
     <Screen title={shell.screens.analytics} hindi={HI_APP.screens.analytics}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <Answer of={list.answer}>
           {({ data, pagination }) =>

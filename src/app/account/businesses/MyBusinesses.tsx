@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/my-businesses.css?url'
 import { Link } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -24,6 +25,7 @@ export function MyBusinesses() {
       hindi={HI_APP.screens.myBusinesses}
       actions={businesses.data && businesses.data.data.length > 0 ? add : null}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <Drafts />
         <Answer of={businesses}>

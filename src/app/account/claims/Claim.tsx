@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/claim.css?url'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
@@ -20,6 +21,7 @@ export function Claim() {
   const ways = useRead('GET /claims/business/{id}', { params: { id } })
   return (
     <Screen title={shell.screens.claim} hindi={HI_APP.screens.claim}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <Answer of={ways}>{({ data }) => <Step key={data.claim?.id} ways={data} />}</Answer>
     </Screen>
   )

@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/seller.css?url'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
@@ -53,6 +54,7 @@ export function MyAds() {
         </Link>
       }
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <FigureRow
           figures={[

@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/listing.css?url'
 import { useState, type ReactNode } from 'react'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -76,6 +77,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
         void send()
       }}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <Steps values={values} problems={problems} />
       <div className="stack">
         <Answer of={categories}>

@@ -1,3 +1,4 @@
+import leaflet from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useRef, useState } from 'react'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import type { PinSheet, Point } from './pin-sheet.ts'
@@ -32,5 +33,10 @@ export function PinMap({ point, onPoint }: Props) {
     }
   }, [])
   if (isFailed) return <p role="alert">{t.pinFailed}</p>
-  return <div ref={box} className="pin-map" role="application" aria-label={t.pinKeys} />
+  return (
+    <>
+      <link rel="stylesheet" href={leaflet} precedence="map" />
+      <div ref={box} className="pin-map" role="application" aria-label={t.pinKeys} />
+    </>
+  )
 }

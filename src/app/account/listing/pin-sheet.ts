@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css'
 import { circleMarker, control, map, tileLayer } from 'leaflet'
 import { DISTRICT } from '#config/district.ts'
 import { TILES } from '#config/map-tiles.ts'

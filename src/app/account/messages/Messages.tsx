@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/messages.css?url'
 import { useState } from 'react'
 import { Screen } from '#app/shell/Screen.tsx'
 import { usePerson } from '#app/shell/use-person.ts'
@@ -33,6 +34,7 @@ export function Messages() {
       hindi={HI_APP.screens.messages}
       {...(unread > 0 ? { waiting: String(unread) } : {})}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className={`inbox ${open ? 'view-thread' : 'view-list'}`}>
         <ConversationList
           {...{ me, answer, open, unread, change, hrefOf }}

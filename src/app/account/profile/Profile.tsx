@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/profile.css?url'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
@@ -29,6 +30,7 @@ export function Profile() {
   const later = (content: React.ReactNode) => <Suspense fallback={<Skeleton />}>{content}</Suspense>
   return (
     <Screen title={shell.screens.profile} hindi={HI_APP.screens.profile}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <ProfileAnswer of={answer}>
         {({ data }) => (
           <div className="app-tabs">

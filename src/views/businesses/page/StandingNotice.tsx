@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { businessPath } from '#config/routes.ts'
-import { HI } from '#i18n/hi-companions.ts'
+import { HI_STANDING } from '#i18n/hi-standing.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import type { PartProps } from './part-props.ts'
@@ -11,19 +11,19 @@ export function StandingNotice({ business, messages }: PartProps) {
   const { standing: t } = messages.businessPage
   if (pausedUntil)
     return (
-      <Box hindi={HI.standing[pausedFor ?? 'other']}>
+      <Box hindi={HI_STANDING[pausedFor ?? 'other']}>
         <b>{t.paused[pausedFor ?? 'other']}</b> {t.opensAgain(formatDate(pausedUntil))}
       </Box>
     )
   if (status !== 'closed') return null
   if (!movedTo)
     return (
-      <Box hindi={HI.standing.closed}>
+      <Box hindi={HI_STANDING.closed}>
         <b>{t.closed}</b> {closedAt && t.since(formatDate(closedAt))}
       </Box>
     )
   return (
-    <Box hindi={HI.standing.moved}>
+    <Box hindi={HI_STANDING.moved}>
       <b>{t.moved}</b> {movedTo.address && t.newAddress(movedTo.address)}{' '}
       {movedTo.business && (
         <a className="link" href={businessPath(movedTo.business.slug)}>

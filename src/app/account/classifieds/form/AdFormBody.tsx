@@ -1,3 +1,4 @@
+import styles from '#styles/app/screens/ad.css?url'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Blocker } from 'react-router'
@@ -70,6 +71,7 @@ function Form({
       aria-label={label}
       onSubmit={(event) => void submit(event)}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <AdSections
         form={{ ...form, rules: rulesOf(chosen?.slug), onLeave }}
         categories={categories}

@@ -1,5 +1,3 @@
-import '#styles/ad-page.css'
-import '#styles/classified.css'
 import type { Ad } from '#contract/classifieds.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { classifieds } from '#i18n/en/classifieds.ts'

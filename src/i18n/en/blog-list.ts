@@ -1,0 +1,26 @@
+/** What the islands of the blog show; in a file of its own because the browser downloads it. */
+export const blogList = {
+  search: 'Search posts',
+  searchPlaceholder: 'Title, word or tag',
+  searchButton: 'Search',
+  category: 'Category',
+  allCategories: 'All categories',
+  found: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
+  foundFor: (count: number, search: string) =>
+    `${count} ${count === 1 ? 'post' : 'posts'} for “${search}”`,
+  clear: 'Show all posts',
+  minutes: (minutes: number) => `${minutes} min read`,
+  errorTitle: 'Error Loading Blogs',
+  error: 'Failed to fetch blogs',
+  retry: 'Retry',
+  emptyTitle: 'No Blogs Found',
+  emptyText: 'Try another word, or read all posts.',
+  emptyBlog: 'The first posts will appear here.',
+  loading: 'Loading posts',
+  by: 'By',
+  notFound: 'Blog Post Not Found',
+  notFoundText: 'Blog post not found',
+  failed: 'Failed to load blog post',
+  backToBlog: 'Back to Blog',
+  browseAll: 'Browse All Blogs',
+}

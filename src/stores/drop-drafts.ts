@@ -1,0 +1,13 @@
+import { DRAFT_PREFIX } from './drafts.ts'
+
+/** Forgets all drafts: the next person at this device must not find them. */
+export function dropDrafts(): void {
+  for (const open of [() => sessionStorage, () => localStorage])
+    try {
+      const storage = open()
+      for (const key of Object.keys(storage))
+        if (key.startsWith(DRAFT_PREFIX)) storage.removeItem(key)
+    } catch {
+      // Storage is forbidden, so nothing is kept.
+    }
+}
