@@ -69,7 +69,10 @@ describe('what is not there', () => {
 
   test('OPTIONS tells the methods, or that nothing is there', async () => {
     const answer = await api.ask('/businesses/1', { method: 'OPTIONS' })
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([204, 'GET, PUT, DELETE, HEAD, OPTIONS'])
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([
+      204,
+      'GET, PUT, DELETE, HEAD, OPTIONS',
+    ])
     expect(await statusOf('/nothing', { method: 'OPTIONS' })).toBe(404)
   })
 
