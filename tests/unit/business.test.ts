@@ -8,7 +8,7 @@ import {
   videoId,
 } from '#shared/rules/business.ts'
 
-test('a listing is approved, rejected, deactivated, reactivated; a closed one only deactivated', () => {
+test('a listing is approved, rejected, deactivated and reactivated; a closed one goes', () => {
   const moves = BUSINESS_STATUSES.flatMap((from) =>
     BUSINESS_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
   )
