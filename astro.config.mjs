@@ -131,7 +131,7 @@ const codeSplitting = {
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]en[\\/]paging)\.ts$/,
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]en[\\/](?:paging|list-states))\.ts$/,
       priority: 2,
     },
     {
@@ -155,7 +155,8 @@ const codeSplitting = {
 
 /* What these need is on its way already, or short: a list of it would be longer than the script
    that asks for them. */
-const UNLISTED = /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files)\./
+const UNLISTED =
+  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout)\./
 const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
 
 /**

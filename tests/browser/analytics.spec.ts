@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses, categories, locations } from '#server/db/tables/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { makeOwner } from './setup/app-people.ts'
@@ -72,9 +72,12 @@ async function showListing(ownerId: number): Promise<number> {
     pino({ level: 'warn' }),
   )
   try {
+    // Of a kind and in a town whose numbers no other test compares with the published pages.
+    const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
+    const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
     const [row] = await db
       .update(businesses)
-      .set({ status: 'active' })
+      .set({ status: 'active', categoryId: kind!.id, locationId: town!.id })
       .where(eq(businesses.ownerId, ownerId))
       .returning({ id: businesses.id })
     return row!.id

@@ -1,6 +1,6 @@
 import { followAccount } from '#stores/favourites.ts'
-import { logout } from '#stores/logout.ts'
 import { $session, refreshSession } from '#stores/session.ts'
+import { signOut } from '#stores/sign-out.ts'
 import { isUnconfirmed } from '#stores/unconfirmed.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the
@@ -27,4 +27,4 @@ addEventListener('storage', () => refreshSession())
 
 document
   .querySelectorAll('[data-logout]')
-  .forEach((button) => button.addEventListener('click', logout))
+  .forEach((button) => button.addEventListener('click', signOut))
