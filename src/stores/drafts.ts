@@ -7,7 +7,7 @@
  * (error) { if (error.status === 401) keepDraft(`review:${id}`, values) }
  */
 
-export const DRAFT_PREFIX = 'draft:'
+const PREFIX = 'draft:'
 const MAX_CHARACTERS = 20_000
 const MAX_AGE_MS = 60 * 60_000
 
@@ -21,7 +21,7 @@ export function keepDraft(form: string, values: object): void {
   )
   const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(kept) })
   try {
-    if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(DRAFT_PREFIX + form, text)
+    if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(PREFIX + form, text)
   } catch {
     // Storage is full or forbidden: nothing to be done.
   }
@@ -33,8 +33,8 @@ export function takeDraft(form: string): Record<string, string | number> | null 
     // Thousands of pages are rendered with a form on them: there an error each would cost more than
     // the form.
     if (typeof sessionStorage === 'undefined') return null
-    const text = sessionStorage.getItem(DRAFT_PREFIX + form)
-    sessionStorage.removeItem(DRAFT_PREFIX + form)
+    const text = sessionStorage.getItem(PREFIX + form)
+    sessionStorage.removeItem(PREFIX + form)
     const { at, values } = JSON.parse(text ?? '{}') as { at?: number; values?: object }
     if (!at || !values || Date.now() - at > MAX_AGE_MS) return null
     return Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)))
