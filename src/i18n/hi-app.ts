@@ -1,3 +1,5 @@
+import { HI_PARTS } from './hi-parts.ts'
+
 /** Hindi companions of the headings and links of the signed-in app. */
 export const HI_APP = {
   screens: {
@@ -32,14 +34,6 @@ export const HI_APP = {
     features: 'सुविधाएँ और भुगतान',
     media: 'फोटो और वीडियो',
   },
-  days: {
-    monday: 'सोमवार',
-    tuesday: 'मंगलवार',
-    wednesday: 'बुधवार',
-    thursday: 'गुरुवार',
-    friday: 'शुक्रवार',
-    saturday: 'शनिवार',
-    sunday: 'रविवार',
-  },
+  days: HI_PARTS.weekdays,
   inquiries: 'पूछताछ',
 } as const

@@ -1,17 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { PAGES } from './setup/pages.ts'
+import { enter, violations } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
 import { signIn, tokenOf } from './setup/visitors.ts'
-
-/** Once, unlike `signIn`: signing out must last. */
-async function enter(page: Page, token: string, path: string) {
-  await page.goto('/help')
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
-  await page.goto(path)
-}
 
 const answerIn = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click()
@@ -117,17 +109,13 @@ test.describe('a conversation', () => {
   test('axe finds nothing wrong with its sheets', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
     await enter(page, owner.token, `/messages?with=${conversation}`)
-    const found = async () => {
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
-    }
     await page.getByText('Quick replies').click()
     await answerIn(page).fill('We are open from 9 to 7.')
     await page.getByRole('button', { name: 'Save as a quick reply' }).click()
     await expect(page.getByRole('button', { name: /^Remove the quick reply/ })).toBeVisible()
-    expect(await found()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'What can be done with this conversation' }).click()
-    expect(await found()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 })
 

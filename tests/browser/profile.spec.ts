@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress, PASSWORD } from './setup/register.ts'
+import { enter, violations } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-
-async function enter(page: Page, token: string, path: string) {
-  await page.goto('/help')
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
-  await page.goto(path)
-}
 
 async function login(page: Page, address: string, password = PASSWORD) {
   await page.goto('/login?from=%2Fprofile')
@@ -242,11 +236,6 @@ test.describe('the end of an account', () => {
 
 test.describe('axe finds nothing wrong', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  const violations = async (page: Page) => {
-    const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }
 
   test('with the tabs and what opens from them, light and dark', async ({ page, request }) => {
     test.slow()

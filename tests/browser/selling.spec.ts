@@ -1,20 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { dataFolder } from './setup/folder.ts'
 import { makeAccount } from './setup/register.ts'
+import { enter, violations } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-
-async function enter(page: Page, token: string, path: string) {
-  await page.goto('/help')
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
-  await page.goto(path)
-}
 
 async function adminToken(request: APIRequestContext): Promise<string> {
   const password = readFileSync(join(dataFolder(), 'admin-password'), 'utf8').trim()
@@ -22,11 +15,6 @@ async function adminToken(request: APIRequestContext): Promise<string> {
     data: { email: 'admin@zila.local', password },
   })
   return ((await answer.json()) as { data: { token: string } }).data.token
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 const photo = async (background: string) => ({

@@ -25,7 +25,10 @@ export function Drawer({ isOpen, onClose, person, unread }: Props) {
       ref={ref}
       className="drawer"
       aria-label={t.menu}
-      onClose={onClose}
+      // On `close` alone it would stay shut for somebody who opens it again at once: that event
+      // comes late, and must not shut what was opened meanwhile.
+      onCancel={onClose}
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {isOpen && (

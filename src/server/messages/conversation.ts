@@ -16,7 +16,7 @@ import type { About } from '#shared/rules/conversations.ts'
 import { about, between } from './about.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { inquiriesOf } from './inquiries-of.ts'
-import { isBlock } from './may-write.ts'
+import { isBlock, isShownOf } from './may-write.ts'
 import { copyOf, hasCopy } from './mine.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
@@ -77,13 +77,7 @@ async function phoneOf(
     const [row] = await db
       .select({ phone: businesses.phone })
       .from(businesses)
-      .where(
-        and(
-          eq(businesses.id, businessId),
-          eq(businesses.ownerId, other),
-          eq(businesses.status, 'active'),
-        ),
-      )
+      .where(isShownOf(other, businessId))
     return row?.phone ?? null
   }
   if (inquiryId === null) return null

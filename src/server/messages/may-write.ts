@@ -73,15 +73,17 @@ export async function isOwner(
   const [row] = await tx
     .select({ id: businesses.id })
     .from(businesses)
-    .where(
-      and(
-        eq(businesses.id, businessId),
-        eq(businesses.ownerId, receiverId),
-        eq(businesses.status, 'active'),
-      ),
-    )
+    .where(isShownOf(receiverId, businessId))
   return row !== undefined
 }
+
+/** A business that the public is shown, of this owner. */
+export const isShownOf = (ownerId: number, businessId: number) =>
+  and(
+    eq(businesses.id, businessId),
+    eq(businesses.ownerId, ownerId),
+    eq(businesses.status, 'active'),
+  )
 
 /** Whether the other one has ever written to this sender about the same. */
 export async function hasHeardFrom(

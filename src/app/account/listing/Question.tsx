@@ -1,7 +1,7 @@
+import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { controlProps, Labelled } from './Text.tsx'
 import { idOf } from './use-listing.ts'
 
 type Props = {

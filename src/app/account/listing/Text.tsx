@@ -1,61 +1,9 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
+import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import type { Choice } from '#ui/Select.tsx'
 import { idOf, type Listing } from './use-listing.ts'
 import { REQUIRED_FIELDS, type TextName } from './values.ts'
-
-type LabelledProps = {
-  id: string
-  label: string
-  hindi?: string | null
-  required?: boolean
-  hint?: string | undefined
-  error?: string | undefined
-  children: ReactNode
-}
-
-/** A label, its hint and its error around a control of that id. */
-export function Labelled({ id, label, hindi, required, hint, error, children }: LabelledProps) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {hindi && (
-          <span className="hi" lang="hi">
-            {' '}
-            {hindi}
-          </span>
-        )}
-        {required ? (
-          <span aria-hidden="true"> *</span>
-        ) : (
-          <span className="field-optional"> {t.optional}</span>
-        )}
-      </label>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {children}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
-  )
-}
-
-/** What a control of that id carries, so that hint and error are read with it. */
-export const controlProps = (id: string, { hint, error, required }: Partial<LabelledProps>) => ({
-  id,
-  className: 'input',
-  'aria-required': required ? (true as const) : undefined,
-  'aria-invalid': error ? (true as const) : undefined,
-  'aria-describedby':
-    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-})
 
 type Props = {
   form: Listing

@@ -1,3 +1,5 @@
+import { opening } from '#i18n/en/opening.ts'
+
 /** The form of a listing, new or changed. */
 export const listing = {
   lede: 'The team looks at it within 24-48 hours. It is shown only after that.',
@@ -133,15 +135,7 @@ export const listing = {
     nextDay: 'closes on the next day',
     same: 'Same for all open days',
     none: 'No hours are shown. People like to know when to come.',
-    days: {
-      monday: 'Monday',
-      tuesday: 'Tuesday',
-      wednesday: 'Wednesday',
-      thursday: 'Thursday',
-      friday: 'Friday',
-      saturday: 'Saturday',
-      sunday: 'Sunday',
-    },
+    days: opening.weekdays,
     special: 'Special days',
     specialText: 'A festival, a wedding in the family: a day with other hours.',
     addSpecial: 'Add a day',

@@ -1,5 +1,6 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import type { Choice } from '#ui/Select.tsx'
 import type { rulesOf } from './ad-rules.ts'
@@ -45,12 +46,7 @@ export function AdInput({ form, name, required, rows, choices, ...input }: Props
   const control = {
     ...register(name, { ...(validate ? { validate } : {}), onBlur: onLeave }),
     ...(max ? { maxLength: max } : {}),
-    id,
-    className: 'input',
-    'aria-required': required,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby':
-      [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    ...controlProps(id, { hint, error, required }),
   }
   return (
     <Labelled id={id} label={t.fields[name]} required={required} hint={hint} error={error}>
@@ -73,40 +69,5 @@ export function AdInput({ form, name, required, rows, choices, ...input }: Props
         <input type="text" {...input} {...control} />
       )}
     </Labelled>
-  )
-}
-
-type LabelledProps = {
-  id: string
-  label: string
-  required?: boolean | undefined
-  hint?: string | undefined
-  error?: string | undefined
-  children: ReactNode
-}
-
-function Labelled({ id, label, required, hint, error, children }: LabelledProps) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {required ? (
-          <span aria-hidden="true"> *</span>
-        ) : (
-          <span className="field-optional"> {t.optional}</span>
-        )}
-      </label>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {children}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
   )
 }

@@ -1,0 +1,2 @@
+/** What every long form of the signed-in app says. */
+export const form = { optional: '(optional)' }
