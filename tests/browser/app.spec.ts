@@ -85,7 +85,6 @@ test.describe('the signed-in app', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await other.waitForURL(/\/login/)
   })
-
 })
 
 test.describe('the signed-in app without a line', () => {
