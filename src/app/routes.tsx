@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { APP_PATHS, type AppScreen } from '#config/app-paths.ts'
+import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
 import type { Guard } from './shell/admission.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Layout } from './shell/Layout.tsx'
@@ -74,11 +74,31 @@ const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): RouteObject =
   }
 })
 
+/* Of the administrators' area the app knows the addresses alone. */
+const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map(
+  (screen): RouteObject => ({
+    path: ADMIN_PATHS[screen],
+    lazy: async () => ({
+      Component: await (await import('./admin/screens.ts')).loadScreen(screen),
+    }),
+  }),
+)
+
 /* The boundary stands on a route of its own: a lazy route that fails cannot show one itself. */
 export const router = createBrowserRouter([
   {
     element: <Layout />,
     HydrateFallback: Waiting,
     children: [{ errorElement: <ScreenFailure />, children: routes }],
+  },
+  {
+    errorElement: <ScreenFailure />,
+    children: [
+      {
+        HydrateFallback: Waiting,
+        lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
+        children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
+      },
+    ],
   },
 ])

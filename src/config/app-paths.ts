@@ -1,10 +1,5 @@
-/**
- * Every address of the signed-in app. The router shows a screen for each, the site's server answers
- * each with the app's shell, and the check of links knows them; an address that is not listed here
- * does not exist. They win over slugs: no page of the site is served at one of them. `:id` stands
- * for a number.
- */
-export const APP_PATHS = {
+/** The screens of an account. */
+const ACCOUNT_PATHS = {
   dashboard: '/dashboard',
   myAds: '/dashboard/classified',
   postAd: '/classified/post',
@@ -18,7 +13,21 @@ export const APP_PATHS = {
   profile: '/profile',
 } as const satisfies Record<string, `/${string}`>
 
-export type AppScreen = keyof typeof APP_PATHS
+/** The screens of administrators; each is a line in `app/admin/screens.ts` too. */
+export const ADMIN_PATHS = {
+  adminHome: '/admin',
+} as const satisfies Record<string, `/admin${string}`>
+
+/**
+ * Every address of the signed-in app. The router shows a screen for each, the site's server answers
+ * each with the app's shell, and the check of links knows them; an address that is not listed here
+ * does not exist. They win over slugs: no page of the site is served at one of them. `:id` stands
+ * for a number.
+ */
+export const APP_PATHS = { ...ACCOUNT_PATHS, ...ADMIN_PATHS }
+
+export type AppScreen = keyof typeof ACCOUNT_PATHS
+export type AdminScreen = keyof typeof ADMIN_PATHS
 
 /** The page that is answered at all of them. */
 export const APP_SHELL = '/fallback/app'

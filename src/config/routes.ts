@@ -27,7 +27,7 @@ export const ROUTES = {
   confirmEmail: { path: '/confirm-email', built: true },
   dashboard: { path: '/dashboard', built: true },
   messages: { path: '/messages', built: true },
-  admin: { path: '/admin', built: false },
+  admin: { path: '/admin', built: true },
   privacy: { path: '/privacy', built: true },
   terms: { path: '/terms', built: true },
   sitemap: { path: '/sitemap', built: true },

@@ -137,6 +137,7 @@ import {
   unreadMessages,
   uploadMessagePictures,
 } from './messages.ts'
+import { adminCounts } from './moderation.ts'
 import {
   confirmNewsletter,
   resubscribeNewsletter,
@@ -300,6 +301,7 @@ export const ENDPOINTS = [
   removeQuickReply,
   unblockSender,
   readInquiry,
+  adminCounts,
   subscribeNewsletter,
   confirmNewsletter,
   unsubscribeNewsletter,

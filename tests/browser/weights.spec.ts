@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { weigh, weighApp, weighIslands } from '../site/weights.ts'
+import { weigh, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
 import { BUDGETS, ISLANDS } from './setup/budgets.ts'
 import { servedSite } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
@@ -47,5 +47,14 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
     ])
     for (const [screen, weight] of screens)
       expect(weight / 1024, screen).toBeLessThanOrEqual(screen.endsWith('Listing') ? 45 : 25)
+  })
+
+  test("the administrators' area: 30 KB of script over the app's, 30 for a screen", async () => {
+    const { frame, screens } = await weighAdmin(await servedSite())
+    expect(frame).toBeGreaterThan(0)
+    expect(frame / 1024).toBeLessThanOrEqual(30)
+    expect([...screens.keys()]).toContain('Overview')
+    for (const [screen, weight] of screens)
+      expect(weight / 1024, screen).toBeLessThanOrEqual(30)
   })
 })

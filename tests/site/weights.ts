@@ -98,19 +98,48 @@ export async function weighIslands(site: string, file: string): Promise<number> 
 }
 
 /**
+ * What the administrators' area costs beside the app's shell, in bytes as they are sent: its frame,
+ * and what each of its screens loads beside both, by the name of its file.
+ */
+export async function weighAdmin(
+  site: string,
+): Promise<{ frame: number; screens: Map<string, number> }> {
+  const { shell, later } = await appShell(site)
+  const frameFiles = later.filter((name) => /^(?:AdminLayout|screens)\./.test(name))
+  const frame = await withImports(site, frameFiles, asSent)
+  const own = [...frame].filter(([script]) => !shell.has(script))
+  const screens = new Map<string, number>()
+  for (const screen of await fetchedLater(site, own.map(([script]) => script))) {
+    const all = await withImports(site, [screen], asSent)
+    const alone = [...all].filter(([script]) => !shell.has(script) && !frame.has(script))
+    screens.set(screen.split('.')[0]!, sum(alone.map(([, size]) => size)))
+  }
+  return { frame: sum(own.map(([, size]) => size)), screens }
+}
+
+/** What the app's page loads before any screen, and the files that it may fetch later. */
+async function appShell(site: string) {
+  const html = await readFile(join(site, 'fallback', 'app.html'), 'utf8')
+  const own = named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g)
+  const shell = await withImports(site, own, asSent)
+  return { shell, later: await fetchedLater(site, [...shell.keys()]) }
+}
+
+async function fetchedLater(site: string, scripts: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(
+    scripts.map((script) => readFile(join(site, '_astro', script), 'utf8')),
+  )
+  return texts.flatMap((text) => named(text, /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g))
+}
+
+/**
  * What the signed-in app costs in scripts, in bytes as they are sent: what its shell loads before
  * any screen, and what each of the screens loads beside that, by the name of its file.
  */
 export async function weighApp(
   site: string,
 ): Promise<{ shell: number; screens: Map<string, number> }> {
-  const html = await readFile(join(site, 'fallback', 'app.html'), 'utf8')
-  const own = named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g)
-  const shell = await withImports(site, own, asSent)
-  const texts = await Promise.all(
-    [...shell.keys()].map((script) => readFile(join(site, '_astro', script), 'utf8')),
-  )
-  const later = texts.flatMap((text) => named(text, /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g))
+  const { shell, later } = await appShell(site)
   const screens = new Map<string, number>()
   const isScreen = (name: string) =>
     /^(?:Analytics|Dashboard|Messages|Profile|My[A-Z]\w+|AddListing|EditListing)\./.test(name)

@@ -1,17 +1,23 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Links, type Unread } from './Links.tsx'
 import { PersonBox } from './PersonBox.tsx'
 import type { Person } from './use-person.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; person: Person; unread: Unread }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  person: Person
+  panel: string
+  /** The links. */
+  children: ReactNode
+}
 
 /**
  * All links on a phone: the browser's own dialog, so focus stays inside, Escape closes it and the
  * focus returns to the button.
  */
-export function Drawer({ isOpen, onClose, person, unread }: Props) {
+export function Drawer({ isOpen, onClose, person, panel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -34,13 +40,11 @@ export function Drawer({ isOpen, onClose, person, unread }: Props) {
       {isOpen && (
         <>
           <div className="row row-apart">
-            <b>{t.panels[person.role]}</b>
+            <b>{panel}</b>
             <IconButton icon="close" label={t.close} onClick={onClose} />
           </div>
           <PersonBox person={person} />
-          <nav aria-label={t.main}>
-            <Links unread={unread} withHindi onFollow={onClose} />
-          </nav>
+          <nav aria-label={t.main}>{children}</nav>
         </>
       )}
     </dialog>

@@ -6,16 +6,18 @@ import { shell as t } from '#i18n/en/app/shell.ts'
 import { navigation } from '#i18n/en/navigation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Count } from './Count.tsx'
+import type { LinksProps } from './Frame.tsx'
 import { ON_SITE, RAIL } from './screens.ts'
 
 /** How many unread things a screen has. */
 export type Unread = Partial<Record<AppScreen, number>>
 
-type Props = { unread: Unread; withHindi?: boolean; onFollow?: () => void }
+type Props = LinksProps & { unread: Unread; panel: string }
 
 /** The account's screens and the site's pages, as sidebar and drawer list them. */
-export const Links = ({ unread, withHindi, onFollow }: Props) => (
+export const Links = ({ unread, panel, withHindi, onFollow }: Props) => (
   <>
+    {!withHindi && <h2>{panel}</h2>}
     <div className="rail-links">
       {RAIL.map(({ screen, path, icon }) => (
         <NavLink key={screen} to={path} end onClick={onFollow}>

@@ -17,6 +17,7 @@ import { favouriteRoutes } from '#server/favourites/index.ts'
 import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
+import { moderationRoutes } from '#server/moderation/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { personalDataRoutes } from '#server/personal-data/index.ts'
 import { profileRoutes } from '#server/profile/index.ts'
@@ -100,6 +101,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   creativeRoutes(api)
   enquiryRoutes(api)
   messageRoutes(api)
+  moderationRoutes(api)
   liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)

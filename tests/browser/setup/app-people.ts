@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { messages } from '#server/db/tables/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, messages } from '#server/db/tables/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { dataFolder } from './folder.ts'
-import { makeAccount } from './register.ts'
+import { makeAccount, PASSWORD } from './register.ts'
 
 type Answered<Data> = { data: Data }
 
@@ -49,15 +51,37 @@ export async function makeOwner(request: APIRequestContext, { subject = 'Sunday 
   return { owner, buyer, conversation, id: me.id, write }
 }
 
+/** An administrator who has just signed in. */
+export async function makeAdmin(request: APIRequestContext) {
+  const { address } = await makeAccount(request, { name: 'Meera Tirkey' })
+  const id = await inDatabase(async (db) => {
+    const isThis = eq(accounts.email, address)
+    const [made] = await db.update(accounts).set({ role: 'admin' }).where(isThis).returning()
+    return made!.id
+  })
+  const answer = await request.post('/api/auth/login', {
+    data: { email: address, password: PASSWORD },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  const { data } = (await answer.json()) as Answered<{ token: string }>
+  return { address, id, token: data.token }
+}
+
 /** Straight into the database of the running product: nobody can write to a business under review. */
-async function writeMessage(row: typeof messages.$inferInsert): Promise<number> {
+const writeMessage = (row: typeof messages.$inferInsert): Promise<number> =>
+  inDatabase(async (db) => {
+    const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
+    return made!.id
+  })
+
+/** Does something in the database of the running product. */
+export async function inDatabase<Result>(act: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, stop } = await readyDatabase(
     { dataDir: dataFolder(), databaseUrl: null },
     pino({ level: 'warn' }),
   )
   try {
-    const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
-    return made!.id
+    return await act(db)
   } finally {
     await stop()
   }

@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { NavLink } from 'react-router'
+import type { LinksProps } from '#app/shell/Frame.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
+import { admin as t } from '#i18n/en/app/admin.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { GROUPS, linksOf } from './screens.ts'
+import type { Badge, Badges } from './use-counts.ts'
+
+/** The administrators' screens and the ways out of their area, as sidebar and drawer list them. */
+export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badges: Badges }) => (
+  <>
+    {GROUPS.map((group) => {
+      const links = linksOf(group)
+      return (
+        links.length > 0 && (
+          <Fragment key={group}>
+            <h2>{t.groups[group]}</h2>
+            <div className="rail-links">
+              {links.map(({ screen, path, icon, badge }) => (
+                <NavLink key={screen} to={path} end onClick={onFollow}>
+                  <Icon name={icon} />
+                  <span>{t.screens[screen].title}</span>
+                  {withHindi && (
+                    <span className="hi" lang="hi">
+                      {t.screens[screen].hindi}
+                    </span>
+                  )}
+                  <BadgeOf badge={badge && badges[badge]} />
+                </NavLink>
+              ))}
+            </div>
+          </Fragment>
+        )
+      )
+    })}
+    <h2>{t.elsewhere}</h2>
+    <div className="rail-links">
+      <NavLink to={APP_PATHS.dashboard} onClick={onFollow}>
+        <Icon name="user" />
+        <span>{t.account}</span>
+      </NavLink>
+      <a href={ROUTES.home.path}>
+        <Icon name="globe" />
+        <span>{t.toSite}</span>
+      </a>
+    </div>
+  </>
+)
+
+/** A number beside a link: in colour when it counts what waits, and nothing for none. */
+export const BadgeOf = ({ badge }: { badge: Badge | undefined }) =>
+  badge &&
+  badge.count > 0 && (
+    <span className={`count num${badge.isHot ? ' count-hot' : ''}`}>
+      <span aria-hidden="true">{badge.count > 999 ? '999+' : badge.count}</span>
+      <span className="sr-only">{badge.isHot ? t.waiting(badge.count) : badge.count}</span>
+    </span>
+  )

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { ADMIN_PATHS, type AdminScreen } from '#config/app-paths.ts'
+import type { IconName } from '#shared/drawings/drawings.ts'
+import type { BadgeName } from './use-counts.ts'
+
+/** Parts of the rail, from top to bottom. */
+export const GROUPS = ['work', 'publishing', 'site'] as const
+
+type Entry = {
+  /** Its code, which is fetched when it is gone to. */
+  load: () => Promise<ComponentType>
+  /** Its link in the rail; a screen that another one leads to has none. */
+  rail?: { group: (typeof GROUPS)[number]; icon: IconName; badge?: BadgeName }
+}
+
+/** The administrators' screens, as the rail lists them. */
+export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
+  adminHome: {
+    load: async () => (await import('./overview/Overview.tsx')).Overview,
+    rail: { group: 'work', icon: 'home' },
+  },
+}
+
+export const loadScreen = (screen: AdminScreen): Promise<ComponentType> =>
+  ADMIN_SCREENS[screen].load()
+
+/** The links of a part of the rail. */
+export const linksOf = (group: (typeof GROUPS)[number]) =>
+  (Object.keys(ADMIN_SCREENS) as AdminScreen[]).flatMap((screen) => {
+    const { rail } = ADMIN_SCREENS[screen]
+    return rail?.group === group ? [{ screen, path: ADMIN_PATHS[screen], ...rail }] : []
+  })

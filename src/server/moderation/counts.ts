@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { adminCounts as endpoint } from '#contract/moderation.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+type Counts = AnswerOf<typeof endpoint>['data']
+type Noun = Exclude<keyof Counts, 'waiting'>
+
+/** The rows of each noun with what they are counted by. */
+const STATES: Record<Noun, SQL> = {
+  users: sql`select case when status = 'inactive' then status else role end from accounts`,
+  businesses: sql`select status from businesses`,
+  changes: sql`select 'pending' from business_changes`,
+  claims: sql`select 'pending' from business_claims where status = 'open'`,
+  contacts: sql`select status from enquiries where status <> 'spam'`,
+  reports: sql`select status from reports`,
+  blogs: sql`select status from blog_posts`,
+  categories: sql`select status from categories`,
+  locations: sql`select status from locations`,
+  reviews: sql`select status from reviews`,
+  classified: sql`select status from classified_ads`,
+}
+
+const COUNTED = sql.join(
+  Object.entries(STATES).map(
+    ([noun, rows]) => sql`select ${sql.raw(`'${noun}'`)} as noun, state, count(*)::int as count
+      from (${rows}) as rows (state) group by state`,
+  ),
+  sql` union all `,
+)
+
+/** How many there are of everything, by status, as of one moment. */
+export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Counts> {
+  const { rows } = await db.execute<{ noun: Noun; state: string; count: number }>(COUNTED)
+  const counts = Object.fromEntries(
+    (Object.keys(STATES) as Noun[]).map((noun) => [noun, zeros(noun)]),
+  ) as Record<Noun, Record<string, number>>
+  for (const { noun, state, count } of rows) {
+    counts[noun][state] = count
+    counts[noun]['total']! += count
+  }
+  const { businesses, changes, claims, reviews, classified, reports, contacts } =
+    counts as Omit<Counts, 'waiting'>
+  const pending = [businesses, changes, claims, reviews, classified].map((of) => of.pending)
+  return {
+    ...(counts as Omit<Counts, 'waiting'>),
+    waiting: pending.reduce((all, one) => all + one, reports.new + contacts.new),
+  }
+}
+
+const zeros = (noun: Noun): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(endpoint.answer.shape.data.shape[noun].shape).map((state) => [state, 0]),
+  )
