@@ -75,14 +75,12 @@ const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): RouteObject =
 })
 
 /* Of the administrators' area the app knows the addresses alone. */
-const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map(
-  (screen): RouteObject => ({
-    path: ADMIN_PATHS[screen],
-    lazy: async () => ({
-      Component: await (await import('./admin/screens.ts')).loadScreen(screen),
-    }),
+const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): RouteObject => ({
+  path: ADMIN_PATHS[screen],
+  lazy: async () => ({
+    Component: await (await import('./admin/screens.ts')).loadScreen(screen),
   }),
-)
+}))
 
 /* The boundary stands on a route of its own: a lazy route that fails cannot show one itself. */
 export const router = createBrowserRouter([

@@ -54,7 +54,6 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
     expect(frame).toBeGreaterThan(0)
     expect(frame / 1024).toBeLessThanOrEqual(30)
     expect([...screens.keys()]).toContain('Overview')
-    for (const [screen, weight] of screens)
-      expect(weight / 1024, screen).toBeLessThanOrEqual(30)
+    for (const [screen, weight] of screens) expect(weight / 1024, screen).toBeLessThanOrEqual(30)
   })
 })

@@ -109,7 +109,10 @@ export async function weighAdmin(
   const frame = await withImports(site, frameFiles, asSent)
   const own = [...frame].filter(([script]) => !shell.has(script))
   const screens = new Map<string, number>()
-  for (const screen of await fetchedLater(site, own.map(([script]) => script))) {
+  for (const screen of await fetchedLater(
+    site,
+    own.map(([script]) => script),
+  )) {
     const all = await withImports(site, [screen], asSent)
     const alone = [...all].filter(([script]) => !shell.has(script) && !frame.has(script))
     screens.set(screen.split('.')[0]!, sum(alone.map(([, size]) => size)))

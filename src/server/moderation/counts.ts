@@ -40,8 +40,10 @@ export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Coun
     counts[noun][state] = count
     counts[noun]['total']! += count
   }
-  const { businesses, changes, claims, reviews, classified, reports, contacts } =
-    counts as Omit<Counts, 'waiting'>
+  const { businesses, changes, claims, reviews, classified, reports, contacts } = counts as Omit<
+    Counts,
+    'waiting'
+  >
   const pending = [businesses, changes, claims, reviews, classified].map((of) => of.pending)
   return {
     ...(counts as Omit<Counts, 'waiting'>),
