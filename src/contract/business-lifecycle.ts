@@ -35,6 +35,18 @@ export const setBusinessStanding = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
+export const sendBusinessAgain = endpoint({
+  method: 'POST',
+  path: '/businesses/{id}/send-again',
+  tag: TAG,
+  summary: 'Ask the team to look once more at a business that it sent back',
+  description: 'It waits for review again. One that waits already stays as it is.',
+  guard: 'user',
+  params,
+  answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+})
+
 export const deleteBusiness = endpoint({
   method: 'DELETE',
   path: '/businesses/{id}',

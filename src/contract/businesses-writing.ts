@@ -231,6 +231,8 @@ export const ownBusiness = business
     approvedAt: timestamp.nullable(),
     deletedAt: timestamp.nullable().describe('When its owner deleted it, who may undo that'),
     removedAt: timestamp.nullable().describe('When a deleted one goes for good'),
+    hiddenReason: z.string().nullable().describe('Why the team does not show it'),
+    sentAgainAt: timestamp.nullable().describe('When its owner asked for another look'),
     waitingChange: waitingChange
       .nullable()
       .describe('What waits for approval; the rest is as it is shown'),

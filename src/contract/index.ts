@@ -32,7 +32,13 @@ import {
   saveBusinessDraft,
 } from './business-drafts.ts'
 import { listLookalikes } from './business-lookalikes.ts'
-import { deleteBusiness, restoreBusiness, setBusinessStanding } from './business-lifecycle.ts'
+import { businessHistory } from './business-history.ts'
+import {
+  deleteBusiness,
+  restoreBusiness,
+  sendBusinessAgain,
+  setBusinessStanding,
+} from './business-lifecycle.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
   allBusinesses,
@@ -192,6 +198,8 @@ export const ENDPOINTS = [
   setBusinessStanding,
   deleteBusiness,
   restoreBusiness,
+  sendBusinessAgain,
+  businessHistory,
   readClaimWays,
   claimBusiness,
   proveClaim,

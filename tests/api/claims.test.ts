@@ -151,6 +151,37 @@ describe('a claim by mailed code', () => {
   })
 })
 
+describe('the team is told by mail', () => {
+  const reader = 'claims@zila-readers.in'
+  const told = async (name: string) =>
+    (await api.db.select().from(mails).where(eq(mails.recipient, reader)))
+      .filter(({ subject }) => subject.includes(name))
+      .map(({ text }) => /(code that|call to|picture of)/.exec(text)?.[1])
+
+  beforeAll(async () => {
+    await insertAccount(api.db, { role: 'admin', email: reader, emailConfirmedAt: new Date() })
+  })
+
+  test('of a call or a paper at once, and not again for the same proof', async () => {
+    const asha = await person()
+    const { id: businessId } = await imported({ name: 'Kechki Dhaba' })
+    await claim(asha, businessId)
+    await claim(asha, businessId)
+    expect(await told('Kechki Dhaba')).toEqual(['call to'])
+  })
+
+  test('of a code when it was typed, not before', async () => {
+    const asha = await person()
+    const { id: businessId, email } = await imported({ name: 'Amanat Stores' })
+    const { id } = await claim(asha, businessId, 'code')
+    expect(await told('Amanat Stores')).toEqual([])
+    const code = await mailedCode(email!)
+    await prove(asha, id, code)
+    await prove(asha, id, code)
+    expect(await told('Amanat Stores')).toEqual(['code that'])
+  })
+})
+
 describe('who else', () => {
   test('others who claim the same are kept, shown, and refused with a reason', async () => {
     const [asha, ravi, mina] = [await person(), await person(), await person()]

@@ -129,6 +129,12 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
   }),
   'DELETE /businesses/{id}': business,
   'POST /businesses/{id}/restore': business,
+  'POST /businesses/{id}/send-again': async ({ id }) => ({
+    params: {
+      id: (await make.insertBusiness(api.db, { ownerId: id, status: 'inactive' })).id,
+    },
+  }),
+  'GET /businesses/{id}/history': business,
   'POST /claims/{id}/code': claim,
   'DELETE /claims/{id}': claim,
   'GET /business-drafts/{id}': draft,

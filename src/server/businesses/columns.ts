@@ -139,6 +139,8 @@ export function selectManaged(db: Db) {
       ownerName: b.ownerName,
       approvedAt: b.approvedAt,
       deletedAt: b.deletedAt,
+      hiddenReason: b.hiddenReason,
+      sentAgainAt: b.sentAgainAt,
       owner: { id: accounts.id, name: accounts.name, email: accounts.email },
       waiting: {
         id: businessChanges.id,

@@ -57,6 +57,8 @@ export function presentOwn({
   ownerName,
   approvedAt,
   deletedAt,
+  hiddenReason,
+  sentAgainAt,
   ...row
 }: ManagedRow): OwnBusiness {
   return {
@@ -66,6 +68,8 @@ export function presentOwn({
     deletedAt: deletedAt?.toISOString() ?? null,
     removedAt: deletedAt && removalOf(deletedAt).toISOString(),
     ownerName,
+    hiddenReason,
+    sentAgainAt: sentAgainAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
     waitingChange: waiting && presentWaiting(waiting),
   }

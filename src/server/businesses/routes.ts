@@ -1,4 +1,5 @@
 import * as changes from '#contract/business-changes.ts'
+import { businessHistory } from '#contract/business-history.ts'
 import { listLookalikes } from '#contract/business-lookalikes.ts'
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
@@ -12,6 +13,7 @@ import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { getBusiness } from './get.ts'
+import { businessHistory as readHistory } from './history/read.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
@@ -72,6 +74,7 @@ export function businessRoutes(api: Api): void {
     data: { ...(await setFlag(ctx, { id, flag: 'featured', value: featured })), featured },
   }))
 
+  bind(api, businessHistory, (ctx, { params, query }) => readHistory(ctx, { ...query, id: params.id }))
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
   draftRoutes(api)
   lifecycleRoutes(api)

@@ -22,6 +22,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'claim-approved': 'always',
   'claim-code': 'always',
   'claim-rejected': 'always',
+  'claim-waits': 'always',
   'listing-handed-over': 'always',
   'reported-message': 'always',
   'change-approved': 'listings',

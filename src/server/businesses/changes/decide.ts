@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { applyChanges } from '#server/businesses/write/apply.ts'
 import type { BusinessRow } from '#server/businesses/write/apply.ts'
 import { requireShownPlace } from '#server/businesses/write/shown-place.ts'
+import { shownOf } from '#server/businesses/write/wait.ts'
 import { withSlug } from '#server/businesses/write/slug.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, amenities, businesses, businessChanges as c } from '#server/db/tables/index.ts'
@@ -51,7 +52,9 @@ export function rejectChange(
   return db.transaction(async (tx) => {
     const { change, business } = await take(tx, id)
     const { proposed, accountId } = change
-    const detail = { change: id, proposedBy: accountId, proposed, ...(reason ? { reason } : {}) }
+    const shown = shownOf(business, proposed)
+    const why = reason ? { reason } : {}
+    const detail = { change: id, proposedBy: accountId, proposed, shown, ...why }
     await recordAudit(tx, actor, 'reject change', 'businesses', business.id, detail)
     const to = await reader(tx, accountId)
     const values = {

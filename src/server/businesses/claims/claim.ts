@@ -14,6 +14,7 @@ import { CODE_HOURS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { readClaim } from './select.ts'
+import { tellTeam } from './tell-team.ts'
 
 type Given = Input<typeof endpoint>['body']
 
@@ -40,9 +41,10 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
   ])
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `claim by ${actor.id}`)
-    const { name, email } = await requireFree(tx, businessId, proof)
+    const { name, slug, email } = await requireFree(tx, businessId, proof)
     const document = proof === 'document' ? await requireDocument(tx, actor.id, given) : null
     const open = and(eq(c.businessId, businessId), eq(c.accountId, actor.id), eq(c.status, 'open'))
+    const [earlier] = await tx.select({ proof: c.proof }).from(c).where(open)
     const values = { proof, note, document, codeHash: null, codeTries: 0, provenAt: null }
     const [renewed] = await tx.update(c).set(values).where(open).returning({ id: c.id })
     const [made] = renewed
@@ -63,7 +65,7 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
         })
         .where(eq(c.id, id))
       await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })
-    }
+    } else if (earlier?.proof !== proof) await tellTeam(tx, config.siteUrl, { name, slug, proof })
     return readClaim(tx, id)
   })
 }
@@ -71,7 +73,7 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
 /** The listing while it has no owner; nobody is given it before the transaction ends. */
 async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
   const [row] = await tx
-    .select({ name: b.name, email: b.email, phone: b.phone, ownerId: b.ownerId })
+    .select({ name: b.name, slug: b.slug, email: b.email, phone: b.phone, ownerId: b.ownerId })
     .from(b)
     .where(and(eq(b.id, id), eq(b.status, 'active')))
     .for('share')

@@ -7,6 +7,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
 import { codeHashOf } from './claim.ts'
 import { readClaim } from './select.ts'
+import { tellTeam } from './tell-team.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -44,8 +45,12 @@ export async function proveClaim(
       .set({ provenAt: now(), codeHash: null })
       .where(and(own, eq(c.codeHash, codeHash)))
       .returning({ id: c.id })
-    if (proven) await recordAudit(tx, actor, 'type code', 'claims', id)
-    return readClaim(tx, id)
+    const claim = await readClaim(tx, id)
+    if (proven) {
+      await recordAudit(tx, actor, 'type code', 'claims', id)
+      await tellTeam(tx, config.siteUrl, { ...claim.business, proof: 'code' })
+    }
+    return claim
   })
 }
 

@@ -4,6 +4,7 @@ import type { Api } from '#server/http/context.ts'
 import { deleteBusiness } from './delete.ts'
 import { removeDeleted, reopenBusinesses } from './jobs.ts'
 import { restoreBusiness } from './restore.ts'
+import { sendBusinessAgain } from './send-again.ts'
 import { setBusinessStanding } from './set-standing.ts'
 
 const MINUTE_MS = 60_000
@@ -25,6 +26,9 @@ export function lifecycleRoutes(api: Api): void {
 
   bind(api, contract.setBusinessStanding, async (ctx, { params, body }) => ({
     data: await setBusinessStanding(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.sendBusinessAgain, async (ctx, { params }) => ({
+    data: await sendBusinessAgain(ctx, params.id),
   }))
   bind(api, contract.deleteBusiness, async (ctx, { params }) => ({
     data: await deleteBusiness(ctx, params.id),

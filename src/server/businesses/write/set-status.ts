@@ -45,6 +45,7 @@ export function setBusinessStatus(
       .update(b)
       .set({
         status,
+        hiddenReason: status === 'active' ? null : (reason ?? null),
         ...(status === 'active' ? { ...OPEN, approvedAt: before.approvedAt ?? now() } : {}),
       })
       .where(eq(b.id, id))

@@ -68,5 +68,14 @@ async function replace(
   if (Object.keys(proposed).length === 0)
     return recordAudit(tx, user, 'withdraw change', 'businesses', before.id)
   await tx.insert(c).values({ businessId: before.id, accountId: user.id, proposed })
-  await recordAudit(tx, user, 'propose change', 'businesses', before.id, { proposed })
+  const shown = shownOf(before, proposed)
+  await recordAudit(tx, user, 'propose change', 'businesses', before.id, { proposed, shown })
 }
+
+/** The columns of a proposal as they are shown, for the history. */
+export const shownOf = (before: BusinessRow, proposed: HeldValues): Partial<BusinessRow> =>
+  Object.fromEntries(
+    Object.keys(proposed)
+      .filter((name) => name in before)
+      .map((name) => [name, before[name as keyof BusinessRow]]),
+  )

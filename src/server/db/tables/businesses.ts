@@ -58,6 +58,10 @@ export const businesses = pgTable(
     /** Deleted by its owner, who may undo it for a while; then it has this status again. */
     deletedAt: at('deleted_at'),
     statusBeforeDeletion: text('status_before_deletion', { enum: BUSINESS_STATUSES }),
+    /** Why the team does not show it, for its owner; kept until it is shown again. */
+    hiddenReason: text('hidden_reason'),
+    /** When its owner asked the team to look at it once more. */
+    sentAgainAt: at('sent_again_at'),
     /** The origin of an imported row; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),

@@ -1,0 +1,17 @@
+import { businessPath } from '#config/routes.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { claimWaits } from '#server/mail/templates/claim-waits.ts'
+import { siteRecipients } from '#server/settings/index.ts'
+import type { ClaimProof } from '#shared/rules/claims.ts'
+
+/** Mails those who keep the website that a claim can be decided on. */
+export async function tellTeam(
+  tx: Transaction,
+  siteUrl: string,
+  { name, slug, proof }: { name: string; slug: string; proof: ClaimProof },
+): Promise<void> {
+  const values = { name, proof, url: new URL(businessPath(slug), siteUrl).href }
+  for (const to of await siteRecipients(tx))
+    await queueMail(tx, { to, template: claimWaits, values })
+}

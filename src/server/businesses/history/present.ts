@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '#contract/business-history.ts'
+import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
+import type { HistoryAction, HistoryPerson } from '#shared/rules/history.ts'
+import { changesOf } from './changes.ts'
+import type { Detail } from './changes.ts'
+import type { Names } from './names.ts'
+
+type Row = {
+  id: number
+  at: Date
+  actor: 'visitor' | 'user' | 'job'
+  accountId: number | null
+  role: 'user' | 'owner' | 'admin' | null
+  action: string
+  detail: Detail
+}
+
+const OF_TEAM: readonly string[] = [...JUDGING_ACTIONS, 'reject change', 'hand over']
+
+/** An audit entry as the owner of the listing reads it: nobody's name, id or address. */
+export function presentEntry(row: Row, ownerId: number | null, names: Names): HistoryEntry {
+  const { id, at, action, detail } = row
+  const proposedBy = detail['proposedBy']
+  const doer = personOf(row, ownerId)
+  const isDecision = proposedBy !== undefined
+  return {
+    id,
+    at: at.toISOString(),
+    action: action as HistoryAction,
+    by: isDecision ? (proposedBy === ownerId ? 'owner' : 'before') : doer,
+    decidedBy: isDecision ? doer : null,
+    reason: typeof detail['reason'] === 'string' ? detail['reason'] : null,
+    changes: changesOf(detail).map(({ field, before, after }) => ({
+      field,
+      before: names(field, before),
+      after: names(field, after),
+    })),
+  }
+}
+
+function personOf({ actor, accountId, role, action }: Row, ownerId: number | null): HistoryPerson {
+  if (actor === 'job') return 'website'
+  if (OF_TEAM.includes(action)) return 'team'
+  if (accountId !== null && accountId === ownerId) return 'owner'
+  return role === 'admin' ? 'team' : 'before'
+}

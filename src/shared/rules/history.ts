@@ -1,0 +1,31 @@
+/** What happens to a listing, as its history names it. */
+export const HISTORY_ACTIONS = [
+  'create',
+  'update',
+  'propose change',
+  'withdraw change',
+  'reject change',
+  'approve',
+  'reject',
+  'deactivate',
+  'reactivate',
+  'send again',
+  'verify',
+  'unverify',
+  'feature',
+  'unfeature',
+  'open',
+  'pause',
+  'move',
+  'close',
+  'delete',
+  'restore',
+  'hand over',
+] as const
+
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
+/** Who it was, without a name: its owner, somebody before, the team, or the website by itself. */
+export const HISTORY_PEOPLE = ['owner', 'before', 'team', 'website'] as const
+
+export type HistoryPerson = (typeof HISTORY_PEOPLE)[number]
