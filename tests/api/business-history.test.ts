@@ -30,7 +30,7 @@ const own = (values: Parameters<typeof insertBusiness>[1] = {}) =>
 const history = async (id: number, { token }: Person = owner, query: { limit?: string } = {}) =>
   (await api.read(businessHistory, { params: { id }, query, token })).data
 const change = async (id: number, body: object, { token }: Person = owner) =>
-  (await api.read(updateBusiness, { params: { id }, body: body as never, token })).data
+  (await api.read(updateBusiness, { params: { id }, body: body, token })).data
 const setStatus = (id: number, body: { status: 'active' | 'inactive'; reason?: string }) =>
   api.read(setBusinessStatus, { params: { id }, body, token: admin.token })
 const mine = async (id: number) =>

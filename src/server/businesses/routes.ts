@@ -74,7 +74,9 @@ export function businessRoutes(api: Api): void {
     data: { ...(await setFlag(ctx, { id, flag: 'featured', value: featured })), featured },
   }))
 
-  bind(api, businessHistory, (ctx, { params, query }) => readHistory(ctx, { ...query, id: params.id }))
+  bind(api, businessHistory, (ctx, { params, query }) =>
+    readHistory(ctx, { ...query, id: params.id }),
+  )
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
   draftRoutes(api)
   lifecycleRoutes(api)

@@ -59,8 +59,7 @@ export async function readNames(db: Db, entries: readonly { detail: Detail }[]):
   }
   return (field, value) => {
     const known = NAMED[field]
-    if (known && Array.isArray(value))
-      return value.flatMap((id) => known.get(id as number) ?? [])
+    if (known && Array.isArray(value)) return value.flatMap((id) => known.get(id as number) ?? [])
     if (known && isNumber(value)) return known.get(value) ?? null
     if ((field === 'minimumOrder' || field === 'deliveryFee') && isNumber(value))
       return toRupees(value as unknown as Paise)
