@@ -11,6 +11,7 @@ import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import { Why } from '#ui/Why.tsx'
+import { Tables } from './Tables.tsx'
 
 const LOOKS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
 const POINTS: ChartPoint[] = [3, 5, 4, 6, 8, 7, 4, 5, 9].map((value, at) => ({
@@ -28,6 +29,7 @@ export default function AppPrimitives() {
       <Choices />
       <Progress />
       <Chart label="Views a day" points={POINTS} heads={HEADS} tableText="As a table" />
+      <Tables />
     </div>
   )
 }

@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Field, type FieldTexts } from './Field.tsx'
+
+export type Option = {
+  id: number | string
+  text: string
+  /** A second line that tells two of one name apart. */
+  note?: string
+}
+
+export type ComboboxTexts = {
+  waiting: string
+  none: string
+  failed: string
+  found: (count: number) => string
+}
+
+type Props = FieldTexts & {
+  chosen: Option | null
+  onChoose: (option: Option | null) => void
+  /** Asks for what fits the text; the signal stops it when something else was typed. */
+  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  t: ComboboxTexts
+}
+
+type Found = { state: 'shut' | 'waiting' | 'failed' | 'there'; options: readonly Option[] }
+
+const SHUT: Found = { state: 'shut', options: [] }
+const PAUSE_MS = 250
+
+/**
+ * One of very many, found by typing: arrow keys go through what fits, Enter takes one, Escape shuts
+ * the list and then takes the choice back. Leaving without a choice leaves the one before.
+ */
+export function Combobox({ chosen, onChoose, load, t, ...field }: Props) {
+  const list = useId()
+  const [text, setText] = useState(chosen?.text ?? '')
+  const [found, setFound] = useState<Found>(SHUT)
+  const [at, setAt] = useState(-1)
+  const asking = useRef<AbortController | null>(null)
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen)
+    setText(chosen?.text ?? '')
+  }
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const isOpen = found.state !== 'shut'
+  const shut = () => {
+    asking.current?.abort()
+    setFound(SHUT)
+    setAt(-1)
+  }
+  const ask = (words: string, pause: number) => {
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    setAt(-1)
+    setFound(({ options }) => ({ state: 'waiting', options }))
+    setTimeout(() => {
+      if (signal.aborted) return
+      load(words.trim(), signal).then(
+        (options) => signal.aborted || setFound({ state: 'there', options }),
+        () => signal.aborted || setFound({ state: 'failed', options: [] }),
+      )
+    }, pause)
+  }
+  const choose = (option: Option | null) => {
+    shut()
+    setText(option?.text ?? '')
+    onChoose(option)
+  }
+  const steer = (event: KeyboardEvent) => {
+    const { options } = found
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && !isOpen) ask('', 0)
+    else if (step && options.length > 0)
+      setAt((before) =>
+        before < 0 && step < 0
+          ? options.length - 1
+          : (before + step + options.length) % options.length,
+      )
+    else if (event.key === 'Enter' && isOpen) {
+      if (options[at]) choose(options[at])
+    } else if (event.key === 'Escape' && isOpen) shut()
+    else if (event.key === 'Escape' && text) choose(null)
+    else return
+    event.preventDefault()
+    // A dialog around it stays open.
+    event.stopPropagation()
+  }
+  const said = {
+    shut: '',
+    waiting: t.waiting,
+    failed: t.failed,
+    there: found.options.length ? t.found(found.options.length) : t.none,
+  }[found.state]
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="combobox">
+          <input
+            {...control}
+            className="input"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            aria-activedescendant={at >= 0 ? `${list}-${at}` : undefined}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              if (target.value.trim()) ask(target.value, PAUSE_MS)
+              else choose(null)
+            }}
+            onClick={() => !isOpen && ask('', 0)}
+            onKeyDown={steer}
+            onBlur={() => {
+              shut()
+              setText(chosen?.text ?? '')
+            }}
+          />
+          <div className="combobox-list" hidden={!isOpen}>
+            <ul role="listbox" id={list} aria-label={field.label}>
+              {found.options.map((option, place) => (
+                // The keys are the input's: the focus never leaves it.
+                <li
+                  key={option.id}
+                  id={`${list}-${place}`}
+                  role="option"
+                  aria-selected={place === at}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                >
+                  {option.text} {option.note && <small>{option.note}</small>}
+                </li>
+              ))}
+            </ul>
+            {found.state !== 'there' || found.options.length === 0 ? <p>{said}</p> : null}
+          </div>
+          <span className="sr-only" role="status">
+            {said}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
