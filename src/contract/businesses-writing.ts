@@ -10,8 +10,9 @@ import {
 } from '#shared/rules/business.ts'
 import { EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
 import { HELD_FIELDS } from '#shared/rules/held-changes.ts'
-import type { DayHours } from '#shared/rules/hours.ts'
+import type { DayHours, Hours, SpecialDay } from '#shared/rules/hours.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
+import { twoSpans } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { waitingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
@@ -72,9 +73,33 @@ const clock = z
   .regex(/^(?:|([01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
   .default('')
 
+const padded = ({ open, close }: Hours): Hours => ({
+  open: open.padStart(5, '0'),
+  close: close.padStart(5, '0'),
+})
+
+const OVERLAP = 'The second time must begin after the first has ended'
+
+/** Both spans of a day in their order; says at the second one what does not fit. */
+function both(first: Hours, second: Hours, context: z.core.$RefinementCtx): Hours {
+  const missing = (['open', 'close'] as const).filter((name) => second[name] === '')
+  const found = missing.length > 0 ? null : twoSpans(first, padded(second))
+  if (found) return found
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: ['second', name], message: REQUIRED })
+  if (missing.length === 0)
+    context.addIssue({ code: 'custom', path: ['second', 'open'], message: OVERLAP })
+  return first
+}
+
 const day = z
-  .object({ open: clock, close: clock, closed: z.boolean().default(false) })
-  .transform(({ open, close, closed }, context): DayHours => {
+  .object({
+    open: clock,
+    close: clock,
+    closed: z.boolean().default(false),
+    second: z.object({ open: clock, close: clock }).nullish(),
+  })
+  .transform(({ open, close, closed, second }, context): DayHours => {
     if (closed && (open === '' || close === '')) return { open: '00:00', close: '00:00', closed }
     for (const [name, time] of [
       ['open', open],
@@ -82,7 +107,8 @@ const day = z
     ] as const)
       if (time === '') context.addIssue({ code: 'custom', path: [name], message: REQUIRED })
     if (open === '24:00') context.addIssue({ code: 'custom', path: ['open'], message: 'Use HH:MM' })
-    return { open: open.padStart(5, '0'), close: close.padStart(5, '0'), closed }
+    const first = padded({ open, close })
+    return closed || !second ? { ...first, closed } : { ...both(first, second, context), closed }
   })
 
 const week = z
@@ -97,13 +123,17 @@ const week = z
   })
   .partial()
 
-const dates = specialDay.superRefine(({ closed, open, close }, context) => {
+const dates = specialDay.transform(({ second, ...day }, context): SpecialDay => {
+  const { closed, open, close } = day
   if (!closed && (open === undefined) !== (close === undefined))
     context.addIssue({
       code: 'custom',
       path: [open === undefined ? 'open' : 'close'],
       message: REQUIRED,
     })
+  return !closed && second && open && close
+    ? { ...day, ...both({ open, close }, second, context) }
+    : day
 })
 
 const fields = {

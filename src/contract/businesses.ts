@@ -25,7 +25,9 @@ import {
 } from './values.ts'
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
-const dayHours = z.object({ open: time, close: time, closed: z.boolean() })
+const span = z.object({ open: time, close: time })
+const second = span.optional().describe('Open once more on that day, after a pause')
+const dayHours = span.extend({ closed: z.boolean(), second })
 const days = {
   monday: dayHours,
   tuesday: dayHours,
@@ -47,6 +49,7 @@ export const specialDay = z
     closed: z.boolean(),
     open: time.optional(),
     close: time.optional(),
+    second,
     note: z.string().max(80).optional(),
   })
   .meta({ id: 'SpecialDay' })

@@ -150,10 +150,18 @@ describe('a listing', () => {
       longitude: 84.47,
       businessHours: {
         monday: { open: '9:00', close: '17:00', closed: false },
+        tuesday: { open: '16:00', close: '20:00', second: { open: '9:00', close: '13:00' } },
         saturday: { open: '22:00', close: '02:00' },
-        sunday: { open: '', close: '', closed: true },
+        sunday: { open: '', close: '', closed: true, second: { open: '', close: '' } },
       },
-      specialDays: [{ date: '2027-01-26', closed: true, note: 'Republic Day' }],
+      specialDays: [
+        { date: '2027-01-26', closed: true, note: 'Republic Day' },
+        {
+          date: '2027-01-27',
+          ...{ closed: false, open: '09:00', close: '11:00' },
+          second: { open: '18:00', close: '01:00' },
+        },
+      ],
       serviceRadius: '25',
       minimumOrder: '199.50',
       deliveryFee: 20,
@@ -185,10 +193,21 @@ describe('a listing', () => {
       longitude: 84.47,
       businessHours: {
         monday: { open: '09:00', close: '17:00', closed: false },
+        tuesday: {
+          ...{ open: '09:00', close: '13:00', closed: false },
+          second: { open: '16:00', close: '20:00' },
+        },
         saturday: { open: '22:00', close: '02:00', closed: false },
         sunday: { open: '00:00', close: '00:00', closed: true },
       },
-      specialDays: [{ date: '2027-01-26', closed: true, note: 'Republic Day' }],
+      specialDays: [
+        { date: '2027-01-26', closed: true, note: 'Republic Day' },
+        {
+          date: '2027-01-27',
+          ...{ closed: false, open: '09:00', close: '11:00' },
+          second: { open: '18:00', close: '01:00' },
+        },
+      ],
       serviceRadius: 25,
       minimumOrder: 199.5,
       deliveryFee: 20,
@@ -344,6 +363,24 @@ describe('a listing is refused', () => {
       'This is required',
     ],
     [
+      'businessHours.monday.second.close',
+      {
+        businessHours: {
+          monday: { open: '09:00', close: '13:00', second: { open: '16:00', close: '' } },
+        },
+      },
+      'This is required',
+    ],
+    [
+      'businessHours.monday.second.open',
+      {
+        businessHours: {
+          monday: { open: '09:00', close: '13:00', second: { open: '12:00', close: '20:00' } },
+        },
+      },
+      'The second time must begin after the first has ended',
+    ],
+    [
       'businessHours.friday.open',
       { businessHours: { friday: { open: '24:00', close: '24:00' } } },
       'Use HH:MM',
@@ -352,6 +389,19 @@ describe('a listing is refused', () => {
       'specialDays.0.date',
       { specialDays: [{ date: '2027-02-30', closed: true }] },
       expect.any(String),
+    ],
+    [
+      'specialDays.0.second.open',
+      {
+        specialDays: [
+          {
+            date: '2027-02-03',
+            ...{ closed: false, open: '09:00', close: '02:00' },
+            second: { open: '16:00', close: '20:00' },
+          },
+        ],
+      },
+      'The second time must begin after the first has ended',
     ],
     [
       'specialDays.0.close',

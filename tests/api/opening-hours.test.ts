@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenAt, WEEKDAYS } from '#shared/rules/hours.ts'
-import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import type { DayHours, Hours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { isOpenSql } from '#server/businesses/open-now.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const day = (open: string, close: string, closed = false): DayHours => ({ open, close, closed })
+const span = (open: string, close: string): Hours => ({ open, close })
 const allWeek = (hours: DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
 
@@ -33,6 +34,33 @@ const HOURS: [string, WeekHours | null, SpecialDay[]][] = [
   ['equal times on Sunday alone', { sunday: day('00:00', '00:00') }, []],
   ['closed all week', allWeek(day('09:00', '17:00', true)), []],
   ['nearly the whole day', allWeek(day('00:01', '00:00')), []],
+  ['two spans', allWeek({ ...day('09:00', '11:00'), second: span('16:00', '20:00') }), []],
+  [
+    'two spans, the later past midnight',
+    allWeek({ ...day('09:00', '11:00'), second: span('18:00', '02:00') }),
+    [],
+  ],
+  [
+    'two spans, the later to midnight',
+    { monday: { ...day('09:00', '11:00'), second: span('18:00', '24:00') } },
+    [],
+  ],
+  [
+    'two spans on a closed day',
+    allWeek({ ...day('09:00', '11:00', true), second: span('16:00', '20:00') }),
+    [],
+  ],
+  [
+    'two spans of a feast',
+    allWeek(day('09:00', '17:00')),
+    [
+      {
+        date: '2026-05-05',
+        ...{ closed: false, open: '06:00', close: '08:00' },
+        second: span('18:00', '03:00'),
+      },
+    ],
+  ],
   ['a holiday', allWeek(day('09:00', '17:00')), [{ date: '2026-05-05', closed: true }]],
   [
     'a holiday after a late evening',

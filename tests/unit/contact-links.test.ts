@@ -59,6 +59,10 @@ describe('a day in words', () => {
   it.each([
     [{ open: '10:00', close: '16:00', closed: false }, '10:00 AM - 4:00 PM'],
     [{ open: '22:00', close: '02:00', closed: false }, '10:00 PM - 2:00 AM'],
+    [
+      { open: '09:00', close: '13:00', closed: false, second: { open: '16:00', close: '20:00' } },
+      '9:00 AM - 1:00 PM, 4:00 PM - 8:00 PM',
+    ],
     [{ open: '00:00', close: '24:00', closed: false }, 'Open 24 hours'],
     [{ open: '09:00', close: '09:00', closed: false }, 'Open 24 hours'],
     [{ open: '00:00', close: '00:00', closed: true }, 'Closed'],

@@ -8,7 +8,8 @@ import {
   todayIn,
   WEEKDAYS,
 } from '#shared/rules/hours.ts'
-import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { twoSpans } from '#shared/rules/two-spans.ts'
 
 /** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
 const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
@@ -16,7 +17,7 @@ const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
 
 const day = (open: string, close: string) => ({ open, close, closed: false })
 const closed = { open: '00:00', close: '00:00', closed: true }
-const week = (hours: ReturnType<typeof day>): WeekHours =>
+const week = (hours: DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
 
 describe('isOpenAt', () => {
@@ -185,6 +186,93 @@ describe('openState', () => {
   })
 })
 
+describe('two spans a day', () => {
+  const market = week({
+    ...day('09:00', '13:00'),
+    second: { open: '16:00', close: '20:00' },
+  })
+  const bar = {
+    ...week(closed),
+    friday: { ...day('11:00', '14:00'), second: { open: '18:00', close: '02:00' } },
+  }
+
+  it.each([
+    ['in the first', market, 'monday', '13:00', { state: 'open', until: '13:00' }],
+    ['in the second', market, 'monday', '16:00', { state: 'open', until: '20:00' }],
+    [
+      'before the first',
+      market,
+      'monday',
+      '08:59',
+      { state: 'closed', opens: { time: '09:00', day: 'today' } },
+    ],
+    [
+      'in the pause',
+      market,
+      'monday',
+      '13:01',
+      { state: 'closed', opens: { time: '16:00', day: 'today' } },
+    ],
+    [
+      'after the second',
+      market,
+      'monday',
+      '20:01',
+      { state: 'closed', opens: { time: '09:00', day: 'tomorrow' } },
+    ],
+    ['the second past midnight', bar, 'saturday', '01:30', { state: 'open', until: '02:00' }],
+    [
+      'after the night',
+      bar,
+      'saturday',
+      '02:01',
+      { state: 'closed', opens: { weekday: 'friday', time: '11:00', day: 'later' } },
+    ],
+  ] as const)('%s', (_, hours, weekday, time, state) => {
+    expect(openState(hours, at(weekday, time))).toMatchObject(state)
+  })
+
+  it('on a special day', () => {
+    const days = [
+      {
+        date: '2026-11-02',
+        closed: false,
+        ...{ open: '06:00', close: '08:00' },
+        second: { open: '17:00', close: '19:00' },
+      },
+    ]
+    expect(openState(market, at('monday', '12:00'), days)).toMatchObject({
+      opens: { time: '17:00', day: 'today' },
+    })
+    expect(isOpenAt(market, at('monday', '18:00'), days)).toBe(true)
+  })
+
+  const span = (open: string, close: string) => ({ open, close })
+  const morning = span('09:00', '13:00')
+  it.each([
+    ['in order', morning, span('16:00', '20:00')],
+    ['the other way round', span('16:00', '20:00'), morning],
+    ['to midnight', morning, span('16:00', '24:00')],
+    ['past midnight', morning, span('18:00', '02:00')],
+    ['till the first begins', morning, span('18:00', '09:00')],
+  ])('%s fit', (_, one, other) => {
+    const found = twoSpans(one, other)
+    expect(found?.open).toBe('09:00')
+    expect([one, other]).toContainEqual(found?.second)
+  })
+
+  it.each([
+    ['overlapping', morning, span('12:59', '20:00')],
+    ['touching', morning, span('13:00', '20:00')],
+    ['the same', morning, morning],
+    ['one within the other', morning, span('10:00', '11:00')],
+    ['the whole day', span('09:00', '09:00'), span('10:00', '11:00')],
+    ['the second the whole day', morning, span('16:00', '16:00')],
+    ['the first past midnight', span('09:00', '02:00'), span('16:00', '20:00')],
+    ['into the next morning', morning, span('18:00', '09:30')],
+  ])('%s do not', (_, one, other) => expect(twoSpans(one, other)).toBeNull())
+})
+
 test.each([
   ['00:00', '12:00 AM'],
   ['09:05', '9:05 AM'],
@@ -217,6 +305,29 @@ describe('parseHours', () => {
       monday: day('09:00', '24:00'),
       sunday: closed,
     })
+  })
+
+  it('reads a second span, in order, and none of a closed day', () => {
+    const second = { open: '16:00', close: '20:00' }
+    const both = { ...day('09:00', '13:00'), second }
+    expect(
+      parseHours({
+        monday: both,
+        tuesday: { ...second, second: { open: '9:00', close: '13:00' } },
+        wednesday: { ...day('09:00', '13:00'), second: null },
+        sunday: { ...both, closed: true },
+      }),
+    ).toEqual({
+      monday: both,
+      tuesday: both,
+      wednesday: day('09:00', '13:00'),
+      sunday: { ...day('09:00', '13:00'), closed: true },
+    })
+  })
+
+  it('leaves out a day whose second span does not fit', () => {
+    const monday = { ...day('09:00', '13:00'), second: { open: '12:00', close: '20:00' } }
+    expect(parseHours({ monday, tuesday: closed })).toEqual({ tuesday: closed })
   })
 
   it('leaves out days it cannot read', () => {

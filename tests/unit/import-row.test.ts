@@ -185,6 +185,13 @@ describe('cells that are refused, with the reason', () => {
     [{ source_date: '2098' }, 'source_date: "2098" is in the future'],
     [{ business_type: 'shop' }, 'business_type: "shop" is none of individual, partnership'],
     [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
+    [
+      {
+        hours:
+          '{"monday":{"open":"09:00","close":"13:00","second":{"open":"12:00","close":"20:00"}}}',
+      },
+      'hours: use JSON',
+    ],
     [{ hours: '{"monday":{"open":"9","close":"5"}}' }, 'hours: use JSON'],
     [{ hours: '{"monday":{"open":"09:00","close":"17:00"},"someday":{}}' }, 'hours: use JSON'],
     [

@@ -74,6 +74,10 @@ describe('what search engines are told of a business', () => {
         businessHours: {
           monday: { open: '10:00', close: '16:00', closed: false },
           tuesday: { open: '00:00', close: '24:00', closed: false },
+          friday: {
+            ...{ open: '09:00', close: '13:00', closed: false },
+            second: { open: '16:00', close: '24:00' },
+          },
           sunday: { open: '00:00', close: '00:00', closed: true },
         },
       },
@@ -87,6 +91,8 @@ describe('what search engines are told of a business', () => {
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '16:00' },
         { dayOfWeek: 'https://schema.org/Tuesday', opens: '00:00', closes: '23:59' },
+        { dayOfWeek: 'https://schema.org/Friday', opens: '09:00', closes: '13:00' },
+        { dayOfWeek: 'https://schema.org/Friday', opens: '16:00', closes: '23:59' },
         { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '00:00' },
       ],
     })

@@ -18,7 +18,8 @@ export function isOpenSql(instant: Date): SQL {
       or (${coversPastMidnight(yesterday, time)}), false))`
 }
 
-type Day = { open: SQL; close: SQL; isOpenDay: SQL }
+type Span = { open: SQL; close: SQL }
+type Day = { isOpenDay: SQL; spans: [Span, Span] }
 
 /**
  * The hours in force on the instant's day in Kolkata: a special day's when there is one, else the
@@ -31,27 +32,39 @@ function hoursOn(instant: Date): Day {
   const day = sql`(case when ${b.specialDays} = '[]'::jsonb then ${usual}
       else coalesce(${special}, ${usual}) end)`
   return {
-    open: sql`(${day} ->> 'open')`,
-    close: sql`(${day} ->> 'close')`,
     isOpenDay: sql`(${day} -> 'closed') = 'false'`,
+    spans: [
+      { open: sql`(${day} ->> 'open')`, close: sql`(${day} ->> 'close')` },
+      { open: sql`(${day} #>> '{second,open}')`, close: sql`(${day} #>> '{second,close}')` },
+    ],
   }
 }
+
+/** Of a day without a second span, the second says null, which is not open. */
+const eitherSpan = ({ isOpenDay, spans: [first, second] }: Day, covers: (span: Span) => SQL) =>
+  sql`${isOpenDay} and (${covers(first)} or ${covers(second)})`
 
 /**
  * From the opening on; to the closing, or to midnight when that is on the next day. Equal times
  * mean the whole day.
  */
-const coversToday = ({ open, close, isOpenDay }: Day, time: string) =>
-  sql`${isOpenDay} and case when ${open} < ${close} then ${time}::text between ${open}
-      and ${close} else ${open} = ${close} or ${time}::text >= ${open} end`
+const coversToday = (day: Day, time: string) =>
+  eitherSpan(
+    day,
+    ({ open, close }) => sql`case when ${open} < ${close} then ${time}::text between ${open}
+      and ${close} else ${open} = ${close} or ${time}::text >= ${open} end`,
+  )
 
 /**
  * What yesterday's hours leave of today: to a closing before the opening, or the last minute of a
  * day until 24:00.
  */
-const coversPastMidnight = ({ open, close, isOpenDay }: Day, time: string) =>
-  sql`${isOpenDay} and (${close} < ${open} and ${time}::text <= ${close} or ${close} = '24:00'
-      and ${open} < ${close} and ${time}::text = '00:00')`
+const coversPastMidnight = (day: Day, time: string) =>
+  eitherSpan(
+    day,
+    ({ open, close }) => sql`(${close} < ${open} and ${time}::text <= ${close}
+      or ${close} = '24:00' and ${open} < ${close} and ${time}::text = '00:00')`,
+  )
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -7,11 +7,18 @@ interface DayTexts {
   unknownDay: string
 }
 
-/** A day's hours in words: `10:00 AM - 4:00 PM`, closed, round the clock, or not known. */
+/**
+ * A day's hours in words: `9:00 AM - 1:00 PM, 4:00 PM - 8:00 PM`, closed, round the clock, or not
+ * known.
+ */
 export function hoursText(day: Partial<DayHours> | undefined, t: DayTexts): string {
   if (!day) return t.unknownDay
   if (day.closed) return t.closed
   if (!day.open || !day.close) return t.unknownDay
   const isAllDay = day.open === day.close || (day.open === '00:00' && day.close === '24:00')
-  return isAllDay ? t.allDay : `${formatTime(day.open)} - ${formatTime(day.close)}`
+  if (isAllDay) return t.allDay
+  const first = spanText(day.open, day.close)
+  return day.second ? `${first}, ${spanText(day.second.open, day.second.close)}` : first
 }
+
+const spanText = (open: string, close: string) => `${formatTime(open)} - ${formatTime(close)}`

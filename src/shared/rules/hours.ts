@@ -1,4 +1,5 @@
 import { dateInKolkata, minuteInKolkata } from './kolkata.ts'
+import { twoSpans } from './two-spans.ts'
 
 export const WEEKDAYS = [
   'monday',
@@ -15,7 +16,10 @@ export type Weekday = (typeof WEEKDAYS)[number]
  * Times are `HH:MM` in Asia/Kolkata. A close before the open is on the next day; equal times mean
  * the whole day.
  */
-export type DayHours = { open: string; close: string; closed: boolean }
+export type Hours = { open: string; close: string }
+
+/** `second`: open once more on the same day, after a pause. two-spans.ts says what fits. */
+export type DayHours = Hours & { closed: boolean; second?: Hours | undefined }
 
 /** A day left out is unknown, which is not the same as closed. */
 export type WeekHours = Partial<Record<Weekday, DayHours>>
@@ -28,6 +32,7 @@ export type SpecialDay = {
   closed: boolean
   open?: string
   close?: string
+  second?: Hours | undefined
   note?: string
 }
 
@@ -63,23 +68,28 @@ const DAYS_AHEAD = 14
  * First and last open minute counted from the day's midnight; past 1440 it is the small hours of
  * the next day.
  */
-type Span = { from: number; to: number }
+type Span = { from: number; to: number } & Hours
 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }
 
-function spanOf(day: DayHours | null): Span | null {
-  if (!day || day.closed) return null
-  const [from, to] = [minutesOf(day.open), minutesOf(day.close)]
-  if (from === to) return { from: 0, to: DAY_MINUTES - 1 }
-  return { from, to: to > from ? to : to + DAY_MINUTES }
+function spansOf(day: DayHours | null): Span[] {
+  if (!day || day.closed) return []
+  return [day, ...(day.second ? [day.second] : [])].map(({ open, close }) => {
+    const from = minutesOf(open)
+    const to = minutesOf(close)
+    if (from === to) return { open: '00:00', close, from: 0, to: DAY_MINUTES - 1 }
+    return { open, close, from, to: to > from ? to : to + DAY_MINUTES }
+  })
 }
 
 const isWholeDay = (span: Span) => span.from === 0 && span.to >= DAY_MINUTES - 1
-const covers = (span: Span | null, minute: number): span is Span =>
-  span !== null && minute >= span.from && minute <= span.to
+
+/** The span of a day that a minute is in, counted from that day's midnight. */
+const spanAt = (day: DayHours | null, minute: number) =>
+  spansOf(day).find(({ from, to }) => minute >= from && minute <= to)
 
 function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'monday'
@@ -97,9 +107,8 @@ function hoursOn(
 ): DayHours | null {
   const special = specialDays.find((day) => day.date === date)
   if (!special) return hours?.[weekdayOf(date)] ?? null
-  const { closed, open, close } = special
-  if (closed) return { open: '00:00', close: '00:00', closed }
-  return open && close ? { open, close, closed } : null
+  const { closed, open = '', close = '', second } = special
+  return closed || (open && close) ? { open, close, closed, second } : null
 }
 
 /**
@@ -125,13 +134,12 @@ export function openState(
   const date = dateInKolkata(instant)
   const minute = minuteInKolkata(instant)
   const today = hoursOn(hours, specialDays, date)
-  const span = spanOf(today)
-  if (today && covers(span, minute))
-    return { state: 'open', until: isWholeDay(span) ? null : today.close }
+  const span = spanAt(today, minute)
+  if (span) return { state: 'open', until: isWholeDay(span) ? null : span.close }
 
   const yesterday = hoursOn(hours, specialDays, shiftDate(date, -1))
-  if (yesterday && covers(spanOf(yesterday), minute + DAY_MINUTES))
-    return { state: 'open', until: yesterday.close }
+  const late = spanAt(yesterday, minute + DAY_MINUTES)
+  if (late) return { state: 'open', until: late.close }
   if (!today) return { state: 'unknown' }
   return { state: 'closed', opens: nextOpening(hours, specialDays, date, minute) }
 }
@@ -150,11 +158,10 @@ function nextOpening(
     const date = shiftDate(today, ahead)
     const day = hoursOn(hours, specialDays, date)
     if (!day) return null
-    const span = spanOf(day)
-    if (!span || (ahead === 0 && span.from <= minute)) continue
-    const time = isWholeDay(span) ? '00:00' : day.open
+    const span = spansOf(day).find(({ from }) => ahead > 0 || from > minute)
+    if (!span) continue
     const when = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later'
-    return { weekday: weekdayOf(date), date, time, day: when } satisfies NextOpening
+    return { weekday: weekdayOf(date), date, time: span.open, day: when } satisfies NextOpening
   }
   return null
 }
@@ -176,14 +183,24 @@ const OPENS = /^([01]?\d|2[0-3]):[0-5]\d$/
 const CLOSES = /^(?:([01]?\d|2[0-3]):[0-5]\d|24:00)$/
 const MAX_JSON_LENGTH = 4000
 
-function parseDay(value: unknown): DayHours | null {
+function parseTimes(value: unknown): Hours | null {
   if (typeof value !== 'object' || value === null) return null
-  const { open, close, closed = false } = value as Record<string, unknown>
-  if (typeof closed !== 'boolean') return null
+  const { open, close } = value as Record<string, unknown>
   const known =
     typeof open === 'string' && typeof close === 'string' && OPENS.test(open) && CLOSES.test(close)
-  if (known) return { open: open.padStart(5, '0'), close: close.padStart(5, '0'), closed }
-  return closed ? { open: '00:00', close: '00:00', closed } : null
+  return known ? { open: open.padStart(5, '0'), close: close.padStart(5, '0') } : null
+}
+
+function parseDay(value: unknown): DayHours | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { closed = false, second } = value as Record<string, unknown>
+  if (typeof closed !== 'boolean') return null
+  const times = parseTimes(value)
+  if (closed) return { ...(times ?? { open: '00:00', close: '00:00' }), closed }
+  if (second === undefined || second === null) return times && { ...times, closed }
+  const again = parseTimes(second)
+  const both = times && again && twoSpans(times, again)
+  return both && { ...both, closed }
 }
 
 /**

@@ -5,13 +5,16 @@ import { WEEKDAYS } from './hours.ts'
    packed. */
 
 /**
- * A week's hours in a few characters for an HTML attribute, Monday first: `10:00-16:00,,x,…`; `x`
- * is closed, nothing is unknown.
+ * A week's hours in a few characters for an HTML attribute, Monday first:
+ * `10:00-16:00,,x,09:00-13:00-16:00-20:00,…`; `x` is closed, nothing is unknown.
  */
 export function packWeek(hours: WeekHours): string {
   return WEEKDAYS.map((weekday) => {
     const day = hours[weekday]
     if (!day) return ''
-    return day.closed ? 'x' : `${day.open}-${day.close}`
+    if (day.closed) return 'x'
+    return [day, ...(day.second ? [day.second] : [])]
+      .map(({ open, close }) => `${open}-${close}`)
+      .join('-')
   }).join(',')
 }

@@ -7,8 +7,12 @@ export function unpackWeek(text: string): WeekHours {
   const hours: WeekHours = {}
   WEEKDAYS.forEach((weekday, i) => {
     const part = parts[i] ?? ''
-    const [open, close] = part === 'x' ? ['00:00', '00:00'] : part.split('-')
-    if (open && close) hours[weekday] = { open, close, closed: part === 'x' }
+    const [open, close, again, end] = part === 'x' ? ['00:00', '00:00'] : part.split('-')
+    if (open && close)
+      hours[weekday] = {
+        ...{ open, close, closed: part === 'x' },
+        second: again && end ? { open: again, close: end } : undefined,
+      }
   })
   return hours
 }

@@ -2,7 +2,7 @@ import { displayAddress } from '#shared/rules/business.ts'
 import type { AddressParts } from '#shared/rules/business.ts'
 import { conditionOf } from '#shared/rules/classifieds.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
-import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { onTheMap } from '#shared/rules/contact-links.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */
@@ -253,7 +253,7 @@ export function businessData(
       ? null
       : pausedUntil
         ? [pauseData(updatedAt!.slice(0, 10), pausedUntil)]
-        : listed(business.specialDays.map(specialDayData)),
+        : listed(business.specialDays.flatMap(specialDayData)),
     paymentAccepted: business.paymentMethods.join(', '),
     areaServed: listed(business.serviceAreas),
     knowsLanguage: listed(business.languages),
@@ -342,26 +342,26 @@ function hoursData(hours: WeekHours): Data[] {
   return WEEKDAYS.flatMap((weekday) => {
     const day = hours[weekday]
     if (!day) return []
-    const isWhole = !day.closed && (day.open === day.close || day.close === '24:00')
-    return {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekday[0]!.toUpperCase()}${weekday.slice(1)}`,
-      opens: day.closed ? '00:00' : day.open,
-      closes: day.closed ? '00:00' : isWhole ? '23:59' : day.close,
-    }
+    const dayOfWeek = `https://schema.org/${weekday[0]!.toUpperCase()}${weekday.slice(1)}`
+    return spansData(day, { dayOfWeek })
   })
 }
 
-/** One date with other hours; null when they are unknown. */
-function specialDayData({ date, closed, open, close }: SpecialDay): Data | null {
-  if (!closed && (!open || !close)) return null
-  return {
-    '@type': 'OpeningHoursSpecification',
-    validFrom: date,
-    validThrough: date,
-    opens: closed ? '00:00' : open,
-    closes: closed ? '00:00' : close === '24:00' || open === close ? '23:59' : close,
-  }
+/** One date with other hours; nothing when they are unknown. */
+function specialDayData({ date, closed, open, close, second }: SpecialDay): Data[] {
+  const on = { validFrom: date, validThrough: date }
+  if (closed) return spansData({ open: '', close: '', closed }, on)
+  return open && close ? spansData({ open, close, closed, second }, on) : []
+}
+
+/** A specification for each span of a day; of a closed day one from midnight to midnight. */
+function spansData({ open, close, closed, second }: DayHours, on: Data): Data[] {
+  const type = { '@type': 'OpeningHoursSpecification', ...on }
+  if (closed) return [{ ...type, opens: '00:00', closes: '00:00' }]
+  return [{ open, close }, ...(second ? [second] : [])].map((span) => {
+    const isToMidnight = span.open === span.close || span.close === '24:00'
+    return { ...type, opens: span.open, closes: isToMidnight ? '23:59' : span.close }
+  })
 }
 
 /** Closed from a day until the day before it opens again. */

@@ -1,11 +1,14 @@
 import { listing } from '#i18n/en/app/listing.ts'
 import type { SpecialDay } from '#shared/rules/hours.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Spans } from './Spans.tsx'
 import { idOf, type Listing } from './use-listing.ts'
 
 const t = listing.hours
 const MAX_DAYS = 60
+const FIRST_TIMES = { open: '09:00', close: '13:00' }
 
 /** Days with other hours than their weekday's. */
 export function SpecialDays({ form }: { form: Listing }) {
@@ -19,19 +22,20 @@ export function SpecialDays({ form }: { form: Listing }) {
         {t.special} <span className="field-optional">{listing.optional}</span>
       </legend>
       <span className="field-hint">{t.specialText}</span>
-      {days.map(({ date, closed, open = '', close = '', note = '' }, at) => {
-        const times = { ...(open ? { open } : {}), ...(close ? { close } : {}) }
-        const about = note ? { note } : {}
+      {days.map((day, at) => {
+        const { date, closed, note = '' } = day
+        const name = `specialDays.${at}`
+        const said = formatDate(date) || t.specialAt(at + 1)
+        const wrong = Object.entries(problems).filter(([field]) => field.startsWith(`${name}.`))
         return (
-          <div key={at} className="special-day">
+          <div key={at} className="special-day" role="group" aria-label={said}>
             <input
               type="date"
               className="input"
+              id={idOf(`${name}.date`)}
               aria-label={t.date}
               value={date}
-              onChange={({ target }) =>
-                change(at, { date: target.value, closed, ...times, ...about })
-              }
+              onChange={({ target }) => change(at, { ...day, date: target.value })}
             />
             <input
               className="input"
@@ -39,56 +43,34 @@ export function SpecialDays({ form }: { form: Listing }) {
               placeholder={t.note}
               maxLength={80}
               value={note}
-              onChange={({ target: { value } }) =>
-                change(at, { date, closed, ...times, ...(value ? { note: value } : {}) })
-              }
+              onChange={({ target }) => change(at, { ...day, note: target.value })}
             />
             <label className="switch">
               <input
                 type="checkbox"
+                role="switch"
                 checked={!closed}
                 onChange={({ target }) =>
-                  change(at, {
-                    date,
-                    closed: !target.checked,
-                    ...(target.checked ? { open: '09:00', close: '13:00' } : {}),
-                    ...about,
-                  })
+                  change(at, { ...FIRST_TIMES, ...day, closed: !target.checked })
                 }
               />
-              {closed ? t.closed : t.open}
+              <i aria-hidden="true" />
+              <span>{closed ? t.closed : t.open}</span>
             </label>
-            {!closed && (
-              <div className="span">
-                {(['open', 'close'] as const).map((which) => (
-                  <input
-                    key={which}
-                    type="time"
-                    className="input"
-                    aria-label={which === 'open' ? t.from : t.until}
-                    value={which === 'open' ? open : close}
-                    onChange={({ target }) =>
-                      change(at, { date, closed, ...times, ...about, [which]: target.value })
-                    }
-                  />
-                ))}
-              </div>
-            )}
             <IconButton
               icon="trash"
-              label={t.remove}
+              label={t.remove(said)}
               onClick={() => set({ specialDays: days.filter((_, index) => index !== at) })}
             />
+            {!closed && <Spans name={name} of={said} day={day} onChange={(to) => change(at, to)} />}
+            {wrong.map(([field, text]) => (
+              <span key={field} className="field-error">
+                {text}
+              </span>
+            ))}
           </div>
         )
       })}
-      {Object.entries(problems)
-        .filter(([name]) => name.startsWith('specialDays'))
-        .map(([name, text]) => (
-          <span key={name} className="field-error">
-            {text}
-          </span>
-        ))}
       {days.length < MAX_DAYS && (
         <Button
           icon="plus"

@@ -1,5 +1,6 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { videoId } from '#shared/rules/business.ts'
+import { checkHours } from './check-hours.ts'
 import { FIELD_ORDER } from './of-section.ts'
 import { idOf, type Problems } from './use-listing.ts'
 import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
@@ -11,6 +12,7 @@ export function checkValues(values: ListingValues): Problems {
   const missing = REQUIRED_FIELDS.filter((name) => values[name].trim() === '')
   return {
     ...Object.fromEntries(missing.map((name) => [name, t.required])),
+    ...checkHours(values),
     ...(values.youtubeVideo.trim() && !videoId(values.youtubeVideo)
       ? { youtubeVideo: t.videoInvalid }
       : {}),

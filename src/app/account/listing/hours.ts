@@ -1,9 +1,21 @@
-import { WEEKDAYS, type DayHours, type Weekday, type WeekHours } from '#shared/rules/hours.ts'
+import {
+  WEEKDAYS,
+  type DayHours,
+  type Hours,
+  type Weekday,
+  type WeekHours,
+} from '#shared/rules/hours.ts'
 
 /** What a day has that is opened by a tap. */
 export const USUAL: DayHours = { open: '09:00', close: '20:00', closed: false }
 const CLOSED: DayHours = { open: '00:00', close: '00:00', closed: true }
 const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false }
+
+/** The pause that is offered where a day goes over noon. */
+const PAUSE = { from: '13:00', until: '16:00' }
+
+/** When a day is open, as far as it is filled in. */
+export type Times = { open?: string; close?: string; second?: Hours | undefined }
 
 const week = (of: (day: Weekday) => DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)]))
@@ -35,6 +47,15 @@ export function sameForAll(hours: WeekHours, from: Weekday): WeekHours {
   )
 }
 
-/** Whether the day closes on the next one. */
-export const isPastMidnight = ({ open, close, closed }: DayHours): boolean =>
-  !closed && open !== '' && close !== '' && close < open
+/** A day with a pause at noon where it goes over noon, else with blank times to be filled in. */
+export function withSecond<Day extends Times>(day: Day): Day {
+  const { open = '', close = '' } = day
+  const isOverNoon = open < PAUSE.from && (close > PAUSE.until || close < open)
+  return isOverNoon && open && close
+    ? { ...day, close: PAUSE.from, second: { open: PAUSE.until, close } }
+    : { ...day, second: { open: '', close: '' } }
+}
+
+/** Whether it closes on the next day. */
+export const isPastMidnight = ({ open, close }: Times): boolean =>
+  Boolean(open && close && close < open)
