@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenAt, WEEKDAYS } from '#shared/rules/hours.ts'
-import type { DayHours, Hours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import type { Hours } from '#shared/rules/two-spans.ts'
 import { isOpenSql } from '#server/businesses/open-now.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'

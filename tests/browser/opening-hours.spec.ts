@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts'
 const ADDRESS = PAGES['business with everything']
 
 /**
- * Its hours: Monday to Thursday 10 to 4, Friday 6 in the evening to 2, Saturday 10 to 1, Sunday
+ * Its hours: Monday to Wednesday 10 to 4, Thursday with a pause from 1 to 2, Friday 6 in the evening to 2, Saturday 10 to 1, Sunday
  * closed.
  */
 const MOMENTS = [
@@ -18,6 +18,9 @@ const MOMENTS = [
     says: 'Closed, opens tomorrow 10:00 AM',
   },
   { at: '2026-11-23T09:59', day: 'Monday', look: 'closed', says: 'Closed, opens 10:00 AM' },
+  { at: '2026-11-26T12:00', day: 'Thursday', look: 'open', says: 'Open till 1:00 PM' },
+  { at: '2026-11-26T13:30', day: 'Thursday', look: 'closed', says: 'Closed, opens 2:00 PM' },
+  { at: '2026-11-26T14:00', day: 'Thursday', look: 'open', says: 'Open till 4:00 PM' },
   { at: '2026-11-27T23:30', day: 'Friday', look: 'open', says: 'Open till 2:00 AM' },
   { at: '2026-11-28T01:30', day: 'Saturday', look: 'open', says: 'Open till 2:00 AM' },
   { at: '2026-11-28T02:01', day: 'Saturday', look: 'closed', says: 'Closed, opens 10:00 AM' },
@@ -103,6 +106,7 @@ test.describe('the table of hours', () => {
       /Saturday/,
       /Sunday/,
     ])
+    await expect(rows.nth(3)).toContainText('10:00 AM - 1:00 PM, 2:00 PM - 4:00 PM')
     await expect(rows.nth(4)).toContainText('6:00 PM - 2:00 AM')
     await expect(rows.nth(6)).toContainText('Closed')
     await expect(page.locator('#hours')).toContainText('26 Jan 2030')

@@ -1,5 +1,5 @@
 import { dateInKolkata, minuteInKolkata } from './kolkata.ts'
-import { twoSpans } from './two-spans.ts'
+import { twoSpans, type Hours } from './two-spans.ts'
 
 export const WEEKDAYS = [
   'monday',
@@ -11,12 +11,6 @@ export const WEEKDAYS = [
   'sunday',
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-
-/**
- * Times are `HH:MM` in Asia/Kolkata. A close before the open is on the next day; equal times mean
- * the whole day.
- */
-export type Hours = { open: string; close: string }
 
 /** `second`: open once more on the same day, after a pause. two-spans.ts says what fits. */
 export type DayHours = Hours & { closed: boolean; second?: Hours | undefined }

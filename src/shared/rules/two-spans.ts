@@ -1,4 +1,8 @@
-import type { Hours } from './hours.ts'
+/**
+ * Times are `HH:MM` in Asia/Kolkata. A close before the open is on the next day; equal times mean
+ * the whole day.
+ */
+export type Hours = { open: string; close: string }
 
 /**
  * Two spans of one day, the earlier one first; null when they touch, overlap, or one of them is

@@ -22,7 +22,10 @@ export const WEEK: WeekHours = {
   monday: { open: '10:00', close: '16:00', closed: false },
   tuesday: { open: '10:00', close: '16:00', closed: false },
   wednesday: { open: '10:00', close: '16:00', closed: false },
-  thursday: { open: '10:00', close: '16:00', closed: false },
+  thursday: {
+    ...{ open: '10:00', close: '13:00', closed: false },
+    second: { open: '14:00', close: '16:00' },
+  },
   friday: { open: '18:00', close: '02:00', closed: false },
   saturday: { open: '10:00', close: '13:00', closed: false },
   sunday: { open: '10:00', close: '13:00', closed: true },

@@ -1,10 +1,5 @@
-import {
-  WEEKDAYS,
-  type DayHours,
-  type Hours,
-  type Weekday,
-  type WeekHours,
-} from '#shared/rules/hours.ts'
+import { WEEKDAYS, type DayHours, type Weekday, type WeekHours } from '#shared/rules/hours.ts'
+import type { Hours } from '#shared/rules/two-spans.ts'
 
 /** What a day has that is opened by a tap. */
 export const USUAL: DayHours = { open: '09:00', close: '20:00', closed: false }
