@@ -5,8 +5,8 @@ import { expect, test } from './setup/test.ts'
 const ADDRESS = PAGES['business with everything']
 
 /**
- * Its hours: Monday to Wednesday 10 to 4, Thursday with a pause from 1 to 2, Friday 6 in the evening to 2, Saturday 10 to 1, Sunday
- * closed.
+ * Its hours: Monday to Wednesday 10 to 4, Thursday with a pause from 1 to 2, Friday 6 in the
+ * evening to 2, Saturday 10 to 1, Sunday closed.
  */
 const MOMENTS = [
   { at: '2026-11-23T12:00', day: 'Monday', look: 'open', says: 'Open till 4:00 PM' },
