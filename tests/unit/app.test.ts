@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedAddress, pageOf } from '#app/data/use-list.ts'
 import { tasksOf } from '#app/account/dashboard/tasks.ts'
-import { revenueOf } from '#app/account/dashboard/Numbers.tsx'
 import { admissionOf } from '#app/shell/admission.ts'
 import { daysUntil, whenShort } from '#app/shell/when.ts'
 import { APP_PATHS, isAppPath } from '#config/app-paths.ts'
@@ -111,12 +110,22 @@ describe('the dashboard', () => {
     expect(asked([{ ...ad, id: 1, expiresAt: '2026-12-24T09:00:00Z' }])).toHaveLength(3)
   })
 
-  test('revenue is the sum of what was sold', () => {
-    const ads = [
-      { status: 'sold', price: 1800 },
-      { status: 'sold', price: null },
-      { status: 'active', price: 500 },
-    ] as const
-    expect(revenueOf(ads)).toBe(1800)
+  test('sends to the part of a listing that is missing', () => {
+    const listing = { name: 'Tea', status: 'active', businessHours: null, images: ['a.webp'] }
+    const tasks = tasksOf({
+      businesses: [
+        { ...listing, id: 4 },
+        { ...listing, id: 5, status: 'pending', businessHours: {}, images: [] },
+        { ...listing, id: 6, status: 'closed', images: [] },
+      ] as never,
+      ads: [],
+      unreadInquiries: 0,
+      unreadMessages: 0,
+      now,
+    })
+    expect(tasks.map(({ href }) => href)).toEqual([
+      '/business/4/edit#part-hours',
+      '/business/5/edit#part-media',
+    ])
   })
 })

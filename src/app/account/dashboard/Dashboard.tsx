@@ -25,6 +25,7 @@ const WELCOME = [
 ] as const
 
 const QUICK = [
+  ['addListing', 'shop'],
   ['postAd', 'plus'],
   ['myAds', 'tag'],
   ['analytics', 'chart'],
@@ -37,6 +38,7 @@ export function Dashboard() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const ads = useRead('GET /classified/user/my-ads', {})
   const inquiries = useRead('GET /classified-inquiries/stats', {})
+  const sales = useRead('GET /classified/user/summary', {}).data?.data
   const counted = useRead('GET /analytics/totals', {}).data?.data
   const unread = useRead('GET /messages/unread-count', {})
   const heading = useArrival(shell.screens.dashboard)
@@ -73,7 +75,7 @@ export function Dashboard() {
       <div className="dash-f">
         <Numbers
           businesses={businesses.data?.data}
-          ads={ads.data?.data}
+          sales={sales}
           inquiries={inquiries.data?.data}
           views={counted && { days: counted.days, count: counted.now.view }}
         />
@@ -113,7 +115,16 @@ export function Dashboard() {
         <Answer of={businesses}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState level="h3" title={t.noBusinesses} text={t.noBusinessesText} />
+              <EmptyState
+                level="h3"
+                title={t.noBusinesses}
+                text={person?.role === 'user' ? t.noBusinessesUserText : t.noBusinessesText}
+              >
+                <Link className="button button-primary" to={APP_PATHS.addListing}>
+                  <Icon name="plus" />
+                  {t.addListing}
+                </Link>
+              </EmptyState>
             ) : (
               data
                 .slice(0, MAX_BUSINESSES)

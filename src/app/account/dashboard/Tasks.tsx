@@ -1,33 +1,49 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isAppPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { Task } from './tasks.ts'
 
+/** As many stand there at first; who has fifty listings sees the rest by a tap. */
+const FIRST = 6
+
 /** What needs doing next, each with the way to it. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  const [isAll, showAll] = useState(false)
   if (tasks.length === 0) return <p className="panel-body">{t.nothing}</p>
-  return tasks.map(({ key, title, text, action, href, icon, isNow }) => (
-    <div key={key} className={isNow ? 'task task-now' : 'task'}>
-      <span className="task-mark">
-        <Icon name={icon} />
-      </span>
-      <div>
-        <b>{title}</b>
-        {text && <p>{text}</p>}
-      </div>
-      {isAppPath(href.split('?')[0]!) ? (
-        <Link className="button button-line" to={href}>
-          {action}
-          <span className="sr-only">: {title}</span>
-        </Link>
-      ) : (
-        <LinkButton href={href}>
-          {action}
-          <span className="sr-only">: {title}</span>
-        </LinkButton>
+  const shown = isAll ? tasks : tasks.slice(0, FIRST)
+  return (
+    <>
+      {shown.map(({ key, title, text, action, href, icon, isNow }) => (
+        <div key={key} className={isNow ? 'task task-now' : 'task'}>
+          <span className="task-mark">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <b>{title}</b>
+            {text && <p>{text}</p>}
+          </div>
+          {isAppPath(href.split(/[?#]/)[0]!) ? (
+            <Link className="button button-line" to={href}>
+              {action}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          ) : (
+            <LinkButton href={href}>
+              {action}
+              <span className="sr-only">: {title}</span>
+            </LinkButton>
+          )}
+        </div>
+      ))}
+      {shown.length < tasks.length && (
+        <p className="panel-foot">
+          <Button onClick={() => showAll(true)}>{t.allTasks(tasks.length)}</Button>
+        </p>
       )}
-    </div>
-  ))
+    </>
+  )
 }

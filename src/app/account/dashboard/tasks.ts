@@ -1,7 +1,7 @@
 import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { daysUntil } from '#app/shell/when.ts'
-import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
+import { APP_PATHS, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
@@ -24,71 +24,91 @@ const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
 
 type Input = {
   businesses: readonly OwnBusiness[]
-  ads: readonly Ad[]
+  ads: readonly Pick<Ad, 'id' | 'status' | 'title' | 'expiresAt' | 'rejectReason'>[]
   unreadInquiries: number
   unreadMessages: number
   now: Date
 }
 
 /** What needs doing next, what holds something back first. */
-export function tasksOf({ businesses, ads, unreadInquiries, unreadMessages, now }: Input): Task[] {
-  const hidden = businesses
-    .filter(({ status }) => status === 'inactive')
-    .map(({ id, name }): Task => ({
-      key: `business ${id}`,
-      title: t.inactive(name),
-      text: t.inactiveText,
-      action: t.contact,
-      href: ROUTES.contact.path,
-      icon: 'warn',
-      isNow: true,
-    }))
-  const rejected = ads
-    .filter(({ status }) => status === 'rejected')
-    .map(({ id, title, rejectReason }): Task => ({
-      key: `rejected ${id}`,
-      title: t.rejected(title),
-      text: rejectReason ?? '',
-      action: t.mend,
-      href: editAdPath(id),
-      icon: 'warn',
-      isNow: true,
-    }))
-  const ending = ads.flatMap(({ id, status, title, expiresAt }): Task[] => {
-    if (status !== 'active' || !expiresAt) return []
-    const days = daysUntil(expiresAt, now)
-    if (days > ENDING_DAYS) return []
-    const href = APP_PATHS.myAds
-    const texts = { title: t.ending(title, days), text: t.endingText, action: t.look }
-    return [{ key: `ending ${id}`, ...texts, href, icon: 'clock' }]
+export const tasksOf = ({ businesses, ads, ...input }: Input): Task[] => [
+  ...businesses.flatMap(hiddenBusiness),
+  ...ads.flatMap(rejectedAd),
+  ...unread(input),
+  ...ads.flatMap((ad) => endingAd(ad, input.now)),
+  ...businesses.flatMap(unfinished),
+]
+
+const hiddenBusiness = ({ id, name, status }: OwnBusiness): Task[] =>
+  status === 'inactive'
+    ? [
+        {
+          key: `business ${id}`,
+          title: t.inactive(name),
+          text: t.inactiveText,
+          action: t.contact,
+          href: ROUTES.contact.path,
+          icon: 'warn',
+          isNow: true,
+        },
+      ]
+    : []
+
+/** A listing says when it is open and shows a picture; the way leads to the part of its form. */
+function unfinished({ id, name, status, businessHours, images }: OwnBusiness): Task[] {
+  if (status !== 'active' && status !== 'pending') return []
+  const part = (part: 'hours' | 'media') => ({
+    key: `${part} ${id}`,
+    href: `${editListingPath(id)}#part-${part}`,
+    action: t.add,
   })
-  return [
-    ...hidden,
-    ...rejected,
-    ...(unreadMessages > 0
-      ? [
-          {
-            key: 'messages',
-            title: t.unreadMessages(unreadMessages),
-            text: t.unreadMessagesText,
-            action: t.read,
-            href: APP_PATHS.messages,
-            icon: 'message' as const,
-          },
-        ]
-      : []),
-    ...(unreadInquiries > 0
-      ? [
-          {
-            key: 'inquiries',
-            title: t.unreadInquiries(unreadInquiries),
-            text: t.unreadInquiriesText,
-            action: t.answer,
-            href: INQUIRIES_PATH,
-            icon: 'tag' as const,
-          },
-        ]
-      : []),
-    ...ending,
-  ]
+  const hours = { ...part('hours'), title: t.noHours(name), text: t.noHoursText, icon: 'clock' }
+  const photo = { ...part('media'), title: t.noPhoto(name), text: t.noPhotoText, icon: 'image' }
+  return [...(businessHours ? [] : [hours]), ...(images.length > 0 ? [] : [photo])] as Task[]
+}
+
+const rejectedAd = ({ id, status, title, rejectReason }: Input['ads'][number]): Task[] =>
+  status === 'rejected'
+    ? [
+        {
+          key: `rejected ${id}`,
+          title: t.rejected(title),
+          text: rejectReason ?? '',
+          action: t.mend,
+          href: editAdPath(id),
+          icon: 'warn',
+          isNow: true,
+        },
+      ]
+    : []
+
+function endingAd({ id, status, title, expiresAt }: Input['ads'][number], now: Date): Task[] {
+  if (status !== 'active' || !expiresAt) return []
+  const days = daysUntil(expiresAt, now)
+  if (days > ENDING_DAYS) return []
+  const texts = { title: t.ending(title, days), text: t.endingText, action: t.look }
+  return [{ key: `ending ${id}`, ...texts, href: APP_PATHS.myAds, icon: 'clock' }]
+}
+
+function unread({
+  unreadMessages,
+  unreadInquiries,
+}: Pick<Input, 'unreadMessages' | 'unreadInquiries'>): Task[] {
+  const messages: Task = {
+    key: 'messages',
+    title: t.unreadMessages(unreadMessages),
+    text: t.unreadMessagesText,
+    action: t.read,
+    href: APP_PATHS.messages,
+    icon: 'message',
+  }
+  const inquiries: Task = {
+    key: 'inquiries',
+    title: t.unreadInquiries(unreadInquiries),
+    text: t.unreadInquiriesText,
+    action: t.answer,
+    href: INQUIRIES_PATH,
+    icon: 'tag',
+  }
+  return [...(unreadMessages > 0 ? [messages] : []), ...(unreadInquiries > 0 ? [inquiries] : [])]
 }

@@ -17,6 +17,7 @@ import { Services } from './Services.tsx'
 import { Steps } from './Steps.tsx'
 import { Twins, type TwinQuestion } from './Twins.tsx'
 import type { Listing } from './use-listing.ts'
+import { usePartArrival } from './use-part-arrival.ts'
 import type { OwnPictures } from './use-pictures.ts'
 
 type Props = {
@@ -35,6 +36,7 @@ type Props = {
 /** The seven parts of a listing, what is wrong with them, and the bar to send them. */
 export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }: Props) {
   const categories = useRead('GET /categories', {})
+  usePartArrival(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
   const [asked, ask] = useState<TwinQuestion | null>(null)

@@ -16,7 +16,10 @@ export const dashboard = {
     inquiries: 'Inquiries',
     unread: (count: number) => `${count} unread`,
     revenue: 'Revenue',
-    revenueOf: 'Prices of the ads you marked as sold',
+    revenueOf: (sold: number, here: number) =>
+      sold === 0
+        ? 'Prices of the ads you mark as sold'
+        : `Prices of the ${counted(sold, 'ad', 'ads')} you marked as sold, ${here} of them here`,
   },
   tasks: 'What needs doing next',
   nothing: 'All done. What needs you comes here.',
@@ -37,13 +40,24 @@ export const dashboard = {
   inactive: (name: string) => `${name} is not shown`,
   inactiveText: 'The reason is in the mail about it. Write to us when something has changed.',
   contact: 'Contact',
+  noHours: (name: string) => `${name} does not say when it is open`,
+  noHoursText: 'People call first a shop that is open now.',
+  noPhoto: (name: string) => `${name} has no photo`,
+  noPhotoText: 'A photo of the front helps people to find it.',
+  add: 'Add',
+  allTasks: (count: number) => `Show all ${count}`,
   businesses: 'My businesses',
   viewAll: 'View All',
   noBusinesses: 'No businesses yet',
-  noBusinessesText: 'Businesses that belong to this account are listed here.',
+  noBusinessesText:
+    'Add your shop, clinic or workshop: five minutes on a phone. The team looks at it first.',
+  addListing: 'Add a listing',
+  noBusinessesUserText:
+    'For a shop, a clinic or a workshop of your own, add a listing: your account becomes a ' +
+    'business account on the way.',
   quick: 'Quick actions',
   messages: 'Messages',
   inbox: 'Inbox',
-  noMessages: 'No messages yet.',
+  noMessages: 'No messages yet. When somebody writes to you, it comes here.',
   unreadMark: 'Unread: ',
 }

@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Dashboard } from '#app/account/dashboard/Dashboard.tsx'
+import { COUNT_KINDS } from '#shared/rules/analytics.ts'
+import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { $session } from '#stores/session.ts'
+
+const NONE = { page: 1, limit: 4, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
+const counts = (view: number) => ({
+  ...Object.fromEntries(COUNT_KINDS.map((kind) => [kind, 0])),
+  view,
+})
+const byStatus = (counts: Partial<Record<(typeof AD_STATUSES)[number], number>> = {}) =>
+  Object.fromEntries(AD_STATUSES.map((status) => [status, counts[status] ?? 0]))
+const sales = { total: 0, views: 0, sold: 0, soldHere: 0, revenue: 0, byStatus: byStatus() }
+const NOTHING: Record<string, object> = {
+  '/api/auth/me': { data: { id: 7, name: 'Asha', role: 'owner', email: 'asha@example.in' } },
+  '/api/businesses/user/my-businesses': { data: [] },
+  '/api/classified/user/my-ads': { data: [], pagination: NONE },
+  '/api/classified/user/summary': { data: sales },
+  '/api/classified-inquiries/stats': { data: { total: 0, unread: 0 } },
+  '/api/analytics/totals': { data: { days: 28, now: counts(0), before: counts(0) } },
+  '/api/messages/unread-count': { data: { unreadCount: 0 } },
+  '/api/messages': { data: [], pagination: NONE },
+}
+
+const listing = (id: number) => ({
+  id,
+  name: `Shop ${id}`,
+  nameHi: null,
+  slug: `shop-${id}`,
+  status: 'active',
+  category: { id: 1, name: 'Restaurants', slug: 'restaurants', color: '#000', icon: '' },
+  city: 'Daltonganj',
+  address: null,
+  waitingChange: null,
+  businessHours: null,
+  images: ['a.webp'],
+})
+
+beforeEach(() => $session.set({ id: 7, name: 'Asha', role: 'owner' }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $session.set(null)
+})
+
+async function paint(answers: Record<string, object | undefined> = {}) {
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const answer = { ...NOTHING, ...answers }[pathname]
+    if (answer) return Response.json({ success: true, ...answer })
+    return Response.json({ success: false, code: 'NOT_FOUND', error: 'Gone.' }, { status: 404 })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Dashboard /> }])} />
+    </QueryClientProvider>,
+  )
+}
+
+const figure = (name: string) =>
+  [...document.querySelectorAll('.figures > div')]
+    .find((one) => one.querySelector('dt')!.textContent === name)!
+    .textContent.slice(name.length)
+
+test('the numbers are those that the server counted', async () => {
+  const screen = await paint({
+    '/api/businesses/user/my-businesses': {
+      data: [listing(1), { ...listing(2), status: 'pending' }],
+    },
+    '/api/classified/user/summary': {
+      data: {
+        ...sales,
+        total: 612,
+        byStatus: byStatus({ active: 12, sold: 600 }),
+        sold: 600,
+        soldHere: 450,
+        revenue: 1_234_500,
+      },
+    },
+    '/api/classified-inquiries/stats': { data: { total: 9, unread: 3 } },
+    '/api/analytics/totals': { data: { days: 28, now: counts(1500), before: counts(1) } },
+  })
+  await expect.element(screen.getByText('₹12,34,500')).toBeVisible()
+  await expect.element(screen.getByText('3 unread', { exact: true })).toBeVisible()
+  await expect.poll(() => figure('Businesses')).toBe('21 live')
+  await expect.poll(() => figure('Views')).toBe('1,500of your pages, last 28 days')
+  expect(figure('Classified Ads')).toBe('61212 active')
+  expect(figure('Inquiries')).toBe('93 unread')
+  expect(figure('Revenue')).toBe(
+    '₹12,34,500Prices of the 600 ads you marked as sold, 450 of them here',
+  )
+})
+
+test('a new account is told what to do first', async () => {
+  const screen = await paint()
+  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible()
+  const empty = screen.getByText('No businesses yet')
+  await expect.element(empty).toBeVisible()
+  const first = document.querySelector('.empty a')!
+  expect(first.getAttribute('href')).toBe('/add-listing')
+  const quick = [...document.querySelectorAll('.quick a')].map((link) => link.getAttribute('href'))
+  expect(quick).toEqual([
+    '/add-listing',
+    '/classified/post',
+    '/dashboard/classified',
+    '/analytics',
+    '/profile',
+  ])
+})
+
+test('of many tasks the first six stand there; six businesses do', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => listing(at + 1))
+  const screen = await paint({ '/api/businesses/user/my-businesses': { data: many } })
+  await expect.element(screen.getByText('9 things wait for you.')).toBeVisible()
+  const tasks = () => document.querySelectorAll('.task').length
+  expect(tasks()).toBe(6)
+  expect(document.querySelectorAll('.own')).toHaveLength(6)
+  await screen.getByRole('button', { name: 'Show all 9' }).click()
+  expect(tasks()).toBe(9)
+  expect(document.querySelector('.task a')!.getAttribute('href')).toBe(
+    '/business/1/edit#part-hours',
+  )
+})
+
+test('what failed says so, and the rest is there', async () => {
+  const screen = await paint({ '/api/messages/unread-count': undefined })
+  await expect.element(screen.getByText('This could not be loaded: Gone.')).toBeVisible()
+  await expect.element(screen.getByText('No businesses yet')).toBeVisible()
+})
