@@ -171,6 +171,18 @@ export const ownAd = ad
   .extend({
     soldWhere: z.enum(SOLD_PLACES).nullable(),
     soldPrice: rupees.nullable(),
+    shownBefore: z
+      .object({
+        title: z.string(),
+        description: z.string(),
+        categoryId: id,
+        brand: z.string().nullable(),
+        model: z.string().nullable(),
+        images: z.int().describe('How many'),
+        hasVideo: z.boolean(),
+      })
+      .nullable()
+      .describe('What everyone saw before a change that waits for review'),
     inquiries: z.int(),
     unreadInquiries: z.int(),
   })

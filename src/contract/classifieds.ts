@@ -9,6 +9,7 @@ import {
   PREFERRED_CONTACTS,
   PRICE_TYPES,
 } from '#shared/rules/classifieds.ts'
+import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
@@ -340,6 +341,7 @@ export const inquiry = z
     inquiryType: z.enum(INQUIRY_TYPES),
     message: z.string(),
     offeredPrice: rupees.nullable().describe('Rupees'),
+    offerAnswer: z.enum(OFFER_ANSWERS).nullable().describe('null while the offer is open'),
     buyerName: z.string(),
     buyerPhone: z.string(),
     buyerEmail: z.string().nullable(),
@@ -369,6 +371,29 @@ export const inquiryStats = endpoint({
   summary: 'How many inquiries the account has had, and how many of them are unread',
   guard: 'user',
   answer: success(z.object({ total: z.int(), unread: z.int() })),
+})
+
+export const answerOffer = endpoint({
+  method: 'PATCH',
+  path: '/classified-inquiries/{id}/offer',
+  tag: TAG,
+  summary: 'Accept or decline the price that somebody offers for an ad of one’s own',
+  description:
+    'The buyer is told in the conversation and by mail. The answer may be changed; the same one ' +
+    'again changes nothing. Only an active ad’s offers can be accepted.',
+  guard: 'user',
+  params: z.object({ id: idText }),
+  body: z.object({
+    answer: z.enum(OFFER_ANSWERS),
+    note: z
+      .string()
+      .overwrite(normaliseText)
+      .max(500)
+      .default('')
+      .describe('Said to the buyer with it'),
+  }),
+  answer: success(z.object({ id, offerAnswer: z.enum(OFFER_ANSWERS) })),
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
 export const readInquiry = endpoint({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { aboutBusiness, conversationKey, message, messageTypes, person } from './messages.ts'
 import { rupees } from './money.ts'
+import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
 import { id, idText, limit, page, searchText } from './values.ts'
 
 const TAG = 'Messages'
@@ -13,6 +15,8 @@ const aboutInquiry = z
     adSlug: z.string(),
     adPrice: rupees.nullable(),
     offeredPrice: rupees.nullable(),
+    offerAnswer: z.enum(OFFER_ANSWERS).nullable().describe('null while the offer is open'),
+    adStatus: z.enum(AD_STATUSES),
     isMine: z.boolean().describe('Whether I am the one who asked'),
   })
   .nullable()

@@ -31,6 +31,13 @@ import {
   listBusinessDrafts,
   saveBusinessDraft,
 } from './business-drafts.ts'
+import {
+  createClassifiedDraft,
+  deleteClassifiedDraft,
+  getClassifiedDraft,
+  listClassifiedDrafts,
+  saveClassifiedDraft,
+} from './classified-drafts.ts'
 import { listLookalikes } from './business-lookalikes.ts'
 import { businessHistory } from './business-history.ts'
 import {
@@ -63,6 +70,7 @@ import {
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts'
 import { displayAds, trackClick, trackImpression } from './creatives.ts'
 import {
+  answerOffer,
   approveAd,
   countAdView,
   getAd,
@@ -218,6 +226,11 @@ export const ENDPOINTS = [
   createBusinessDraft,
   saveBusinessDraft,
   deleteBusinessDraft,
+  listClassifiedDrafts,
+  getClassifiedDraft,
+  createClassifiedDraft,
+  saveClassifiedDraft,
+  deleteClassifiedDraft,
   listSuggestions,
   listCategories,
   createCategory,
@@ -266,6 +279,7 @@ export const ENDPOINTS = [
   setAdStatus,
   sellerInquiries,
   inquiryStats,
+  answerOffer,
   sendReport,
   countAction,
   readAnalytics,

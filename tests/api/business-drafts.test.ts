@@ -6,9 +6,9 @@ import {
   deleteBusinessDraft,
   getBusinessDraft,
   listBusinessDrafts,
-  MAX_DRAFTS,
   saveBusinessDraft,
 } from '#contract/business-drafts.ts'
+import { MAX_DRAFTS } from '#contract/drafts.ts'
 import { listLookalikes } from '#contract/business-lookalikes.ts'
 import { submitBusiness } from '#contract/businesses-writing.ts'
 import { businessDrafts, mails, uploads, uploadUses } from '#server/db/tables/index.ts'
@@ -108,7 +108,7 @@ describe('a draft of a listing', () => {
     // The database stamps drafts by its own clock.
     const { rows } = await api.pool.query<{ now: Date }>('select now() as now')
     api.clock.now = new Date(rows[0]!.now.getTime() + 31 * 86_400_000)
-    await api.runTask('forget old drafts')
+    await api.runTask('forget old business drafts')
     expect(await api.db.$count(businessDrafts, eq(businessDrafts.accountId, owner.id))).toBe(0)
   })
 

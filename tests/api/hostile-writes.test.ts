@@ -77,6 +77,10 @@ beforeAll(async () => {
     .insert(t.businessDrafts)
     .values({ accountId: writer.id, values: {} })
     .returning()
+  const [adDraft] = await db
+    .insert(t.classifiedDrafts)
+    .values({ accountId: writer.id, values: {} })
+    .returning()
   const conversation = `${owner.id}-b${business.id}`
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
   const enquiry: Case = {
@@ -206,6 +210,13 @@ beforeAll(async () => {
       token,
     },
     'DELETE /business-drafts/{id}': { params: { id: 999_999 }, token },
+    'POST /classified-drafts': { body: { values: { title: 'Chai' } }, token },
+    'PUT /classified-drafts/{id}': {
+      params: { id: adDraft!.id },
+      body: { values: { title: 'Chai' }, version: adDraft!.version },
+      token,
+    },
+    'DELETE /classified-drafts/{id}': { params: { id: 999_999 }, token },
     'POST /uploads/business/logo': { body: { imageType: 'business-logo' }, token },
     'POST /uploads/classified/images': { body: {}, token },
     'POST /uploads/business/photos': { body: { imageType: 'business-photo' }, token },
@@ -247,6 +258,11 @@ beforeAll(async () => {
     },
     'DELETE /quick-replies/{id}': { params: { id: 999_999 }, token },
     'PATCH /classified-inquiries/{id}/read': { params: { id: 999_999 }, token },
+    'PATCH /classified-inquiries/{id}/offer': {
+      params: { id: 999_999 },
+      body: { answer: 'declined', note: 'Too little.' },
+      token,
+    },
     'POST /newsletter': { body: { email } },
     'POST /newsletter/confirm': { body: { token: 'made-up' } },
     'POST /newsletter/unsubscribe': { query: { s: '1.made-up' } },

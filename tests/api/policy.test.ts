@@ -86,6 +86,13 @@ const draft = async ({ id }: Person): Promise<Address> => {
     .returning()
   return { params: { id: row!.id } }
 }
+const adDraft = async ({ id }: Person): Promise<Address> => {
+  const [row] = await api.db
+    .insert(t.classifiedDrafts)
+    .values({ accountId: id, values: { title: 'Phone' } })
+    .returning()
+  return { params: { id: row!.id } }
+}
 const message = async ({ id }: Person): Promise<Address> => {
   const sender = await make.insertAccount(api.db)
   const [row] = await api.db
@@ -143,6 +150,12 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
     body: { version: 1, values: { name: 'Shop' } },
   }),
   'DELETE /business-drafts/{id}': draft,
+  'GET /classified-drafts/{id}': adDraft,
+  'PUT /classified-drafts/{id}': async (person) => ({
+    ...(await adDraft(person)),
+    body: { version: 1, values: { title: 'Phone' } },
+  }),
+  'DELETE /classified-drafts/{id}': adDraft,
   'GET /classified/user/my-ads/{id}': ad,
   'PUT /classified/{id}': async (person) => ({ ...(await ad(person)), body: { price: 5 } }),
   'PATCH /classified/{id}/mark-sold': ad,
@@ -164,6 +177,10 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
   }),
   'DELETE /conversations/{key}': conversation,
   'PATCH /classified-inquiries/{id}/read': inquiry,
+  'PATCH /classified-inquiries/{id}/offer': async (person) => ({
+    ...(await inquiry(person)),
+    body: { answer: 'declined' },
+  }),
   'DELETE /quick-replies/{id}': async ({ id }) => {
     const row = { accountId: id, text: 'Yes, it is.' }
     const [made] = await api.db.insert(t.quickReplies).values(row).returning()

@@ -11,7 +11,6 @@ import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
 import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
-import { draftRoutes } from './drafts/routes.ts'
 import { getBusiness } from './get.ts'
 import { businessHistory as readHistory } from './history/read.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -78,7 +77,6 @@ export function businessRoutes(api: Api): void {
     readHistory(ctx, { ...query, id: params.id }),
   )
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
-  draftRoutes(api)
   lifecycleRoutes(api)
   claimRoutes(api)
 

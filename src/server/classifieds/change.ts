@@ -17,6 +17,7 @@ import type { AdAction, AdStatus, SoldPlace } from '#shared/rules/classifieds.ts
 import type { Paise } from '#shared/rules/money.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { adNotFound, isInsider } from './get.ts'
+import { tellApproved, tellRejected } from './tell-seller.ts'
 
 type Sale = { soldWhere: SoldPlace | null; soldPrice: Paise | null }
 type Change =
@@ -32,10 +33,15 @@ const NOT_TOLD: Sale = { soldWhere: null, soldPrice: null }
  * NOT_POSSIBLE.
  */
 export function changeAd(
-  { db, actor, now }: UserContext,
+  { db, actor, config, now }: UserContext,
   { id, ...change }: Change & { id: number },
 ): Promise<Changed> {
-  return db.transaction((tx) => changeIn({ db: tx, actor, now: now() }, id, change))
+  return db.transaction(async (tx) => {
+    const changed = await changeIn({ db: tx, actor, now: now() }, id, change)
+    if (change.action === 'approve') await tellApproved(tx, config, id)
+    if (change.action === 'reject') await tellRejected(tx, config, id, change.reason)
+    return changed
+  })
 }
 
 /**
@@ -114,7 +120,10 @@ async function changeIn(
 function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$inferInsert> {
   switch (change.action) {
     case 'approve':
-      return { approvedAt: now, expiresAt: expiryOf(now), priceSince: now, rejectReason: null }
+      return {
+        ...{ approvedAt: now, expiresAt: expiryOf(now), priceSince: now },
+        ...{ rejectReason: null, shownBefore: null },
+      }
     case 'renew':
       // What was struck through was the price before a sale that is over.
       return statusAt(ad, now) === 'active'

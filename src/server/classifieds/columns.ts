@@ -48,6 +48,7 @@ const whole = {
   soldWhere: a.soldWhere,
   soldPrice: a.soldPrice,
   rejectReason: a.rejectReason,
+  shownBefore: a.shownBefore,
   version: a.version,
 }
 

@@ -39,6 +39,7 @@ export async function sellerInquiries(
       inquiryType: q.inquiryType,
       message: q.message,
       offeredPrice: q.offeredPrice,
+      offerAnswer: q.offerAnswer,
       buyerName: q.buyerName,
       buyerPhone: q.buyerPhone,
       buyerEmail: q.buyerEmail,

@@ -71,6 +71,7 @@ async function presentOwn(
       ...presentAd(row, now, 'insider'),
       soldWhere: row.soldWhere,
       soldPrice: toRupees(row.soldPrice),
+      shownBefore: row.shownBefore,
       inquiries: all,
       unreadInquiries: all - read,
     }

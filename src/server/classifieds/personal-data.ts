@@ -1,5 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { classifiedAds, classifiedInquiries, savedAds } from '#server/db/tables/index.ts'
+import {
+  classifiedAds,
+  classifiedDrafts,
+  classifiedInquiries,
+  savedAds,
+} from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
@@ -12,6 +17,12 @@ export const classifiedData: PersonalData = {
       table: classifiedAds,
       owner: classifiedAds.accountId,
       file: 'classified-ads',
+      onErase: 'delete',
+    },
+    {
+      table: classifiedDrafts,
+      owner: classifiedDrafts.accountId,
+      file: 'classified-drafts',
       onErase: 'delete',
     },
     {

@@ -4,6 +4,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks } from '#server/uploads/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
+import { answerOffer } from './answer-offer.ts'
 import { listCategories } from './categories.ts'
 import { changeAd } from './change.ts'
 import { countAdView } from './count-view.ts'
@@ -14,13 +15,16 @@ import { listAds } from './list.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { sellingRoutes } from './selling-routes.ts'
 import { readInquiry } from './read-inquiry.ts'
+import { endsTask } from './tell-ends.ts'
 import { readAds } from './snapshot.ts'
 
 const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
 
 /** Ads, their categories, questions to sellers, saved ads. */
 export function classifiedRoutes(api: Api): void {
-  const links = privateLinks(api.deps.config.jwtSecret)
+  const { db, config, tasks, now = () => new Date() } = api.deps
+  const links = privateLinks(config.jwtSecret)
+  tasks.add(endsTask({ db, config, now }))
   /** Strangers are not shown an ad that is not public, so its pictures are for who is. */
   const viewable = <Shown extends Ad>(ad: Shown, now: Date): Shown =>
     isPublicAd(ad.status) ? ad : withLinks(ad, links, now)
@@ -71,6 +75,9 @@ export function classifiedRoutes(api: Api): void {
   bind(api, contract.sellerInquiries, (ctx, { query }) => sellerInquiries(ctx, query))
   bind(api, contract.readInquiry, async (ctx, { params }) => ({
     data: await readInquiry(ctx, params.id),
+  }))
+  bind(api, contract.answerOffer, async (ctx, { params, body }) => ({
+    data: await answerOffer(ctx, { ...body, id: params.id }),
   }))
   bind(api, contract.inquiryStats, async (ctx) => ({ data: await inquiryStats(ctx) }))
 }

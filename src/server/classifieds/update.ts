@@ -9,6 +9,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { withoutKey } from '#server/uploads/index.ts'
+import type { ShownBefore } from '#shared/rules/ad-changes.ts'
 import { formerPriceAfter, reviewedChanges } from '#shared/rules/ad-changes.ts'
 import { isPublicAd, nextAdStatus, statusAt } from '#shared/rules/classifieds.ts'
 import { findCategory } from './categories.ts'
@@ -58,7 +59,7 @@ export async function updateAd(
         ...values,
         ...pricesOf(before, next, now),
         status,
-        ...(isReviewed ? { rejectReason: null } : {}),
+        ...(isReviewed ? { rejectReason: null, shownBefore: shownBefore(before) } : {}),
       })
       .where(eq(a.id, id))
     await recordAudit(tx, actor, 'update', 'classified-ads', id, {
@@ -91,6 +92,14 @@ async function valuesOf(tx: Transaction, before: Row, given: Given): Promise<Par
     price: priceType === 'on_request' ? null : asked,
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** What everyone saw until this change: of one that waits or was refused, what was kept then. */
+function shownBefore(before: Row): ShownBefore | null {
+  if (!isPublicAd(before.status)) return before.shownBefore
+  const { title, description, categoryId, brand, model, images, video } = before
+  const media = { images: images.length, hasVideo: video !== null }
+  return { title, description, categoryId, brand, model, ...media }
 }
 
 /** The price that is struck through, and since when the present one is seen. */

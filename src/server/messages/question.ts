@@ -8,6 +8,8 @@ const keyOf = (inquiryId: number) => `inquiry:${inquiryId}`
 
 const MAX_SUBJECT = 100
 
+const subjectLine = (subject: string) => Array.from(subject).slice(0, MAX_SUBJECT).join('')
+
 type Question = {
   inquiryId: number
   buyerId: number
@@ -27,7 +29,23 @@ export async function writeQuestion(
     receiverId: sellerId,
     inquiryId,
     clientKey: keyOf(inquiryId),
-    subject: Array.from(subject).slice(0, MAX_SUBJECT).join(''),
+    subject: subjectLine(subject),
+    message,
+    createdAt: now,
+    mailedAt: now,
+  })
+}
+
+/** Says in the conversation of an inquiry what became of the offer; its mail is the inquiry's. */
+export async function writeOfferAnswer(
+  tx: Transaction,
+  { inquiryId, buyerId, sellerId, subject, message, now }: Question,
+): Promise<void> {
+  await tx.insert(messages).values({
+    senderId: sellerId,
+    receiverId: buyerId,
+    inquiryId,
+    subject: subjectLine(subject),
     message,
     createdAt: now,
     mailedAt: now,

@@ -9,6 +9,7 @@ import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
+import { draftRoutes } from '#server/drafts/index.ts'
 import { creativeRoutes } from '#server/creatives/index.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
@@ -94,6 +95,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   amenityRoutes(api)
   serviceFieldRoutes(api)
   classifiedRoutes(api)
+  draftRoutes(api)
   reportRoutes(api)
   analyticsRoutes(api)
   uploadRoutes(api)

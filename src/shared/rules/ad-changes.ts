@@ -14,6 +14,17 @@ export const REVIEWED_FIELDS = [
 ] as const
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
 
+/** What everyone saw of an ad before a change that waits; pictures and video only by number. */
+export type ShownBefore = {
+  title: string
+  description: string
+  categoryId: number
+  brand: string | null
+  model: string | null
+  images: number
+  hasVideo: boolean
+}
+
 /** Whether two values of a field are the same; lists in their order, nothing is null. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -7,9 +7,9 @@ export const preferences = {
     lead: 'What protects your account is mailed in any case.',
     kinds: {
       messages: 'Messages about businesses',
-      inquiries: 'Inquiries about your classified ads',
+      inquiries: 'Inquiries and offers for classified ads',
       enquiries: 'Enquiries from the pages of your businesses',
-      listings: 'Decisions about your listings',
+      listings: 'Decisions about your listings and ads',
     } satisfies Record<NotificationKind, string>,
     choices: {
       now: 'At once',

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { ShownBefore } from '#shared/rules/ad-changes.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { at, identity, timestamps, version } from './columns.ts'
@@ -93,8 +94,12 @@ export const classifiedAds = pgTable(
       .notNull()
       .default('pending'),
     rejectReason: text('reject_reason'),
+    /** What everyone saw before a change that waits for review; null when nobody saw it yet. */
+    shownBefore: jsonb('shown_before').$type<ShownBefore>(),
     approvedAt: at('approved_at'),
     expiresAt: at('expires_at'),
+    /** Which end the seller was told of by mail. */
+    endTold: at('end_told'),
     soldAt: at('sold_at'),
     /** Whether the buyer came by this site; null when the seller did not say. */
     soldWhere: text('sold_where', { enum: ['here', 'elsewhere'] }),
@@ -178,6 +183,9 @@ export const classifiedInquiries = pgTable(
     preferredContact: text('preferred_contact', { enum: ['phone', 'email', 'whatsapp'] })
       .notNull()
       .default('phone'),
+    /** What the seller says to the offer; null while it is open. */
+    offerAnswer: text('offer_answer', { enum: ['accepted', 'declined'] }),
+    offerAnsweredAt: at('offer_answered_at'),
     readAt: at('read_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -198,6 +206,12 @@ export const classifiedInquiries = pgTable(
     check(
       'classified_inquiries_offer_belongs',
       sql`${t.offeredPrice} is null or ${t.inquiryType} = 'price_negotiation'`,
+    ),
+    check('classified_inquiries_answer_known', sql`${t.offerAnswer} in ('accepted', 'declined')`),
+    check(
+      'classified_inquiries_answer_whole',
+      sql`(${t.offerAnswer} is null) = (${t.offerAnsweredAt} is null)
+          and (${t.offerAnswer} is null or ${t.offeredPrice} is not null)`,
     ),
     check(
       'classified_inquiries_contact_known',

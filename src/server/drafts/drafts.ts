@@ -1,0 +1,118 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
+import { DRAFT_DAYS, MAX_DRAFTS } from '#contract/drafts.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { businessDrafts, classifiedDrafts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { BaseContext, UserContext } from '#server/http/verb-context.ts'
+
+type Values = Record<string, unknown>
+type Row = typeof businessDrafts.$inferSelect
+
+/** What is written: where its drafts are kept and which field names one. */
+export type DraftKind = {
+  table: typeof businessDrafts | typeof classifiedDrafts
+  noun: string
+  nameField: string
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const MAX_NAME = 200
+
+const gone = () => new ApiError('NOT_FOUND', { message: 'This draft is not there any more.' })
+
+/** The verbs on drafts of one kind. */
+export function draftsOf({ table, noun, nameField }: DraftKind) {
+  // Both tables have the same columns.
+  const d = table as typeof businessDrafts
+
+  /** What is told of a draft without its values. */
+  const present = ({ id, values, version, updatedAt }: Row) => {
+    const name = values[nameField]
+    return {
+      id,
+      name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
+      version,
+      updatedAt: updatedAt.toISOString(),
+    }
+  }
+
+  /** The drafts of a person, the last touched first. */
+  async function list({ db, actor }: UserContext) {
+    const rows = await db
+      .select()
+      .from(d)
+      .where(eq(d.accountId, actor.id))
+      .orderBy(desc(d.updatedAt), desc(d.id))
+      .limit(MAX_DRAFTS)
+    return rows.map(present)
+  }
+
+  /** One draft of a person with its values. Throws NOT_FOUND. */
+  async function get({ db, actor }: UserContext, id: number) {
+    const [row] = await db
+      .select()
+      .from(d)
+      .where(and(eq(d.id, id), eq(d.accountId, actor.id)))
+    if (!row) throw gone()
+    return { ...present(row), values: row.values }
+  }
+
+  /** Begins a draft; of too many the oldest gives way. Throws TOO_MANY_REQUESTS. */
+  async function create({ db, actor, localLimits }: UserContext, { values }: { values: Values }) {
+    await localLimits.take([{ use: `${noun} draft by`, key: actor.id, max: 60, withinMs: HOUR_MS }])
+    return db.transaction(async (tx) => {
+      await takeAdvisoryLock(tx, `${noun} drafts of ${actor.id}`)
+      const [made] = await tx.insert(d).values({ accountId: actor.id, values }).returning()
+      const kept = tx
+        .select({ id: d.id })
+        .from(d)
+        .where(eq(d.accountId, actor.id))
+        .orderBy(desc(d.updatedAt), desc(d.id))
+        .limit(MAX_DRAFTS)
+      await tx.delete(d).where(and(eq(d.accountId, actor.id), notInArray(d.id, kept)))
+      return present(made!)
+    })
+  }
+
+  /**
+   * Saves a draft if nobody has since `version`. Throws NOT_FOUND, CHANGED_MEANWHILE or
+   * TOO_MANY_REQUESTS.
+   */
+  async function save(
+    { db, actor, localLimits }: UserContext,
+    { id, values, version }: { id: number; values: Values; version: number },
+  ) {
+    const use = `${noun} draft saved by`
+    await localLimits.take([{ use, key: actor.id, max: 2000, withinMs: HOUR_MS }])
+    return db.transaction(async (tx) => {
+      const [before] = await tx
+        .select({ version: d.version })
+        .from(d)
+        .where(and(eq(d.id, id), eq(d.accountId, actor.id)))
+        .for('update')
+      if (!before) throw gone()
+      if (before.version !== version) throw new ApiError('CHANGED_MEANWHILE')
+      const [row] = await tx.update(d).set({ values }).where(eq(d.id, id)).returning()
+      return present(row!)
+    })
+  }
+
+  /** Throws a draft away. Throws NOT_FOUND. */
+  async function remove({ db, actor }: UserContext, id: number) {
+    const [row] = await db
+      .delete(d)
+      .where(and(eq(d.id, id), eq(d.accountId, actor.id)))
+      .returning({ id: d.id })
+    if (!row) throw gone()
+    return row
+  }
+
+  /** Deletes drafts that nobody has touched for a month. */
+  async function forgetOld({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
+    const old = lt(d.updatedAt, new Date(now().getTime() - DRAFT_DAYS * 24 * HOUR_MS))
+    const [some] = await db.select({ id: d.id }).from(d).where(old).limit(1)
+    if (some) await db.delete(d).where(old)
+  }
+
+  return { list, get, create, save, remove, forgetOld }
+}

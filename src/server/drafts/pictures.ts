@@ -1,0 +1,34 @@
+import type { PrivateLinks } from '#server/uploads/index.ts'
+import { withoutKey } from '#server/uploads/index.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * The addresses in these fields by `change`: one, several separated by spaces, or a list. Whatever
+ * else a draft holds stays as it is.
+ */
+function changed(
+  values: Values,
+  fields: readonly string[],
+  change: (path: string) => string,
+): Values {
+  const ofText = (text: string) => text.split(' ').map((path) => path && change(path)).join(' ')
+  const of = (value: unknown): unknown => {
+    if (typeof value === 'string') return ofText(value)
+    return Array.isArray(value) ? value.map(of) : value
+  }
+  const known = fields.filter((field) => field in values)
+  return { ...values, ...Object.fromEntries(known.map((field) => [field, of(values[field])])) }
+}
+
+/** As it is kept: uploads by their paths alone. */
+export const withPlainPictures = (values: Values, fields: readonly string[]): Values =>
+  changed(values, fields, withoutKey)
+
+/** As its writer sees it: uploads with leave to see them, as nobody else may. */
+export const withPictureLinks = (
+  values: Values,
+  fields: readonly string[],
+  { sign }: PrivateLinks,
+  now: Date,
+): Values => changed(values, fields, (path) => sign(path, now))

@@ -1,0 +1,14 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/** Tells a seller that an ad is not shown, and why. */
+export const adRejected: MailTemplate<{ title: string; reason: string; url: string }> = {
+  name: 'ad-rejected',
+  write: ({ title, reason, url }, { siteName }) => ({
+    subject: `Your ad “${title}” is not on ${siteName} yet`,
+    hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
+    paragraphs: [`We have looked at your ad “${title}” and could not show it. We write:`],
+    quote: reason,
+    button: { text: 'Change it and send it again', href: url },
+    after: ['If you think that this is a mistake, please tell us.'],
+  }),
+}

@@ -1,0 +1,38 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+import { formatRupees } from '#shared/rules/money.ts'
+import type { OfferAnswer } from '#shared/rules/offers.ts'
+
+type Values = {
+  title: string
+  sellerName: string
+  /** Rupees. */
+  offer: number
+  answer: OfferAnswer
+  note: string
+  url: string
+}
+
+/** Tells a buyer what the seller says to an offer; it is answered on the site. */
+export const offerAnswered: MailTemplate<Values> = {
+  name: 'offer-answered',
+  write: ({ title, sellerName, offer, answer, note, url }) => ({
+    subject:
+      answer === 'accepted'
+        ? `Your offer for “${title}” is accepted`
+        : `Your offer for “${title}” is not accepted`,
+    hindi: answer === 'accepted' ? 'आपका प्रस्ताव स्वीकार हुआ' : 'आपका प्रस्ताव स्वीकार नहीं हुआ',
+    paragraphs: [
+      answer === 'accepted'
+        ? `${sellerName} accepts your offer of ${formatRupees(offer)} for “${title}”.`
+        : `${sellerName} does not accept your offer of ${formatRupees(offer)} for “${title}”.`,
+    ],
+    ...(note ? { quote: note } : {}),
+    button: { text: 'Read and reply', href: url },
+    after:
+      answer === 'accepted'
+        ? [
+            'See the thing before you pay, meet in a public place, and never send money in advance.',
+          ]
+        : [],
+  }),
+}
