@@ -174,8 +174,7 @@ describe('a change that waits', () => {
   test('shows its seller what everyone saw before, until it is approved', async () => {
     const { id } = await phone({ images: [], brand: 'Namuna' })
     const params = { id }
-    const change = (body: object) =>
-      api.read(updateAd, { params, body: body, token: seller.token })
+    const change = (body: object) => api.read(updateAd, { params, body: body, token: seller.token })
     expect((await change({ price: 7500 })).data.shownBefore).toBeNull()
     expect((await change({ title: 'Namuna phone, new' })).data).toMatchObject({
       status: 'pending',
@@ -200,7 +199,11 @@ describe('a draft of an ad', () => {
     const path = `/uploads/${hash}-1200.webp`
     const picture = { kind: 'classified-image', path, mime: 'image/webp', bytes: 9 } as const
     await api.db.insert(uploads).values({ ...picture, accountId: seller.id, isStored: true })
-    const values = { title: 'Phone', description: `see ${path}`, mainImages: `${path}?key=x ${path}` }
+    const values = {
+      title: 'Phone',
+      description: `see ${path}`,
+      mainImages: `${path}?key=x ${path}`,
+    }
     const draft = await begin(values)
     expect(draft.name).toBe('Phone')
     const [row] = await api.db.select().from(classifiedDrafts)

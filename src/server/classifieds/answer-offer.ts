@@ -2,11 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import {
-  accounts,
-  classifiedAds as a,
-  classifiedInquiries as q,
-} from '#server/db/tables/index.ts'
+import { accounts, classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'

@@ -12,7 +12,11 @@ function changed(
   fields: readonly string[],
   change: (path: string) => string,
 ): Values {
-  const ofText = (text: string) => text.split(' ').map((path) => path && change(path)).join(' ')
+  const ofText = (text: string) =>
+    text
+      .split(' ')
+      .map((path) => path && change(path))
+      .join(' ')
   const of = (value: unknown): unknown => {
     if (typeof value === 'string') return ofText(value)
     return Array.isArray(value) ? value.map(of) : value

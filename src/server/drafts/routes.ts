@@ -62,5 +62,7 @@ function bindDrafts(api: Api, calls: Calls, kind: DraftKind, uploads: readonly s
     const values = withPlainPictures(body.values, uploads)
     return { data: await drafts.save(ctx, { ...body, id: params.id, values }) }
   })
-  bind(api, calls.remove, async (ctx, { params }) => ({ data: await drafts.remove(ctx, params.id) }))
+  bind(api, calls.remove, async (ctx, { params }) => ({
+    data: await drafts.remove(ctx, params.id),
+  }))
 }

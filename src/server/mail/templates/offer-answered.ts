@@ -30,9 +30,7 @@ export const offerAnswered: MailTemplate<Values> = {
     button: { text: 'Read and reply', href: url },
     after:
       answer === 'accepted'
-        ? [
-            'See the thing before you pay, meet in a public place, and never send money in advance.',
-          ]
+        ? ['See the thing before you pay, meet in a public place, and never send money in advance.']
         : [],
   }),
 }
