@@ -62,7 +62,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       path,
       tag,
       summary: 'Begin a draft',
-      description: `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} for an account.`,
+      description: `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} an account.`,
       guard: 'user',
       body: z.object({ values }),
       answer: success(brief),

@@ -72,7 +72,7 @@ describe('an offer', () => {
   const inquiry = async () =>
     (await api.read(sellerInquiries, { token: seller.token })).data.find((one) => one.id === id)
 
-  test('is accepted: told in the conversation and by mail, shown to both, in the audit log', async () => {
+  test('is accepted: told in the conversation and by mail, shown to both, audited', async () => {
     expect(await inquiry()).toMatchObject({ offerAnswer: null })
     await say('accepted', 'Come on Saturday.')
     await say('accepted', 'Come on Saturday.')

@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts'
 import { identity, timestamps, version } from './columns.ts'
 
 /**
- * Classified ads that are being written, as their form holds them; nothing in them has been checked. The
- * version tells two devices apart that write the same draft.
+ * Classified ads that are being written, as their form holds them; nothing in them has been
+ * checked. The version tells two devices apart that write the same draft.
  */
 export const classifiedDrafts = pgTable(
   'classified_drafts',

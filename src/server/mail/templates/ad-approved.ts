@@ -8,7 +8,8 @@ export const adApproved: MailTemplate<{ title: string; until: Date; url: string 
     subject: `Your ad “${title}” is now on ${siteName}`,
     hindi: 'आपका विज्ञापन अब वेबसाइट पर है',
     paragraphs: [
-      `We have looked at your ad “${title}”, and it is shown until ${formatDate(until.toISOString())}.`,
+      `We have looked at your ad “${title}”. It is shown until ` +
+        `${formatDate(until.toISOString())}.`,
       'It takes a few moments until its page is there for everyone.',
     ],
     button: { text: 'See your ad', href: url },
