@@ -18,7 +18,7 @@ export const ROUTES = {
   contact: { path: '/contact', built: true },
   newsletter: { path: '/newsletter', built: true },
   districtGuide: { path: `/${DISTRICT.slug}-district`, built: true },
-  addListing: { path: '/add-listing', built: false },
+  addListing: { path: '/add-listing', built: true },
   login: { path: '/login', built: true },
   register: { path: '/register', built: true },
   registerBusiness: { path: '/register/business', built: true },

@@ -22,5 +22,6 @@ export const ON_SITE = [
   { route: 'businesses', icon: 'list' },
   { route: 'categories', icon: 'grid' },
   { route: 'classified', icon: 'cart' },
+  { route: 'favourites', icon: 'heart' },
   { route: 'contact', icon: 'mail' },
 ] as const satisfies readonly { route: string; icon: IconName }[]

@@ -79,15 +79,39 @@ const taking: readonly Entry[] = [
     question: 'How do I add my business?',
     needs: 'addListing',
     answer: [
-      'Follow “List your business” below. It is free. We look at each entry before it appears.',
+      'Make a business account, or log in, and follow “List your business” at the foot of each ' +
+        'page. Name, category, place, number and hours take about five minutes on a phone. What ' +
+        'you type is kept as you go, also when the line breaks.',
+      'It is free. We look at each entry within 24-48 hours, and mail you when it is shown or ' +
+        'what is missing. “My businesses” in your account shows where it stands.',
+    ],
+  },
+  {
+    question: 'My business is listed already, but not by me',
+    needs: 'addListing',
+    answer: [
+      'Open its page and follow “This is my business” at the end. Show it by a code that we ' +
+        'mail to the address of the listing, by a call to its number, or by a photo of a paper.',
+      'A person of our team decides. Then it is in your account, and you can change it.',
+    ],
+  },
+  {
+    question: 'We are closed for some time, moved, or closed for good',
+    needs: 'addListing',
+    answer: [
+      'In your account open “My businesses” and choose from the menu beside the listing. ' +
+        'Closed for renovation, it opens again by itself on the day you give. Deleted by ' +
+        'mistake, it can be had back for 30 days.',
     ],
   },
   {
     question: 'How do I sell something?',
     needs: 'postAd',
     answer: [
-      'Log in and post a classified ad with price, condition and pictures. Buyers write to ' +
-        'you through the ad. Meet in a public place, and pay or hand over only then.',
+      'Log in and press Post Ad on the classified page: what it is, its condition, the price, ' +
+        'and up to ten pictures. We look at it before it is shown.',
+      'Buyers write to you through the ad, and you answer in your account. Mark it as sold ' +
+        'there. Meet in a public place, and pay or hand over only then.',
     ],
   },
 ]
@@ -112,8 +136,17 @@ const rights: readonly Entry[] = [
     answer: [
       'The privacy page says in plain words what we keep and for how long, and names whom to ' +
         'write to.',
-      'With an account you do both yourself: the preferences of your profile let you download ' +
-        'all of it and delete the account.',
+    ],
+  },
+  {
+    question: 'How do I download my data or delete my account?',
+    needs: 'login',
+    answer: [
+      'In your account open Profile, then Preferences. “Download my data” gives a file with all ' +
+        'that we keep of you.',
+      'Deleting begins there too. For 14 days a login calls it off; then the account and what ' +
+        'belongs to it are erased. You choose whether your listings and reviews stay without ' +
+        'your name.',
     ],
   },
 ]
