@@ -43,7 +43,7 @@ describe('addresses of the app', () => {
 
   test('no page of the site has one of them', () => {
     const pages = Object.entries(ROUTES).filter(
-      ([name]) => !['addListing', 'dashboard', 'messages', 'postAd'].includes(name),
+      ([name]) => !['addListing', 'admin', 'dashboard', 'messages', 'postAd'].includes(name),
     )
     const paths = pages.map(([, { path }]) => path as string)
     expect(Object.values(APP_PATHS).filter((path) => paths.includes(path))).toEqual([])
