@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
@@ -19,6 +19,7 @@ import {
   insertReview,
   PASSWORD,
 } from './setup/builders.ts'
+import { lastMailTo } from './setup/mailed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
@@ -38,14 +39,6 @@ afterEach(() => {
 type Made = Awaited<ReturnType<typeof insertAccount>>
 
 const post = (token: string, body: object) => json(body, { Authorization: `Bearer ${token}` })
-const lastMail = async (email: string) => {
-  const rows = await api.db
-    .select()
-    .from(t.mails)
-    .where(eq(t.mails.recipient, email))
-    .orderBy(desc(t.mails.id))
-  return rows[0]?.subject ?? ''
-}
 
 /** Somebody with some of everything. */
 async function busyPerson() {
@@ -122,7 +115,7 @@ describe('deleting an account', () => {
     expect(await placesOf(account.email)).toEqual(['mails'])
     expect(await placesOf('Birsa')).toEqual([])
     expect(await placesOf('9006618191')).toEqual([])
-    expect(await lastMail(account.email)).toContain('was deleted')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('was deleted')
     const marks = await api.db.select().from(t.publishMarks)
     for (const [noun, recordId] of [
       ['businesses', account.listing.id],
@@ -174,10 +167,10 @@ describe('deleting an account', () => {
     expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
-    expect(await lastMail(account.email)).toContain('will be deleted')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('will be deleted')
     await api.runTask('erase accounts')
     await api.read(login, { body: { email: account.email, password: PASSWORD } })
-    expect(await lastMail(account.email)).toContain('stays')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('stays')
     api.clock.now = new Date(Date.now() + 15 * DAY_MS)
     await api.runTask('erase accounts')
     expect(await has('accounts', `id = ${account.id}`)).toBe(true)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   confirmEmail,
@@ -9,10 +9,11 @@ import {
   resendConfirmation,
   resetPassword,
 } from '#contract/accounts.ts'
-import { accountTokens, auditEntries, mails } from '#server/db/tables/index.ts'
+import { accountTokens, auditEntries } from '#server/db/tables/index.ts'
 import { bearer, json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, mailedProof, PASSWORD, signedIn } from './setup/builders.ts'
+import { mailsTo } from './setup/mailed.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NEW_PASSWORD = 'khovar on a clay wall'
@@ -29,15 +30,12 @@ afterEach(() => {
   api.clock.now = null
 })
 
-const mailsTo = (email: string) =>
-  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
-
 /** The token of the link in the newest mail of that kind. */
 async function tokenMailed(
   email: string,
   page: 'reset-password' | 'confirm-email',
 ): Promise<string> {
-  const mail = (await mailsTo(email)).find(({ template }) => template === page)
+  const mail = (await mailsTo(api.db, email)).find(({ template }) => template === page)
   const link = new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(mail?.text ?? '')
   expect(mail?.html).toContain(`href="${SITE}/${page}#token=${link?.[1]}"`)
   return link![1]!
@@ -71,7 +69,7 @@ describe('a forgotten password', () => {
       body: { email: account.email, password: NEW_PASSWORD },
     })
     expect(signedIn(data).user.emailConfirmed).toBe(true)
-    const [newest] = await mailsTo(account.email)
+    const [newest] = await mailsTo(api.db, account.email)
     expect(newest).toMatchObject({ template: 'password-changed' })
     const actions = (await entriesOf(account.id)).map(({ action }) => action)
     expect(actions).toEqual(['ask for a new password', 'set a new password'])
@@ -157,7 +155,7 @@ describe('a forgotten password', () => {
         expect(statuses).toEqual([200, 200, 200, 200, 429])
       }
       await api.runTask('answer requests for mail: reset-password')
-      expect(await mailsTo(email)).toHaveLength(4)
+      expect(await mailsTo(api.db, email)).toHaveLength(4)
       const guess = json({ token: 'x'.repeat(43), password: NEW_PASSWORD })
       const guesses = []
       for (let n = 0; n < 21; n += 1)
@@ -171,9 +169,9 @@ describe('a forgotten password', () => {
   test('is not for programs that fill the field nobody sees', async () => {
     const { email } = await insertAccount(api.db)
     await api.read(forgotPassword, { body: { email, linkToDetails: 'https://spam.example' } })
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(api.db, email)).toEqual([])
     await api.runTask('answer requests for mail: reset-password')
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(api.db, email)).toEqual([])
     const body = {
       name: 'Bot',
       email: 'bot@example.org',
@@ -248,13 +246,13 @@ describe('the address of an account that has one to confirm', () => {
     expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([
       200, 200, 429,
     ])
-    expect(await mailsTo(account.email)).toHaveLength(3)
+    expect(await mailsTo(api.db, account.email)).toHaveLength(3)
     const token = await tokenMailed(account.email, 'confirm-email')
     await api.read(confirmEmail, { body: { token }, token: account.token })
     expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({
       confirmed: true,
     })
-    expect(await mailsTo(account.email)).toHaveLength(3)
+    expect(await mailsTo(api.db, account.email)).toHaveLength(3)
     expect(await api.fail('/auth/resend-confirmation', { method: 'POST' })).toMatchObject({
       code: 'NOT_SIGNED_IN',
     })

@@ -1,13 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { decode } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { login, me } from '#contract/accounts.ts'
 import { ensureAdmin } from '#server/accounts/index.ts'
-import { accounts, auditEntries, mails } from '#server/db/tables/index.ts'
+import { accounts, auditEntries } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, PASSWORD, registerAndConfirm, signedIn } from './setup/builders.ts'
+import { lastMailTo } from './setup/mailed.ts'
 
 let api: TestApi
 
@@ -213,12 +214,8 @@ describe('signing in', () => {
       // There a mail lets the owner in.
       await api.ask('/auth/forgot-password', { ...json({ email }), from: cafe })
       await api.runTask('answer requests for mail: reset-password')
-      const [mail] = await api.db
-        .select()
-        .from(mails)
-        .where(eq(mails.recipient, email))
-        .orderBy(desc(mails.id))
-      const token = /reset-password#token=([\w-]{43})/.exec(mail!.text)![1]!
+      const mail = await lastMailTo(api.db, email)
+      const token = /reset-password#token=([\w-]{43})/.exec(mail.text)![1]!
       const password = 'three brass lamps'
       const set = await api.ask('/auth/reset-password', {
         ...json({ token, password }),

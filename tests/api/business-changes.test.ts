@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   approveBusinessChange,
@@ -8,7 +8,7 @@ import {
 import { getBusiness, listBusinesses } from '#contract/businesses.ts'
 import { allBusinesses, myBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { auditEntries, businesses, categories, mails } from '#server/db/tables/index.ts'
+import { auditEntries, businesses, categories } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -20,6 +20,7 @@ import {
   insertServiceField,
 } from './setup/builders.ts'
 import { sending, tracesOf } from './setup/writing.ts'
+import { mailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -67,15 +68,7 @@ const reject = async (id: number, reason?: string) =>
     .data
 const decide = (id: number, how: 'approve' | 'reject', token?: string) =>
   api.fail(`/business-changes/${id}/${how}`, sending('PATCH', {}, token))
-const lastMail = async () =>
-  (
-    await api.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, owner.email))
-      .orderBy(desc(mails.id))
-      .limit(1)
-  )[0]
+const lastMail = async () => (await mailsTo(api.db, owner.email))[0]
 
 describe('a live listing', () => {
   test('is not turned into another one: name, category, place, number and site wait', async () => {

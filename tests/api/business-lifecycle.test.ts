@@ -8,12 +8,13 @@ import {
 import { getBusiness, listBusinesses, listBusinessPoints } from '#contract/businesses.ts'
 import { myBusinesses } from '#contract/businesses-writing.ts'
 import { snapshotBusinesses } from '#contract/snapshot.ts'
-import { businesses, mails, reviews } from '#server/db/tables/index.ts'
+import { businesses, reviews } from '#server/db/tables/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview, tokenFor } from './setup/builders.ts'
 import { sending, tracesOf } from './setup/writing.ts'
+import { templatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>
@@ -49,8 +50,6 @@ const inLists = async (name: string) => {
     open: (await api.read(listBusinesses, { query: { ...query, openNow: 'true' } })).data.length,
   }
 }
-const mailsTo = async (to: string) =>
-  (await api.db.select().from(mails).where(eq(mails.recipient, to))).map(({ template }) => template)
 const at = (time: string) => (api.clock.now = new Date(time))
 const always = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
@@ -95,7 +94,7 @@ describe('closed for some time', () => {
       'user pause',
     ])
     expect(marks).toEqual(['updated', 'updated'])
-    expect(await mailsTo(owner.email)).toEqual(['listing-open-again'])
+    expect(await templatesTo(api.db, owner.email)).toEqual(['listing-open-again'])
   })
 
   test.each([
@@ -205,7 +204,7 @@ describe('deleted', () => {
     expect((await api.ask(`/businesses/${slug}`)).status).toBe(404)
     expect(await findPage(api.db, 'businesses', { slug })).toBe('gone')
     expect(await inLists('mahua oil mill')).toMatchObject({ list: 0 })
-    expect(await mailsTo(owner.email)).toContain('listing-deleted')
+    expect(await templatesTo(api.db, owner.email)).toContain('listing-deleted')
     const own = (await api.read(myBusinesses, { token: owner.token })).data
     expect(own.find((one) => one.id === id)).toMatchObject(data)
     for (const body of [{ standing: 'open' }, { standing: 'closed' }])

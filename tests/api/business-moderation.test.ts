@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBusiness, listBusinesses } from '#contract/businesses.ts'
 import {
@@ -14,6 +14,7 @@ import { SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { sending, tracesOf } from './setup/writing.ts'
+import { lastMailTo, mailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 let token: string
@@ -35,15 +36,6 @@ const setStatus = async (id: number, status: BusinessStatus, reason?: string) =>
   ).data
 const refused = (id: number | string, body: object, what = 'status') =>
   api.fail(`/businesses/${id}/${what}`, sending('PATCH', body, token))
-const latestMail = async (to: string) =>
-  (
-    await api.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, to))
-      .orderBy(desc(mails.id))
-      .limit(1)
-  )[0]
 
 describe('the status of a business', () => {
   const allowed = [
@@ -160,7 +152,7 @@ describe('the owner is told by mail', () => {
   test('when the listing is shown, with the way to it', async () => {
     const { owner, business } = await listing(true)
     await setStatus(business.id, 'active')
-    const mail = await latestMail(owner.email)
+    const mail = await lastMailTo(api.db, owner.email)
     expect(mail).toMatchObject({
       template: 'listing-shown',
       subject: expect.stringContaining('Lac <b>Bangles</b>') as string,
@@ -172,7 +164,7 @@ describe('the owner is told by mail', () => {
   test('when it is not, with the reason', async () => {
     const { owner, business } = await listing(true)
     await setStatus(business.id, 'inactive', '  The phone number <i>does not</i> answer.  ')
-    const mail = await latestMail(owner.email)
+    const mail = await lastMailTo(api.db, owner.email)
     expect(mail).toMatchObject({
       template: 'listing-hidden',
       subject: expect.stringContaining('is not shown') as string,
@@ -183,14 +175,14 @@ describe('the owner is told by mail', () => {
     })
     await setStatus(business.id, 'active')
     await setStatus(business.id, 'inactive')
-    expect((await latestMail(owner.email))?.subject).toContain('is no longer shown')
+    expect((await lastMailTo(api.db, owner.email))?.subject).toContain('is no longer shown')
   })
 
   test('without words of the listing where nobody has confirmed the address', async () => {
     const { owner, business } = await listing(false)
     for (const status of ['active', 'inactive'] as const) {
       await setStatus(business.id, status)
-      const mail = await latestMail(owner.email)
+      const mail = await lastMailTo(api.db, owner.email)
       expect(`${mail?.subject} ${mail?.text.replace(/https?:\S+/g, '')}`).not.toContain('Bangles')
     }
   })
@@ -312,6 +304,6 @@ test('what cannot be written whole is not written at all', async () => {
   await api.pool.query('alter table marks_away rename to publish_marks')
   expect((await api.ask(`/businesses/${slug}`)).status).toBe(404)
   expect(await tracesOf(api, 'businesses', id)).toEqual({ entries: [], marks: [] })
-  expect(await latestMail(owner.email)).toBeUndefined()
+  expect(await mailsTo(api.db, owner.email)).toEqual([])
   await setStatus(id, 'active')
 })

@@ -17,6 +17,7 @@ import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, tokenFor } from './setup/builders.ts'
 import { sending, tracesOf } from './setup/writing.ts'
+import { templatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -67,8 +68,6 @@ const refusedApproval = (id: number) =>
   api.fail(`/claims/${id}/approve`, sending('PATCH', {}, admin.token))
 const ownerOf = async (id: number) =>
   (await api.db.select().from(businesses).where(eq(businesses.id, id)))[0]?.ownerId
-const mailsTo = async (to: string) =>
-  (await api.db.select().from(mails).where(eq(mails.recipient, to))).map(({ template }) => template)
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('a claim by mailed code', () => {
@@ -93,8 +92,8 @@ describe('a claim by mailed code', () => {
     expect(await ownerOf(businessId)).toBe(asha.id)
     const [account] = await api.db.select().from(accounts).where(eq(accounts.id, asha.id))
     expect(account?.role).toBe('owner')
-    expect(await mailsTo(asha.email)).toEqual(['claim-approved'])
-    expect(await mailsTo(email!)).toEqual(['claim-code', 'listing-handed-over'])
+    expect(await templatesTo(api.db, asha.email)).toEqual(['claim-approved'])
+    expect(await templatesTo(api.db, email!)).toEqual(['claim-code', 'listing-handed-over'])
     expect((await tracesOf(api, 'claims', claimed.id)).entries.map((one) => one.action)).toEqual([
       'approve',
       'type code',
@@ -210,7 +209,7 @@ describe('who else', () => {
         status: 'rejected',
         reason: 'Somebody else has shown that this business is theirs.',
       })
-      expect(await mailsTo(email)).toEqual(['claim-rejected'])
+      expect(await templatesTo(api.db, email)).toEqual(['claim-rejected'])
     }
     expect(await refusedClaim(await person(), { businessId, proof: 'call' })).toMatchObject({
       status: 409,
@@ -276,7 +275,7 @@ describe('the end of a claim', () => {
     await api.read(rejectClaim, { params: { id }, body, token: admin.token })
     const [own] = (await api.read(myClaims, { token: asha.token })).data
     expect(own).toMatchObject({ status: 'rejected', ...body })
-    expect(await mailsTo(asha.email)).toEqual(['claim-rejected'])
+    expect(await templatesTo(api.db, asha.email)).toEqual(['claim-rejected'])
     expect((await claim(asha, businessId)).id).not.toBe(id)
     const without = sending('PATCH', { reason: ' ' }, admin.token)
     expect((await api.fail(`/claims/${id}/reject`, without)).status).toBe(400)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications, saveNotifications } from '#contract/notifications.ts'
-import { digestItems, mails } from '#server/db/tables/index.ts'
+import { digestItems } from '#server/db/tables/index.ts'
 import { kindOf, queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
@@ -10,6 +10,7 @@ import { newMessage } from '#server/mail/templates/message.ts'
 import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
+import { mailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 
@@ -23,8 +24,6 @@ afterEach(() => {
   api.clock.now = null
 })
 
-const mailsTo = (email: string) =>
-  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
 const message = (to: string) =>
   api.db.transaction((tx) =>
     queueMail(tx, {
@@ -50,17 +49,17 @@ describe('what people want to be told', () => {
     const { data } = await choose(token, { messages: 'off' })
     expect(data).toEqual({ ...all, messages: 'off' })
     await message(email.toUpperCase())
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(api.db, email)).toEqual([])
     // The other kinds go on.
     await api.db.transaction((tx) =>
       queueMail(tx, { to: email, template: listingShown, values: { name: 'Shop', url: SITE } }),
     )
-    expect(await mailsTo(email)).toMatchObject([{ template: 'listing-shown' }])
+    expect(await mailsTo(api.db, email)).toMatchObject([{ template: 'listing-shown' }])
   })
 
   test('to an address that is no account’s, it is told at once', async () => {
     await message('nobody@example.org')
-    expect(await mailsTo('nobody@example.org')).toMatchObject([{ template: 'message' }])
+    expect(await mailsTo(api.db, 'nobody@example.org')).toMatchObject([{ template: 'message' }])
   })
 
   test('once a day: one mail at eight in the morning', async () => {
@@ -68,7 +67,7 @@ describe('what people want to be told', () => {
     await choose(token, { messages: 'daily' })
     await message(email)
     await message(email)
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(api.db, email)).toEqual([])
     const { createdAt } = (
       await api.db.select().from(digestItems).where(eq(digestItems.accountId, id))
     )[0]!
@@ -77,11 +76,11 @@ describe('what people want to be told', () => {
     if (morning <= createdAt) morning.setUTCDate(morning.getUTCDate() + 1)
     api.clock.now = morning
     await api.runTask('send daily mails')
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(api.db, email)).toEqual([])
     api.clock.now = new Date(morning.getTime() + 2 * 60_000)
     await api.runTask('send daily mails')
     await api.runTask('send daily mails')
-    const [mail, ...more] = await mailsTo(email)
+    const [mail, ...more] = await mailsTo(api.db, email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'digest' })
     expect(mail!.subject).toContain('2 things')
@@ -102,7 +101,7 @@ describe('what people want to be told', () => {
     await choose(token, { messages: 'off', inquiries: 'off', enquiries: 'off', listings: 'off' })
     const values = { event: 'password-changed', url: SITE } as const
     await api.db.transaction((tx) => queueMail(tx, { to: email, template: accountNotice, values }))
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(api.db, email)).toHaveLength(1)
   })
 
   test.each([[{ messages: 'often' }], [{ messages: null }], [[]]])(

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, login, me } from '#contract/accounts.ts'
@@ -10,7 +10,7 @@ import {
   removeProfilePhoto,
   updateProfile,
 } from '#contract/profile.ts'
-import { auditEntries, mails, publishMarks, uploads } from '#server/db/tables/index.ts'
+import { auditEntries, publishMarks, uploads } from '#server/db/tables/index.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -20,6 +20,7 @@ import {
   PASSWORD,
   tokenFor,
 } from './setup/builders.ts'
+import { mailsTo } from './setup/mailed.ts'
 
 const NEW_PASSWORD = 'khovar on a clay wall'
 const MINUTE_MS = 60_000
@@ -41,12 +42,12 @@ type Made = Awaited<ReturnType<typeof insertAccount>>
 const put = (token: string, body: object) =>
   ({ ...json(body, { Authorization: `Bearer ${token}` }), method: 'PUT' }) as const
 const post = (token: string, body: object) => json(body, { Authorization: `Bearer ${token}` })
-const mailsTo = (email: string) =>
-  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
 const bodyOf = ({ name, email }: Made, changes: object = {}) => ({ name, email, ...changes })
 
 async function mailedToken(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).find(({ template }) => template === 'confirm-new-email')
+  const mail = (await mailsTo(api.db, email)).find(
+    ({ template }) => template === 'confirm-new-email',
+  )
   return /profile#new-email=([\w-]{43})\s/.exec(mail?.text ?? '')![1]!
 }
 
@@ -141,13 +142,13 @@ describe('another mail address', () => {
     const email = `new${account.id}@example.org`
     const { data } = await change(account, email.toUpperCase())
     expect(data).toMatchObject({ email: account.email, pendingEmail: email })
-    expect(await mailsTo(account.email)).toMatchObject([{ template: 'account-notice' }])
+    expect(await mailsTo(api.db, account.email)).toMatchObject([{ template: 'account-notice' }])
     const { data: after } = await api.read(confirmNewEmail, {
       token: account.token,
       body: { token: await mailedToken(email) },
     })
     expect(after).toMatchObject({ email, pendingEmail: null, emailConfirmed: true })
-    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(api.db, account.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
       expect.stringContaining('was asked for'),
     ])
@@ -192,7 +193,7 @@ describe('another mail address', () => {
     const other = await insertAccount(api.db, { emailConfirmedAt: new Date() })
     const { data } = await change(account, other.email)
     expect(data).toMatchObject({ email: account.email, pendingEmail: other.email })
-    expect(await mailsTo(other.email)).toMatchObject([{ template: 'already-registered' }])
+    expect(await mailsTo(api.db, other.email)).toMatchObject([{ template: 'already-registered' }])
   })
 
   test('that was taken meanwhile is refused', async () => {
@@ -211,7 +212,7 @@ describe('another mail address', () => {
     const email = `new${account.id}@example.org`
     await api.read(forgotPassword, { body: { email: account.email } })
     await api.runTask('answer requests for mail: reset-password')
-    const [mail] = await mailsTo(account.email)
+    const [mail] = await mailsTo(api.db, account.email)
     const reset = /#token=([\w-]{43})\s/.exec(mail!.text)![1]!
     await change(account, email)
     await api.read(confirmNewEmail, {
@@ -244,7 +245,7 @@ describe('the password', () => {
     await api.read(me, { token: account.token })
     expect(await api.fail('/auth/me', bearer(elsewhere))).toMatchObject({ code: 'TOKEN_EXPIRED' })
     await api.read(login, { body: { email: account.email, password: NEW_PASSWORD } })
-    expect((await mailsTo(account.email))[0]).toMatchObject({ template: 'account-notice' })
+    expect((await mailsTo(api.db, account.email))[0]).toMatchObject({ template: 'account-notice' })
   })
 
   test.each([

@@ -1,10 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { confirmRegistration, register } from '#contract/accounts.ts'
 import { accounts, mails, registrations } from '#server/db/tables/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, mailedProof, PASSWORD } from './setup/builders.ts'
+import { mailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -24,8 +25,6 @@ const registerAt = async (email: string) =>
   ).data.registration
 const confirm = (body: object) =>
   api.fail('/auth/register/confirm', { ...json(body), from: `198.51.100.${(serial += 1)}` })
-const mailsTo = (email: string) =>
-  api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
 const isAccount = async (email: string) =>
   (await api.db.$count(accounts, eq(accounts.email, email))) > 0
 
@@ -95,7 +94,7 @@ describe('nobody learns whether an address has an account', () => {
     const { email, id } = await insertAccount(api.db, { emailConfirmedAt: new Date() })
     for (let n = 0; n < 5; n += 1) await registerAt(email)
     await api.runTask('answer requests for mail: registration')
-    const told = await mailsTo(email)
+    const told = await mailsTo(api.db, email)
     expect(told.map(({ template }) => template)).toEqual(Array(3).fill('already-registered'))
     expect(told[0]!.text).not.toContain('Sita')
     const [row] = await api.db.select().from(accounts).where(eq(accounts.id, id))
@@ -206,11 +205,11 @@ test(
     for (let n = 0; n < 3; n += 1) await registerAt(email)
     for (const kind of ['registration', 'newsletter'])
       await api.runTask(`answer requests for mail: ${kind}`)
-    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await mailsTo(api.db, email)).toHaveLength(3)
     await api.db.update(mails).set({ createdAt: sql`now() - interval '25 hours'` })
     await registerAt(email)
     await api.runTask('answer requests for mail: registration')
-    expect(await mailsTo(email)).toHaveLength(4)
+    expect(await mailsTo(api.db, email)).toHaveLength(4)
   },
 )
 
@@ -220,6 +219,6 @@ test('the mail repeats nothing that was typed', async () => {
     body: { ...typed(email), name: 'Win money http://evil.example <b>now</b>' },
   })
   await mailedProof(api, email)
-  const [mail] = await mailsTo(email)
+  const [mail] = await mailsTo(api.db, email)
   expect(mail!.html + mail!.text + mail!.subject).not.toMatch(/evil|money/)
 })

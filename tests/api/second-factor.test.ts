@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { login, me } from '#contract/accounts.ts'
@@ -20,7 +20,6 @@ import {
   auditEntries,
   authenticators,
   challenges,
-  mails,
   passkeys,
   recoveryCodes,
 } from '#server/db/tables/index.ts'
@@ -28,6 +27,7 @@ import { seal, unseal } from '#server/second-factor/index.ts'
 import { json, SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, PASSWORD, signedIn } from './setup/builders.ts'
+import { lastMailTo } from './setup/mailed.ts'
 
 const MINUTE_MS = 60_000
 
@@ -48,14 +48,6 @@ type Made = Awaited<ReturnType<typeof insertAccount>>
 const codeAt = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 const post = (token: string, body: object) => json(body, { Authorization: `Bearer ${token}` })
-const lastMail = async (email: string) => {
-  const rows = await api.db
-    .select()
-    .from(mails)
-    .where(eq(mails.recipient, email))
-    .orderBy(desc(mails.id))
-  return rows[0]?.subject ?? ''
-}
 const signIn = async ({ email }: Made) =>
   (await api.read(login, { body: { email, password: PASSWORD } })).data
 
@@ -87,7 +79,7 @@ describe('an authenticator app', () => {
     const body = { code: codeAt(secret, Date.now() - 30_000) }
     const { recoveryCodes: codes } = (await api.read(confirmAuthenticator, { token, body })).data
     expect(new Set(codes).size).toBe(10)
-    expect(await lastMail(account.email)).toContain('asks for a code')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('asks for a code')
     expect((await api.read(secondFactor, { token })).data).toEqual({
       authenticator: true,
       passkeys: [],
@@ -195,7 +187,7 @@ describe('an authenticator app', () => {
     await api.read(removeAuthenticator, { token: account.token })
     expect('token' in (await signIn(account))).toBe(true)
     expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.accountId, account.id))).toBe(0)
-    expect(await lastMail(account.email)).toContain('no code any more')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('no code any more')
   })
 })
 
@@ -207,7 +199,7 @@ describe('recovery codes', () => {
       body: { challenge: await challengeOf(account), code: ` ${code.toUpperCase()} ` },
     })
     expect(data.user.id).toBe(account.id)
-    expect(await lastMail(account.email)).toContain('recovery code was used')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('recovery code was used')
     const again = { challenge: await challengeOf(account), code }
     expect(await api.fail('/auth/login/complete', json(again))).toMatchObject({
       code: 'INVALID_INPUT',

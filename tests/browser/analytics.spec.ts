@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { businesses, categories, locations } from '#server/db/tables/index.ts'
-import { readyDatabase } from '#server/start/database.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { makeOwner } from './setup/app-people.ts'
-import { dataFolder } from './setup/folder.ts'
+import { inDatabase } from './setup/database.ts'
 import { expect, test } from './setup/test.ts'
 
 /** Calls that count something, in their order, without what is before `/analytics/`. */
@@ -66,12 +64,8 @@ test.describe('what is counted on public pages', () => {
 })
 
 /** A listing of somebody, shown at once. */
-async function showListing(ownerId: number): Promise<number> {
-  const { db, stop } = await readyDatabase(
-    { dataDir: dataFolder(), databaseUrl: null },
-    pino({ level: 'warn' }),
-  )
-  try {
+function showListing(ownerId: number): Promise<number> {
+  return inDatabase(async (db) => {
     // Of a kind and in a town whose numbers no other test compares with the published pages.
     const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
@@ -81,9 +75,7 @@ async function showListing(ownerId: number): Promise<number> {
       .where(eq(businesses.ownerId, ownerId))
       .returning({ id: businesses.id })
     return row!.id
-  } finally {
-    await stop()
-  }
+  })
 }
 
 test('an owner sees what people did, by a search, and saves it as a file', async ({

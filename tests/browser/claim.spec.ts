@@ -1,22 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { pino } from 'pino'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { accounts, businesses } from '#server/db/tables/index.ts'
-import { readyDatabase } from '#server/start/database.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { dataFolder } from './setup/folder.ts'
+import { inDatabase } from './setup/database.ts'
 import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
 /** A listing without an owner whose address can be mailed, and an account that administrates. */
-async function prepare(adminAddress: string, email: string) {
-  const { db, stop } = await readyDatabase(
-    { dataDir: dataFolder(), databaseUrl: null },
-    pino({ level: 'warn' }),
-  )
-  try {
+function prepare(adminAddress: string, email: string) {
+  return inDatabase(async (db) => {
     await db.update(accounts).set({ role: 'admin' }).where(eq(accounts.email, adminAddress))
     const free = and(
       eq(businesses.status, 'active'),
@@ -27,9 +21,7 @@ async function prepare(adminAddress: string, email: string) {
     const { id, slug, name } = listing!
     await db.update(businesses).set({ email }).where(eq(businesses.id, id))
     return { id, slug, name }
-  } finally {
-    await stop()
-  }
+  })
 }
 
 test('a listing is claimed by mailed code, approved, and then its owner’s', async ({

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Account, confirmRegistration as endpoint } from '#contract/accounts.ts'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { registrations } from '#server/db/tables/index.ts'
@@ -7,7 +8,6 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { createAccount } from './create.ts'
-import { hashOf } from './links.ts'
 import { verifyPassword } from './password.ts'
 import { presentAccount } from './queries.ts'
 import { codeHashOf } from './registration-mail.ts'
@@ -72,8 +72,8 @@ async function provenRegistration(
     return row
   }
   if (token !== undefined) {
-    const row = await find(eq(registrations.linkHash, hashOf(token)))
-    if (secret !== undefined && row.secretHash === hashOf(secret)) return row
+    const row = await find(eq(registrations.linkHash, hashOfToken(token)))
+    if (secret !== undefined && row.secretHash === hashOfToken(secret)) return row
     if (password === undefined)
       throw new ApiError('INVALID_INPUT', { fields: { password: 'Enter your password' } })
     if (!(await verifyPassword(password, row.passwordHash, address)))
@@ -82,7 +82,7 @@ async function provenRegistration(
   }
   if (secret === undefined || code === undefined)
     throw new ApiError('INVALID_INPUT', { fields: { code: 'Enter the six digits of the mail' } })
-  const row = await find(eq(registrations.secretHash, hashOf(secret)))
+  const row = await find(eq(registrations.secretHash, hashOfToken(secret)))
   // Counted before it is compared, so that many at once are not more tries.
   const [counted] = await db
     .update(registrations)

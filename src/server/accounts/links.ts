@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountTokens } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -15,8 +16,6 @@ const LIFETIME_MS: Record<Purpose, number> = {
   download: HOUR_MS / 4,
 }
 const KEPT_MS = 7 * 24 * HOUR_MS
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Makes the address of a link for the account's mailbox. The token is in the fragment, which a
@@ -41,7 +40,7 @@ export async function makeToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   await tx.insert(accountTokens).values({ accountId, purpose, email, tokenHash, expiresAt })
   return token
 }
@@ -148,4 +147,4 @@ export async function forgetOldLinks({ db, now }: Pick<BaseContext, 'db' | 'now'
 }
 
 const isToken = (token: string, purpose: Purpose) =>
-  and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose))
+  and(eq(accountTokens.tokenHash, hashOfToken(token)), eq(accountTokens.purpose, purpose))

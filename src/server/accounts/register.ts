@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { register as endpoint } from '#contract/accounts.ts'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
@@ -7,7 +8,6 @@ import { requestMail } from '#server/mail/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { hashOf } from './links.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 
@@ -44,7 +44,7 @@ export async function register(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(registrations)
-      .values({ name, email, role, passwordHash, secretHash: hashOf(registration), expiresAt })
+      .values({ name, email, role, passwordHash, secretHash: hashOfToken(registration), expiresAt })
       .returning({ id: registrations.id })
     await requestMail(tx, { kind: 'registration', email, registrationId: row!.id })
   })

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { mailsOfToday, mayBeMailed, queueMail } from '#server/mail/index.ts'
 import type { MailRequest } from '#server/mail/index.ts'
@@ -7,7 +8,6 @@ import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { confirmRegistration } from '#server/mail/templates/confirm-registration.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { MailContext } from './mail-context.ts'
-import { hashOf } from './links.ts'
 import { accountByEmail } from './queries.ts'
 
 /** Somebody may not have us write to the owner of an account without end, either. */
@@ -36,7 +36,10 @@ export async function mailRegistration(
   const link = randomBytes(32).toString('base64url')
   const [row] = await tx
     .update(registrations)
-    .set({ linkHash: hashOf(link), codeHash: codeHashOf(registrationId!, code, config.jwtSecret) })
+    .set({
+      linkHash: hashOfToken(link),
+      codeHash: codeHashOf(registrationId!, code, config.jwtSecret),
+    })
     .where(eq(registrations.id, registrationId!))
     .returning({ id: registrations.id })
   // In the fragment, which a browser sends to no server.

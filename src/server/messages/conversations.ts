@@ -1,17 +1,12 @@
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, count, desc, inArray, max, sql } from 'drizzle-orm'
 import type { Conversation, listConversations as endpoint } from '#contract/conversations.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import {
-  businesses,
-  classifiedAds,
-  classifiedInquiries,
-  messages,
-} from '#server/db/tables/index.ts'
+import { messages } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { conversationKeyOf } from '#shared/rules/conversations.ts'
-import { presentMessage, receiver, selectMessages, sender } from './columns.ts'
+import { presentMessage, selectMessages } from './columns.ts'
 import { inquiriesOf } from './inquiries-of.ts'
 import { containing, copiesOf } from './list.ts'
 
@@ -25,10 +20,16 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
   const other = sql<number>`case when ${messages.senderId} = ${me} then ${messages.receiverId}
     else ${messages.senderId} end`
   const isReceived = sql`${messages.receiverId} = ${me}`
+  const copies = copiesOf(me, query.type === 'archived' ? 'archived' : 'all')
+  const found = selectMessages(db)
+    .where(and(copies, containing(query.search ?? '')))
+    .as('found')
   const wanted = [
     query.type === 'received' ? sql`bool_or(${isReceived})` : undefined,
     query.type === 'sent' ? sql`bool_or(not ${isReceived})` : undefined,
-    query.search ? sql`bool_or(${containing(query.search)})` : undefined,
+    query.search
+      ? sql`bool_or(${inArray(messages.id, db.select({ id: found.id }).from(found))})`
+      : undefined,
   ]
   const grouped = db
     .select({
@@ -42,12 +43,7 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
         .as('unread'),
     })
     .from(messages)
-    .innerJoin(sender, eq(sender.id, messages.senderId))
-    .innerJoin(receiver, eq(receiver.id, messages.receiverId))
-    .leftJoin(businesses, eq(businesses.id, messages.businessId))
-    .leftJoin(classifiedInquiries, eq(classifiedInquiries.id, messages.inquiryId))
-    .leftJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
-    .where(copiesOf(me, query.type === 'archived' ? 'archived' : 'all'))
+    .where(copies)
     .groupBy(sql`1`, messages.businessId, messages.inquiryId)
     .having(and(...wanted))
     .as('grouped')

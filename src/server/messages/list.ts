@@ -1,12 +1,7 @@
-import { and, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, ilike, or } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listMessages as endpoint } from '#contract/messages.ts'
-import {
-  businesses,
-  classifiedAds,
-  classifiedInquiries,
-  messages,
-} from '#server/db/tables/index.ts'
+import { businesses, classifiedAds, messages } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -23,15 +18,7 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
     copiesOf(actor.id, query.type),
     query.search ? containing(query.search) : undefined,
   )
-  const [sum] = await db
-    .select({ total: count() })
-    .from(messages)
-    .innerJoin(sender, eq(sender.id, messages.senderId))
-    .innerJoin(receiver, eq(receiver.id, messages.receiverId))
-    .leftJoin(businesses, eq(businesses.id, messages.businessId))
-    .leftJoin(classifiedInquiries, eq(classifiedInquiries.id, messages.inquiryId))
-    .leftJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
-    .where(wanted)
+  const total = await db.$count(selectMessages(db).where(wanted).as('wanted'))
   const rows = await selectMessages(db)
     .where(wanted)
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -39,7 +26,7 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
     .offset((query.page - 1) * query.limit)
   return {
     data: rows.map((row) => presentMessage(row, ctx)),
-    pagination: pageOf(query, sum?.total ?? 0),
+    pagination: pageOf(query, total),
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
@@ -6,7 +7,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { newsletterBegins } from '#server/mail/templates/newsletter-begins.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { hashOf, sign } from './token.ts'
+import { sign } from './token.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -25,7 +26,7 @@ export async function confirm(
       .set({ status: 'confirmed', confirmedAt: now, confirmTokenHash: null, unsubscribedAt: null })
       .where(
         and(
-          eq(subscribers.confirmTokenHash, hashOf(token)),
+          eq(subscribers.confirmTokenHash, hashOfToken(token)),
           gt(subscribers.confirmSentAt, new Date(now.getTime() - WEEK_MS)),
         ),
       )

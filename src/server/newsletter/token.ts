@@ -1,12 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 
 /** A link that works once: what the mail carries, and what is kept of it. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url')
-  return { token, hash: hashOf(token) }
+  return { token, hash: hashOfToken(token) }
 }
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Names a subscriber in a way that only this site can write: for links that work for as long as

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { challenges as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -10,8 +11,6 @@ const MAX_TRIES = 5
 type Purpose = (typeof c.$inferSelect)['purpose']
 export type Challenge = typeof c.$inferSelect
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** Begins something that its owner completes within five minutes; answers the token that names it. */
 export async function beginChallenge(
   db: Db | Transaction,
@@ -21,7 +20,9 @@ export async function beginChallenge(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  await db.insert(c).values({ accountId, purpose, tokenHash: hashOf(token), challenge, expiresAt })
+  await db
+    .insert(c)
+    .values({ accountId, purpose, tokenHash: hashOfToken(token), challenge, expiresAt })
   return token
 }
 
@@ -36,7 +37,7 @@ export async function tryChallenge(
   now: Date,
 ): Promise<Challenge> {
   const isAlive = and(
-    eq(c.tokenHash, hashOf(token)),
+    eq(c.tokenHash, hashOfToken(token)),
     eq(c.purpose, purpose),
     gt(c.expiresAt, now),
     lt(c.tries, MAX_TRIES),

@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { hashOfToken } from '#server/actor/hash-of-token.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { recoveryCodes as r } from '#server/db/tables/index.ts'
 
@@ -13,7 +14,7 @@ const newCode = () =>
   ).join('-')
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
-const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex')
+const hashOf = (code: string) => hashOfToken(plain(code))
 
 /** Makes ten codes in place of those before, and answers them: only hashes are kept. */
 export async function makeRecoveryCodes(tx: Transaction, accountId: number): Promise<string[]> {

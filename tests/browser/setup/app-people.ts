@@ -1,10 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import type { Db } from '#server/db/connection.ts'
 import { accounts, messages } from '#server/db/tables/index.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { dataFolder } from './folder.ts'
+import { inDatabase } from './database.ts'
 import { makeAccount, PASSWORD } from './register.ts'
 
 type Answered<Data> = { data: Data }
@@ -68,21 +65,9 @@ export async function makeAdmin(request: APIRequestContext) {
 }
 
 /** Straight into the database of the running product: nobody can write to a business under review. */
-const writeMessage = (row: typeof messages.$inferInsert): Promise<number> =>
-  inDatabase(async (db) => {
+function writeMessage(row: typeof messages.$inferInsert): Promise<number> {
+  return inDatabase(async (db) => {
     const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
     return made!.id
   })
-
-/** Does something in the database of the running product. */
-export async function inDatabase<Result>(act: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, stop } = await readyDatabase(
-    { dataDir: dataFolder(), databaseUrl: null },
-    pino({ level: 'warn' }),
-  )
-  try {
-    return await act(db)
-  } finally {
-    await stop()
-  }
 }

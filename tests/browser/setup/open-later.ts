@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import {
   accounts,
@@ -10,8 +9,7 @@ import {
   locations,
   reviews,
 } from '#server/db/tables/index.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { dataFolder } from './folder.ts'
+import { inDatabase } from './database.ts'
 import { WEEK } from './seed.ts'
 import { postLater } from './seed-classifieds.ts'
 
@@ -36,12 +34,8 @@ export const LATE_FORMER_SLUG = 'opened-later-once'
  * Nothing marks the change, so no new release is built: for the whole run, both are newer than the
  * site.
  */
-export default async function openLater(): Promise<void> {
-  const { db, stop } = await readyDatabase(
-    { dataDir: dataFolder(), databaseUrl: null },
-    pino({ level: 'warn' }),
-  )
-  try {
+export default function openLater(): Promise<void> {
+  return inDatabase(async (db) => {
     const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
     const [reviewer] = await db
@@ -65,7 +59,5 @@ export default async function openLater(): Promise<void> {
       publishedAt: new Date('2020-01-01T06:00:00Z'),
     })
     await postLater(db)
-  } finally {
-    await stop()
-  }
+  })
 }

@@ -2,13 +2,12 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { openServedSite, serveSite } from '#server/site/index.ts'
 import { businesses, categories, districts, locations, states } from '#server/db/tables/index.ts'
 import { releasesFolder } from '#server/releases/release.ts'
-import { readyDatabase } from '#server/start/database.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { healthy, spawnProduct } from '../../bench/product.ts'
+import { inDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 
 export const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
@@ -65,12 +64,8 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   }
 }
 
-async function makeDistrict(dataDir: string): Promise<number> {
-  const { db, stop } = await readyDatabase(
-    { dataDir, databaseUrl: null },
-    pino({ level: 'silent' }),
-  )
-  try {
+function makeDistrict(dataDir: string): Promise<number> {
+  return inDatabase(async (db) => {
     const [state] = await db
       .insert(states)
       .values({ name: 'Jharkhand', slug: 'jharkhand' })
@@ -92,9 +87,7 @@ async function makeDistrict(dataDir: string): Promise<number> {
       .values({ ...PENDING, ...place, status: 'pending' })
       .returning()
     return made!.id
-  } finally {
-    await stop()
-  }
+  }, dataDir)
 }
 
 /** A server of nothing but the published files. */

@@ -1,0 +1,17 @@
+import { pino } from 'pino'
+import type { Db } from '#server/db/connection.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { dataFolder } from './folder.ts'
+
+/** Works in the database of the product under test, for what no call of the API does. */
+export async function inDatabase<T>(
+  work: (db: Db) => Promise<T>,
+  dataDir = dataFolder(),
+): Promise<T> {
+  const { db, stop } = await readyDatabase({ dataDir, databaseUrl: null }, pino({ level: 'warn' }))
+  try {
+    return await work(db)
+  } finally {
+    await stop()
+  }
+}
