@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
+import { listSuggestions } from '#contract/suggestions.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { businesses, locations } from '#server/db/tables/index.ts'
 import { indexBusinesses } from '#server/businesses/index.ts'
@@ -164,6 +165,49 @@ describe('a kind, a town, a code', () => {
       await api.db.delete(businesses).where(eq(businesses.id, row!.id))
     },
   )
+})
+
+describe('what a misspelt word may have been', () => {
+  const added: number[] = []
+  beforeAll(async () => {
+    const [like] = await api.db
+      .select({ categoryId: businesses.categoryId, locationId: businesses.locationId })
+      .from(businesses)
+      .limit(1)
+    const names = ['', ', Panki', ', Patan', ', Chhatarpur'].map((town) => `Dilkwar Sweets${town}`)
+    const rows = await api.db
+      .insert(businesses)
+      .values(
+        [...names, 'Dalmkwar Sweets', 'Muskan Hospital'].map((name, n) => ({
+          ...like!,
+          slug: `misspelt-${n}`,
+          name,
+          status: 'active' as const,
+        })),
+      )
+      .returning({ id: businesses.id })
+    added.push(...rows.map(({ id }) => id))
+    await indexBusinesses(api.db, added)
+  })
+  afterAll(() => api.db.delete(businesses).where(inArray(businesses.id, added)))
+
+  test('each word it may have been has its best place before another has more of them', async () => {
+    const { names } = await search('Dalkwar Sweets')
+    expect(names.slice(0, 2)).toEqual(['Dilkwar Sweets', 'Dalmkwar Sweets'])
+    expect(names).toHaveLength(5)
+    const { data } = await api.read(listSuggestions, { query: { q: 'Dalkwar Sweets' } })
+    expect(data.slice(0, 2).map(({ name }) => name)).toEqual(names.slice(0, 2))
+  })
+
+  test('a place called nearly so comes before a kind that is further away', async () => {
+    const { names, read } = await search('Musan Hospital')
+    expect(names[0]).toBe('Muskan Hospital')
+    expect(read.kind?.id).toBe('hospital')
+  })
+
+  test('a short word is not seen in a long one', async () => {
+    expect((await search('cshoukhda hospital')).read.ignored).toEqual(['cshoukhda'])
+  })
 })
 
 describe('answers above the results', () => {

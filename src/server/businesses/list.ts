@@ -45,7 +45,7 @@ export async function listBusinesses(
     const filters = filtersOf(query, plan?.condition, now)
     const page = isList
       ? pageAmong(await keptIds(allBut(filters)), query)
-      : await findPage(db, query, allBut(filters), plan?.rank)
+      : await findPage(db, query, allBut(filters), plan)
     return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
   const exact = query.exact === true

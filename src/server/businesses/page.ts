@@ -6,6 +6,12 @@ import type { BusinessQuery } from './filters.ts'
 import { distanceFrom } from './search/nearness.ts'
 import { orderOf } from './order.ts'
 
+/** How a search orders what it finds; of several variants each has its best shown before more. */
+export type Order = { rank?: SQL; variant?: SQL<string> | undefined }
+
+/** Of a query what the order of a page depends on. */
+type Wish = Pick<BusinessQuery, 'page' | 'limit' | 'sort' | 'lat' | 'lng'>
+
 type Page = { found: { id: number; distanceKm: number | null }[]; total: number }
 
 /**
@@ -15,9 +21,9 @@ type Page = { found: { id: number; distanceKm: number | null }[]; total: number 
  */
 export async function findPage(
   db: Db,
-  query: BusinessQuery,
+  query: Wish,
   where: SQL | undefined,
-  rank?: SQL,
+  { rank, variant }: Order = {},
 ): Promise<Page> {
   const place =
     query.lat === undefined || query.lng === undefined
@@ -26,7 +32,7 @@ export async function findPage(
   const distanceKm = place ? distanceFrom(place) : sql<null>`null::float8`
   const isRanked = rank !== undefined && (query.sort ?? 'relevance') === 'relevance'
   const rows = await (isRanked
-    ? rankedRows(db, query, { where, rank, distanceKm })
+    ? rankedRows(db, query, { where, rank, variant, distanceKm })
     : orderedRows(db, query, { where, distanceKm }))
   // A page beyond the last has no row to carry the total.
   const matching = rows[0]?.total ?? (query.page === 1 ? 0 : await db.$count(b, where))
@@ -40,13 +46,19 @@ type Wanted = { where: SQL | undefined; distanceKm: SQL<number | null> }
 const offsetOf = ({ page, limit }: Pick<BusinessQuery, 'page' | 'limit'>) => (page - 1) * limit
 
 /**
+ * What every place of a variant but its best loses in rank: more than words that are as likely
+ * differ by, less than a name typed whole is worth.
+ */
+const AGAIN = 2
+
+/**
  * Ranking reads every match, so they are counted on the way. The rank is computed before: a count
  * over rows keeps all of them, which must not be with the documents that ranking reads.
  */
 async function rankedRows(
   db: Db,
-  query: BusinessQuery,
-  { where, rank, distanceKm }: Wanted & { rank: SQL },
+  query: Wish,
+  { where, rank, variant, distanceKm }: Wanted & { rank: SQL; variant: SQL<string> | undefined },
 ) {
   const ranked = db
     .select({
@@ -54,12 +66,19 @@ async function rankedRows(
       sortName: b.sortName,
       distanceKm: sql<number | null>`${distanceKm}`.as('distance_km'),
       rank: sql<number>`${rank}`.as('rank'),
+      variant: sql<string>`${variant ?? sql`null::text`}`.as('variant'),
     })
     .from(b)
     .where(where)
     // All of them, but so that Postgres does not compute the rank where it is used.
     .limit(MAX_INT)
     .as('ranked')
+  const byName = [asc(ranked.sortName), asc(ranked.id)]
+  const place = sql`row_number() over (partition by ${ranked.variant}
+    order by ${desc(ranked.rank)}, ${sql.join(byName, sql`, `)})`
+  const worth = variant
+    ? sql`${ranked.rank} - (${place} > 1)::int * ${AGAIN}::real`
+    : sql`${ranked.rank}`
   return db
     .select({
       id: ranked.id,
@@ -67,13 +86,13 @@ async function rankedRows(
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(ranked)
-    .orderBy(desc(ranked.rank), asc(ranked.sortName), asc(ranked.id))
+    .orderBy(desc(worth), ...byName)
     .limit(query.limit)
     .offset(offsetOf(query))
 }
 
 /** An order by index stops after a page, so the count goes its own way. */
-async function orderedRows(db: Db, query: BusinessQuery, { where, distanceKm }: Wanted) {
+async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Wanted) {
   const total = sql<number>`(select count(*)::int from ${b} where ${where})`
   const select = db.select({ id: b.id, distanceKm, total }).from(b).$dynamic()
   const sorted =

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
 import { searchNotes } from '#shared/view/search-notes.ts'
-import { orderOf } from './order.ts'
+import { findPage } from './page.ts'
 import { searchFor } from './search/index.ts'
 
 /**
@@ -13,16 +13,18 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
   const { rows, understood } = await searchFor(
     db,
     text,
-    async ({ condition, rank, understood }) => {
-      const found = await db
+    async ({ condition, understood, ...order }) => {
+      const where = and(eq(b.status, 'active'), condition)
+      const { found } = await findPage(db, { page: 1, limit: atMost }, where, order)
+      const ids = found.map(({ id }) => id)
+      const rows = await db
         .select({ slug: b.slug, name: b.name, category: categories.name, city: locations.city })
         .from(b)
         .innerJoin(categories, eq(categories.id, b.categoryId))
         .innerJoin(locations, eq(locations.id, b.locationId))
-        .where(and(eq(b.status, 'active'), condition))
-        .orderBy(...orderOf('relevance', { distanceKm: rank, rank }))
-        .limit(atMost)
-      return { rows: found, understood, isNothing: found.length === 0 }
+        .where(inArray(b.id, ids))
+        .orderBy(sql`array_position(${sql.param(ids)}::int[], ${b.id})`)
+      return { rows, understood, isNothing: rows.length === 0 }
     },
   )
   const { kind = null, instead = null, town, helplines } = understood

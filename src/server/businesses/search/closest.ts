@@ -21,6 +21,9 @@ const NEARLY = 0.5
  */
 const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3)
 
+/** How far a candidate is from the typed word, at best and as both are written. */
+export type Distance = { slips: number; written: number }
+
 /**
  * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from
  * the typed word, and those that sound the same, the likeliest first; a few at most. Slips are
@@ -31,15 +34,15 @@ const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 5 ? 1 : le
 export function closest<Candidate extends Word & { bias?: number }>(
   typed: Word,
   candidates: readonly Candidate[],
-): (Candidate & { slips: number })[] {
-  const bones = bonesOf(typed.word)
+): (Candidate & Distance)[] {
+  const bones = new Set([bonesOf(typed.word), bonesOf(typed.spelling)])
   const possible = candidates.flatMap((candidate) => {
-    const sounds = bonesOf(candidate.word) === bones
-    const slips = slipsTo(typed, candidate, sounds ? 1 : 0)
+    const sounds = bones.has(bonesOf(candidate.word))
+    const slips = slipsTo(typed, candidate, sounds)
     if (slips === null) return []
     const written = slipsBetween(typed.spelling, candidate.spelling, MAX_WRITTEN)
     const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN + (candidate.bias ?? 0)
-    return [{ candidate: { ...candidate, slips }, worth, sounds }]
+    return [{ candidate: { ...candidate, slips, written }, worth, sounds }]
   })
   const best = Math.min(...possible.map(({ worth }) => worth))
   const fewest = Math.min(...possible.map(({ candidate }) => candidate.slips))
@@ -67,17 +70,18 @@ function bonesOf(word: string): string {
 }
 
 /**
- * Slips between a typed word and a candidate; null when too many. The same sound allows one `more`.
+ * Slips between a typed word and a candidate; null when too many. The same sound allows one more.
  */
-function slipsTo(typed: Word, { word, spelling }: Word, more: 0 | 1): number | null {
+function slipsTo(typed: Word, { word, spelling }: Word, sounds: boolean): number | null {
   // `qqqzzz` sounds like two letters, and any two letters are like some word.
   const short = slipsAllowed(typed.word.length)
-  const limit = slipsAllowed(typed.spelling.length) + more
+  // Nor is a short word the remains of a long one: `cshoukhda` is not CSC.
+  const limit = slipsAllowed(Math.min(typed.spelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
   const slips = Math.min(
     short === 0 ? Infinity : slipsBetween(typed.word, word, limit),
     slipsBetween(typed.spelling, spelling, limit),
   )
-  return slips <= limit && isOneWord(typed.word, word, slips) ? slips : null
+  return slips <= limit && (sounds || isOneWord(typed.word, word, slips)) ? slips : null
 }
 
 /** Two slips in a word of so many letters leave enough of it, wherever they are. */

@@ -3,12 +3,13 @@ import { skeleton } from '#shared/text/fold.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { searchWords } from '#server/db/tables/index.ts'
 import { closest } from './closest.ts'
+import type { Distance } from './closest.ts'
 import type { Word } from './words.ts'
 
 type Candidate = Word & { place: boolean }
 
 /** A known word that a typed one may stand for, and how many slips lie between them. */
-export type Near = Candidate & { slips: number }
+export type Near = Candidate & Distance
 
 /** Enough to hold the right word; the true distances decide among them. */
 const MAX_SOUNDING = 80
@@ -45,8 +46,9 @@ type Found = Map<string, Candidate[]>
 async function soundingAlike(db: Db | Transaction, typed: readonly Word[]): Promise<Found> {
   if (typed.length === 0) return new Map()
   const tries = typed.flatMap(({ word, spelling }) => {
-    const bones = skeleton(word)
-    return skeletonsNear(bones).map((near) => ({ word, near, spelling }))
+    // As folded and as written: a slip may make another sound of it, as `Coudhary` a k.
+    const near = new Set([skeleton(word), skeleton(spelling)].flatMap(skeletonsNear))
+    return [...near].map((bones) => ({ word, near: bones, spelling }))
   })
   const { rows } = await db.execute<Candidate & { typed: string }>(sql`
     select typed, word, spelling, place from (
@@ -85,9 +87,9 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] => [
   ...new Map(candidates.toReversed().map((candidate) => [candidate.word, candidate])).values(),
 ]
 
+/** How a skeleton may begin beside its consonants; such a letter is lost, or another, as easily. */
+const FIRST_ONLY = [...'aiuhy']
 /** What a skeleton is made of: no vowel but a first one, no aspirate, b for v, p for f. */
-/** How a skeleton may begin beside that; such a letter is lost as easily. */
-const FIRST_VOWELS = 'aiu'
 const CONSONANTS = [...'bcdgjklmnprst']
 
 /**
@@ -96,7 +98,10 @@ const CONSONANTS = [...'bcdgjklmnprst']
  */
 export function skeletonsNear(bones: string): string[] {
   if (!/^[a-z]+$/.test(bones)) return [bones]
-  const found = new Set([bones, ...[...FIRST_VOWELS].map((vowel) => vowel + bones)])
+  const found = new Set([
+    bones,
+    ...FIRST_ONLY.flatMap((letter) => [letter + bones, letter + bones.slice(1)]),
+  ])
   for (let at = 0; at <= bones.length; at++) {
     const [before, here, after] = [bones.slice(0, at), bones.charAt(at), bones.slice(at + 1)]
     for (const other of CONSONANTS) {

@@ -12,6 +12,7 @@ import type { Correction, Reading } from './reading.ts'
 import { firstFinding, kindsAsked, stagesOf } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { anyOf } from './tsquery.ts'
+import { variantOf } from './variety.ts'
 import type { Category, Fact, Town } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
@@ -47,7 +48,13 @@ export type Understood = {
  * How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over
  * `businesses`.
  */
-export type SearchPlan = { condition: SQL; rank: SQL<number>; understood: Understood }
+export type SearchPlan = {
+  condition: SQL
+  rank: SQL<number>
+  /** What a corrected word was taken for, where that is open. */
+  variant?: SQL<string> | undefined
+  understood: Understood
+}
 
 /** Words that are searched for; a name has rarely more that tell it from others. */
 const MAX_WORDS = 8
@@ -89,6 +96,7 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     return {
       condition,
       rank: rankOf(read, stage, understood.correctedTo ?? text),
+      variant: variantOf(stage),
       understood,
     }
   }

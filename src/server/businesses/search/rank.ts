@@ -31,7 +31,7 @@ const WORD_FOUND = 1
 const IN_TOWN = 1
 const NAMES_TOWN = 0.4
 const NAMES_KIND = 0.6
-const LIKELIEST = [0.5, 0.25]
+const LIKELIEST = [0.5, 0.4, 0.3, 0.2, 0.1]
 /** Of two names with the same words the one that says less besides is nearer. */
 const SHORT_NAME = 0.6
 /** Of names that begin with what was typed, those that are also written so: `patherd`. */

@@ -96,7 +96,7 @@ const isUnknown = (entry: Known | undefined) => !entry?.known && !entry?.acronym
 const spellingsOf = (candidates: readonly Near[]) =>
   new Map(candidates.map(({ word, spelling }) => [word, spelling]))
 
-type Fixes = Map<string, (Near & { slips: number })[]>
+type Fixes = Map<string, Near[]>
 
 /**
  * A word of the tables that no listing has is meant more rarely: `kanra` is Canara, not kamra, a
@@ -165,8 +165,15 @@ function collect(segments: Segment[], findings: Findings): Reading {
   return reading
 }
 
-const isAmbiguous = (word: string, candidates: readonly Near[] = []) =>
-  candidates.length > 1 && !KIND_WORDS.has(word)
+/**
+ * A word of a kind is certain among several unless another is nearer as written: `docter` is a
+ * doctor, `musan` rather Muskan than a mason.
+ */
+const isAmbiguous = (word: string, candidates: readonly Near[] = []) => {
+  const chosen = candidates.find((candidate) => candidate.word === word)
+  const isNearest = candidates.every(({ written }) => written >= (chosen?.written ?? 0))
+  return candidates.length > 1 && !(KIND_WORDS.has(word) && isNearest)
+}
 
 /** Where a fact is to be had, when no kind is named beside it. */
 const KIND_OF_FACT: Record<Fact, string> = { pin: 'post-office', ifsc: 'bank' }
