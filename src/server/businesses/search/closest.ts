@@ -76,7 +76,8 @@ function slipsTo(typed: Word, { word, spelling }: Word, sounds: boolean): number
   // `qqqzzz` sounds like two letters, and any two letters are like some word.
   const short = slipsAllowed(typed.word.length)
   // Nor is a short word the remains of a long one: `cshoukhda` is not CSC.
-  const limit = slipsAllowed(Math.min(typed.spelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
+  const limit =
+    slipsAllowed(Math.min(typed.spelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
   const slips = Math.min(
     short === 0 ? Infinity : slipsBetween(typed.word, word, limit),
     slipsBetween(typed.spelling, spelling, limit),
