@@ -191,7 +191,7 @@ describe('what a misspelt word may have been', () => {
   })
   afterAll(() => api.db.delete(businesses).where(inArray(businesses.id, added)))
 
-  test('each word it may have been has its best place before another has more of them', async () => {
+  test('each word it may have been has its best place before another has more', async () => {
     const { names } = await search('Dalkwar Sweets')
     expect(names.slice(0, 2)).toEqual(['Dilkwar Sweets', 'Dalmkwar Sweets'])
     expect(names).toHaveLength(5)
