@@ -43,8 +43,9 @@ export function Dialog({
       ref={ref}
       className={look === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={open ? titleId : undefined}
-      onClose={onClose}
-      onCancel={(event) => locked && event.preventDefault()}
+      // `close` comes late: alone it would shut what was opened again meanwhile.
+      onClose={() => ref.current?.open || onClose()}
+      onCancel={(event) => (locked ? event.preventDefault() : onClose())}
       onClick={(event) => event.target === event.currentTarget && !locked && onClose()}
     >
       {open && (

@@ -1,13 +1,26 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type Tab = { id: string; name: string; content: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose: (id: string) => void }
 
-/** Tabs with arrow keys. Only the chosen one's content is rendered. */
+/**
+ * Tabs with arrow keys. Only the chosen one's content is rendered. Where they do not fit beside one
+ * another they scroll, and the chosen one is in view.
+ */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // Not by scrollIntoView, which would move the page too.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row || !tab) return
+    const after = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
+    const before = tab.getBoundingClientRect().left - row.getBoundingClientRect().left
+    row.scrollLeft += before < 0 ? before : Math.max(0, Math.min(after, before))
+  }, [chosen])
 
   const moveBy = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

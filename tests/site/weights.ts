@@ -135,21 +135,29 @@ async function fetchedLater(site: string, scripts: readonly string[]): Promise<s
   return texts.flatMap((text) => named(text, /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g))
 }
 
+/** The names of the account's screens, as the router fetches them. */
+const screenNames = async (): Promise<string[]> =>
+  named(
+    await readFile('src/app/routes.tsx', 'utf8'),
+    /\bimport\('\.\/account\/[\w/]+\/(\w+)\.tsx'\)/g,
+  )
+
 /**
  * What the signed-in app costs in scripts, in bytes as they are sent: what its shell loads before
- * any screen, and what each of the screens loads beside that, by the name of its file.
+ * any screen, and what each of the screens loads beside that, by the name of its file. Throws for a
+ * screen that is no download of its own.
  */
 export async function weighApp(
   site: string,
 ): Promise<{ shell: number; screens: Map<string, number> }> {
   const { shell, later } = await appShell(site)
   const screens = new Map<string, number>()
-  const isScreen = (name: string) =>
-    /^(?:Analytics|Dashboard|Messages|Profile|My[A-Z]\w+|AddListing|EditListing)\./.test(name)
-  for (const screen of later.filter(isScreen)) {
-    const all = await withImports(site, [screen], asSent)
+  for (const name of await screenNames()) {
+    const script = later.find((file) => file.startsWith(`${name}.`))
+    if (!script) throw new Error(`${name} is in no script of its own.`)
+    const all = await withImports(site, [script], asSent)
     const own = [...all].filter(([script]) => !shell.has(script)).map(([, size]) => size)
-    screens.set(screen.split('.')[0]!, sum(own))
+    screens.set(name, sum(own))
   }
   return { shell: sum([...shell.values()]), screens }
 }

@@ -28,6 +28,7 @@ export const Links = ({ unread, panel, withHindi, onFollow }: Props) => (
               {HI_APP.screens[screen]}
             </span>
           )}
+          {screen === 'addListing' && <span className="count">{t.new}</span>}
           <Count count={unread[screen] ?? 0} />
         </NavLink>
       ))}

@@ -7,11 +7,12 @@ import type { Person } from './use-person.ts'
 /** Who is signed in, and the way out. */
 export const PersonBox = ({ person }: { person: Person }) => (
   <div className="rail-person">
-    <Avatar name={person.name} />
+    <Avatar name={person.name} photo={person.profilePhoto} />
     <div>
       <b>{person.name}</b>
       {person.email && <small>{person.email}</small>}
       <small className="person-role">{t.roles[person.role]}</small>
+      {person.customerType && <small>{t.customerTypes[person.customerType]}</small>}
     </div>
     <IconButton icon="out" label={t.logout} onClick={signOut} />
   </div>

@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { Session } from '#stores/session.ts'
 import { $session } from '#stores/session.ts'
+import type { Profile } from '#contract/profile.ts'
 import { useRead } from '#app/data/use-read.ts'
 
-/** Who is signed in. `email` is null until the server has answered. */
-export type Person = Session & { email: string | null }
+/** Who is signed in; the last three are null until the server has answered. */
+export type Person = Session & {
+  email: string | null
+  customerType: Profile['customerType'] | null
+  profilePhoto: string | null
+}
 
 /** As the token says at once, then as the server says; null once nobody is signed in. */
 export function usePerson(): Person | null {
   const session = useStore($session)
-  const { data } = useRead('GET /auth/me', {}, { enabled: session !== null })
+  const { data } = useRead('GET /users/profile', {}, { enabled: session !== null })
   if (!session) return null
-  if (data?.data.id !== session.id) return { ...session, email: null }
-  const { id, name, role, email } = data.data
-  return { id, name, role, email }
+  if (data?.data.id !== session.id)
+    return { ...session, email: null, customerType: null, profilePhoto: null }
+  const { id, name, role, email, customerType, profilePhoto } = data.data
+  return { id, name, role, email, customerType, profilePhoto }
 }

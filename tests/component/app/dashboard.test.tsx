@@ -17,7 +17,7 @@ const byStatus = (counts: Partial<Record<(typeof AD_STATUSES)[number], number>> 
   Object.fromEntries(AD_STATUSES.map((status) => [status, counts[status] ?? 0]))
 const sales = { total: 0, views: 0, sold: 0, soldHere: 0, revenue: 0, byStatus: byStatus() }
 const NOTHING: Record<string, object> = {
-  '/api/auth/me': { data: { id: 7, name: 'Asha', role: 'owner', email: 'asha@example.in' } },
+  '/api/users/profile': { data: { id: 7, name: 'Asha', role: 'owner', profilePhoto: null } },
   '/api/businesses/user/my-businesses': { data: [] },
   '/api/classified/user/my-ads': { data: [], pagination: NONE },
   '/api/classified/user/summary': { data: sales },

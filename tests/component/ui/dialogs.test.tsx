@@ -38,6 +38,21 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
+  test('opens again at once after Escape, and stays', async () => {
+    const screen = await render(<Opened />)
+    const button = screen.getByRole('button', { name: 'Open' })
+    await button.click()
+    const dialog = screen.container.querySelector('dialog')!
+    const closed = new Promise((resolve) =>
+      dialog.addEventListener('close', () => setTimeout(resolve), { once: true }),
+    )
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect.poll(() => dialog.open).toBe(false)
+    ;(button.element() as HTMLElement).click()
+    await closed
+    await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  })
+
   test('closes by its button', async () => {
     const screen = await render(<Opened />)
     await screen.getByRole('button', { name: 'Open' }).click()

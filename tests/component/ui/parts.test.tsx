@@ -88,6 +88,29 @@ test('tabs are changed with the arrow keys, around the ends', async () => {
   await expect.element(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('First')
 })
 
+test('of tabs that do not fit the chosen one is in view', async () => {
+  const names = ['Profile Information', 'Security', 'Preferences', 'Notifications']
+  const tabs = names.map((name) => ({ id: name, name, content: name }))
+  const row = (chosen: string) => (
+    <div style={{ width: 220 }}>
+      <style>{'.tabs { display: flex; overflow-x: auto } .tabs > * { flex: none }'}</style>
+      <Tabs label="About" tabs={tabs} chosen={chosen} onChoose={() => undefined} />
+    </div>
+  )
+  const isInView = (name: string) => {
+    const [tab, list] = [
+      screen.getByRole('tab', { name }).element().getBoundingClientRect(),
+      screen.getByRole('tablist').element().getBoundingClientRect(),
+    ]
+    return tab.left >= list.left - 1 && tab.right <= list.right + 1
+  }
+  const screen = await render(row('Notifications'))
+  expect(isInView('Notifications')).toBe(true)
+  await screen.rerender(row('Profile Information'))
+  expect(isInView('Profile Information')).toBe(true)
+  expect(isInView('Notifications')).toBe(false)
+})
+
 describe('a toast', () => {
   test('goes by itself', async () => {
     const gone = vi.fn()

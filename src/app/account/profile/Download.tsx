@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
+import { Panel } from './Panel.tsx'
 import { useProof } from './use-proof.tsx'
 
 const t = preferences.download
 
 /** All that is held of the account, as a ZIP that the browser itself downloads. */
 export function Download({ onSaid }: { onSaid: (text: string) => void }) {
-  const id = useId()
   const [isBusy, setBusy] = useState(false)
   const { ensure, dialog } = useProof()
   const download = async () => {
@@ -25,19 +25,14 @@ export function Download({ onSaid }: { onSaid: (text: string) => void }) {
     setBusy(false)
   }
   return (
-    <section className="panel-box" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t.title}</h2>
-      </header>
-      <div className="panel-body form">
-        <p>{t.text}</p>
-        <div className="row">
-          <Button busy={isBusy && t.preparing} onClick={() => void download()}>
-            {t.button}
-          </Button>
-        </div>
+    <Panel title={t.title}>
+      <p>{t.text}</p>
+      <div className="row">
+        <Button busy={isBusy && t.preparing} onClick={() => void download()}>
+          {t.button}
+        </Button>
       </div>
       {dialog}
-    </section>
+    </Panel>
   )
 }

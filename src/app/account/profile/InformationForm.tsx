@@ -31,7 +31,7 @@ export function InformationForm({ profile, onSaid }: Props) {
       customerType: profile.customerType,
     },
     toInput: (values) => ({ body: { ...values, role: profile.role } }),
-    renews: ['GET /users/profile', 'GET /auth/me'],
+    renews: ['GET /users/profile'],
     onDone: () => onSaid(t.information.updated),
     // The server's own words stand alone.
     failed: '',
@@ -102,7 +102,7 @@ export function InformationForm({ profile, onSaid }: Props) {
           <select id={`${base}-type`} className="input" {...form.register('customerType')}>
             {CUSTOMER_TYPES.map((type) => (
               <option key={type} value={type}>
-                {t.customerTypes[type]}
+                {shell.customerTypes[type]}
               </option>
             ))}
           </select>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -10,13 +9,13 @@ import {
   type NotificationKind,
 } from '#shared/rules/notifications.ts'
 import { Select } from '#ui/Select.tsx'
+import { Panel } from './Panel.tsx'
 
 const t = preferences.notifications
 const CHOICES = NOTIFICATION_CHOICES.map((value) => ({ value, text: t.choices[value] }))
 
 /** A choice for each kind of mail; each is saved as it is made. */
 export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
-  const id = useId()
   const chosen = useRead('GET /users/profile/notifications', {})
   const save = useWrite('PUT /users/profile/notifications', {
     renews: ['GET /users/profile/notifications'],
@@ -30,36 +29,31 @@ export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
       },
     )
   return (
-    <section className="panel-box" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t.title}</h2>
-      </header>
-      <div className="panel-body form">
-        <p className="mute">
-          {t.lead} {t.onlyMail}
-        </p>
-        <Answer of={chosen}>
-          {({ data }) => (
-            <div className="choices">
-              {NOTIFICATION_KINDS.map((kind) => (
-                <Select
-                  key={kind}
-                  label={t.kinds[kind]}
-                  choices={CHOICES}
-                  disabled={save.isPending}
-                  // What is on its way is shown as if it had arrived.
-                  value={
-                    save.variables?.body?.[kind] && save.isPending
-                      ? save.variables.body[kind]
-                      : data[kind]
-                  }
-                  onChange={({ target }) => choose(kind, target.value as NotificationChoice)}
-                />
-              ))}
-            </div>
-          )}
-        </Answer>
-      </div>
-    </section>
+    <Panel title={t.title}>
+      <p className="mute">
+        {t.lead} {t.onlyMail}
+      </p>
+      <Answer of={chosen}>
+        {({ data }) => (
+          <div className="choices">
+            {NOTIFICATION_KINDS.map((kind) => (
+              <Select
+                key={kind}
+                label={t.kinds[kind]}
+                choices={CHOICES}
+                disabled={save.isPending}
+                // What is on its way is shown as if it had arrived.
+                value={
+                  save.variables?.body?.[kind] && save.isPending
+                    ? save.variables.body[kind]
+                    : data[kind]
+                }
+                onChange={({ target }) => choose(kind, target.value as NotificationChoice)}
+              />
+            ))}
+          </div>
+        )}
+      </Answer>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { preferences as t } from '#i18n/en/app/preferences.ts'
 import { Deletion } from './Deletion.tsx'
 import { Download } from './Download.tsx'
 import { Notifications } from './Notifications.tsx'
+import { Panel } from './Panel.tsx'
 
 type Props = { onSaid: (text: string) => void }
 
@@ -9,12 +10,9 @@ type Props = { onSaid: (text: string) => void }
 export const Preferences = ({ onSaid }: Props) => (
   <div className="stack">
     <Notifications onSaid={onSaid} />
-    <section className="panel-box" aria-labelledby="language-title">
-      <header>
-        <h2 id="language-title">{t.language.title}</h2>
-      </header>
-      <p className="panel-body">{t.language.text}</p>
-    </section>
+    <Panel title={t.language.title}>
+      <p>{t.language.text}</p>
+    </Panel>
     <Download onSaid={onSaid} />
     <Deletion />
   </div>

@@ -8,7 +8,7 @@ export function useNewEmail(onSaid: (text: string) => void): void {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const { mutate } = useWrite('POST /users/profile/confirm-email', {
-    renews: ['GET /users/profile', 'GET /auth/me'],
+    renews: ['GET /users/profile'],
   })
   useEffect(() => {
     const token = /^#new-email=([\w-]+)$/.exec(hash)?.[1]

@@ -1,5 +1,3 @@
-import type { CustomerType } from '#shared/rules/profile.ts'
-
 /** The profile: what an account says of itself, its security, what it is told and its end. */
 export const profile = {
   tabs: {
@@ -55,12 +53,4 @@ export const profile = {
     newEmailDone: 'Your new email address is confirmed.',
     newEmailFailed: 'The new email address could not be confirmed.',
   },
-  customerTypes: {
-    individual: 'Individual',
-    business_owner: 'Business owner',
-    startup: 'Startup',
-    enterprise: 'Enterprise',
-    freelancer: 'Freelancer',
-    student: 'Student',
-  } satisfies Record<CustomerType, string>,
 }

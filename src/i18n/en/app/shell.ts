@@ -1,4 +1,5 @@
 import type { AppScreen } from '#config/app-paths.ts'
+import type { CustomerType } from '#shared/rules/profile.ts'
 
 /** The frame around every screen of the signed-in app. */
 export const shell = {
@@ -20,6 +21,16 @@ export const shell = {
     owner: 'Business Owner',
     user: 'Regular User (Customer)',
   },
+  customerTypes: {
+    individual: 'Individual',
+    business_owner: 'Business owner',
+    startup: 'Startup',
+    enterprise: 'Enterprise',
+    freelancer: 'Freelancer',
+    student: 'Student',
+  } satisfies Record<CustomerType, string>,
+  /** Beside what is new to many. */
+  new: 'New',
   screens: {
     dashboard: 'Dashboard',
     myBusinesses: 'My businesses',
