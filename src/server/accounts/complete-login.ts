@@ -20,7 +20,7 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 type Ways = Awaited<ReturnType<typeof waysOf>>
 
-/** What a sign-in waits for that knew the password. */
+/** What a sign-in with the right password still has to show. */
 export async function askForSecondFactor(
   { db, config, now }: VisitorContext,
   accountId: number,
@@ -33,8 +33,8 @@ export async function askForSecondFactor(
 }
 
 /**
- * Signs in who knew the password and now shows the second factor. Throws LINK_INVALID after five
- * minutes or five tries, INVALID_INPUT, ACCOUNT_INACTIVE or TOO_MANY_REQUESTS.
+ * Completes a sign-in with the second factor; the password was checked before. Throws LINK_INVALID
+ * after five minutes or five tries, INVALID_INPUT, ACCOUNT_INACTIVE or TOO_MANY_REQUESTS.
  */
 export async function completeLogin(
   ctx: VisitorContext,

@@ -11,7 +11,7 @@ import { accountById } from './queries.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Notes that whoever is signed in reads the mailbox, too. A link alone proves nothing: mail
+ * Notes that the signed-in person also reads the mailbox. A link alone proves nothing: mail
  * programs and strangers open links. Throws LINK_INVALID, also for the link of another account, or
  * TOO_MANY_REQUESTS.
  */
@@ -24,7 +24,7 @@ export async function confirmEmail(
   await db.transaction(async (tx) => {
     if ((await formerHolderOfLink(tx, token, 'confirm-email', now)) !== actor.id)
       throw new ApiError('LINK_INVALID')
-    // People press twice: a link that has done its work has done it.
+    // People press twice: a link that was used already is still a success.
     if ((await accountById(tx, actor.id))?.emailConfirmedAt) return
     await useLink(tx, token, 'confirm-email', now)
     const [changed] = await tx

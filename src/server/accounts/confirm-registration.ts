@@ -20,10 +20,11 @@ type Body = Input<typeof endpoint>['body']
 type Registration = typeof registrations.$inferSelect
 
 /**
- * Makes the account of a registration whose mailbox and maker are the same person, and signs it in.
- * The mail alone proves nothing, since programs open links: it takes the code in the browser that
- * registered, or the link in it, or the link with the password. Throws LINK_INVALID,
- * BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or TOO_MANY_REQUESTS.
+ * Makes the account of a registration and signs it in, once it is shown that the person who
+ * registered also reads the mailbox. The mail alone proves nothing, since programs open links.
+ * Proofs are: the code typed in the browser that registered, the link opened in that browser, or
+ * the link with the password. Throws LINK_INVALID, BAD_CREDENTIALS, INVALID_INPUT, EMAIL_TAKEN or
+ * TOO_MANY_REQUESTS.
  */
 export async function confirmRegistration(
   { db, config, limits, address, userAgent, now: clock }: VisitorContext,
@@ -83,7 +84,7 @@ async function provenRegistration(
   if (secret === undefined || code === undefined)
     throw new ApiError('INVALID_INPUT', { fields: { code: 'Enter the six digits of the mail' } })
   const row = await find(eq(registrations.secretHash, hashOfToken(secret)))
-  // Counted before it is compared, so that many at once are not more tries.
+  // Counted before it is compared, so that many requests at once do not get more tries.
   const [counted] = await db
     .update(registrations)
     .set({ wrongCodes: sql`${registrations.wrongCodes} + 1` })

@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * What a device is called in the list of sessions: `Chrome on Android`. A few rules in place of a
+ * The name of a device in the list of sessions: `Chrome on Android`. A few rules in place of a
  * library of thousands: browsers tell less every year, and more than this would be a guess.
  */
 export function deviceOf(userAgent: string): string {

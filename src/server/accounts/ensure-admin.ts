@@ -14,8 +14,8 @@ const START: Actor = { kind: 'job', name: 'start' }
 const LOCK = 0x61646d6e
 
 /**
- * Makes the first administrator when no active one is there, and tells whether it did. Existing
- * accounts are left alone: an account of that email that is no administrator makes this throw.
+ * Makes an administrator if there is no active one, and tells whether it did. It never changes an
+ * existing account: if one has this email and is no administrator, it throws.
  */
 export async function ensureAdmin(
   { db }: { db: Db },
@@ -40,7 +40,7 @@ export async function ensureAdmin(
         email,
         passwordHash,
         role: 'admin',
-        // Given by whoever runs the site.
+        // The address was given by the person who runs the site, so it counts as confirmed.
         emailConfirmedAt: new Date(),
       },
     )

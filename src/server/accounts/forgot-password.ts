@@ -13,8 +13,8 @@ import { accountByEmail } from './queries.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Has a link to set a new password mailed, where there is an active account of that email; neither
- * the answer nor what is done for it tells. Throws TOO_MANY_REQUESTS.
+ * Mails a link to set a new password if an active account has this email. Neither the answer nor
+ * its time reveals whether one has. Throws TOO_MANY_REQUESTS.
  */
 export async function forgotPassword(
   { db, address, limits }: VisitorContext,

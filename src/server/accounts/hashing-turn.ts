@@ -6,9 +6,7 @@ import { ApiError } from '#server/errors/api-error.ts'
  * too.
  */
 const AT_ONCE = 2
-/**
- * About ten seconds of work; who comes later would not be served before the request is given up.
- */
+/** About ten seconds of work; a later request would time out before its turn. */
 const MAX_WAITING = 400
 const MAX_OF_ONE_NETWORK = 32
 
@@ -16,13 +14,13 @@ type Turn = { begin: () => void; refuse: (reason: Error) => void }
 
 let running = 0
 let waiting = 0
-/** Who waits, by network; the network whose turn is next comes first. */
+/** The waiting requests by network; the network whose turn is next comes first. */
 const queues = new Map<string, Turn[]>()
 
 /**
- * Does the work when its turn comes, two at a time. Networks take turns, so a crowd of one makes
- * nobody else wait for all of it. Throws UNAVAILABLE when too many wait already, to the network
- * that has most waiting.
+ * Does the work when its turn comes, two at a time. Networks take turns, so many requests of one
+ * network do not hold up the others. When too many wait, a request of the network with the most
+ * waiting gets UNAVAILABLE.
  */
 export async function hashingTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
@@ -46,7 +44,7 @@ function waitFor(network: string): Promise<void> {
   return new Promise((begin, refuse) => own.push({ begin, refuse }))
 }
 
-/** Sends away the last of the longest queue, unless the newcomer's own would be as long. */
+/** Refuses the last request of the longest queue, unless the newcomer's own queue is as long. */
 function makeRoom(ownLength: number): void {
   const longest = [...queues.values()].reduce((long, queue) =>
     queue.length > long.length ? queue : long,
@@ -62,7 +60,7 @@ function takeNext(): Turn | undefined {
   const [network, queue] = first
   const turn = queue.shift()
   waiting -= 1
-  // Behind the others, or gone.
+  // The network goes behind the others, or is removed when nothing of it waits.
   queues.delete(network)
   if (queue.length > 0) queues.set(network, queue)
   return turn

@@ -45,7 +45,7 @@ export async function makeToken(
   return token
 }
 
-/** Whose link it is, while it is good; it stays so. Throws LINK_INVALID. */
+/** The account of a valid link; this does not use the link up. Throws LINK_INVALID. */
 export async function holderOfLink(
   db: Db,
   token: string,
@@ -63,8 +63,8 @@ export async function holderOfLink(
 }
 
 /**
- * Uses a link up, with all others of its account for the same purpose. Of two at once one has it,
- * the other throws LINK_INVALID.
+ * Uses a link up, with all others of its account for the same purpose. Of two calls at the same
+ * moment one succeeds, the other throws LINK_INVALID.
  */
 export async function useLink(
   tx: Transaction,
@@ -118,13 +118,13 @@ export async function pendingEmail(
   return row?.email ?? null
 }
 
-/** Makes every unused link of an account useless: those of an old mailbox among them. */
+/** Makes every unused link of an account invalid, also those sent to an old mailbox. */
 export async function voidLinks(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const unused = and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))
   await tx.update(accountTokens).set({ usedAt: now }).where(unused)
 }
 
-/** Whose link it was, used or not, until it has expired. */
+/** The account of a link, used or not, until the link expires. */
 export async function formerHolderOfLink(
   tx: Transaction,
   token: string,

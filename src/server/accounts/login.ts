@@ -13,8 +13,8 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Signs in, or asks for the second factor of an account that has one. A right password from a
- * network the account was used in passes also when strangers have used up the tries. Throws
- * BAD_CREDENTIALS, ACCOUNT_INACTIVE (only to who knows the password) or TOO_MANY_REQUESTS.
+ * network that the account has used is accepted even if strangers have used up the tries. Throws
+ * BAD_CREDENTIALS, ACCOUNT_INACTIVE (only with the right password) or TOO_MANY_REQUESTS.
  */
 export async function login(
   ctx: VisitorContext,
@@ -22,8 +22,8 @@ export async function login(
 ): Promise<{ token: string; user: Account } | Awaited<ReturnType<typeof askForSecondFactor>>> {
   const { db, address, config, limits, userAgent, now } = ctx
   const tries = await takeTries(ctx, email)
-  // Also of those refused: an answer that comes sooner would tell that the account is not used from
-  // this network.
+  // Refused requests hash too: a quicker answer would reveal that the account has never used this
+  // network.
   const takeBackCheck = await limits.take([
     { use: 'login check from', network: address, max: 250, withinMs: QUARTER_HOUR_MS },
   ])
@@ -43,7 +43,9 @@ export async function login(
   return { token, user: presentAccount(row) }
 }
 
-/** Counts one try, for the account at this network and for both alone. */
+/**
+ * Counts one try against three limits: the account, the network, and the account at this network.
+ */
 async function takeTries({ limits, address }: VisitorContext, email: string) {
   try {
     const takeBack = await limits.take([

@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { accountById, presentAccount } from './queries.ts'
 
-/** The account of who asks. */
+/** The account of the signed-in person. */
 export async function me({ db, actor }: UserContext): Promise<Account> {
   const row = await accountById(db, actor.id)
   if (!row) throw new ApiError('NOT_SIGNED_IN')

@@ -13,7 +13,8 @@ const hashOf = (address: string, secret: string) =>
     .digest('base64url')
 
 /**
- * Notes that the account's owner was there: they signed in, or followed a link of their mailbox.
+ * Notes a network that the account's owner has used: they signed in there, or followed a link of a
+ * mail.
  */
 export async function rememberNetwork(
   tx: Transaction,
@@ -30,7 +31,7 @@ export async function rememberNetwork(
     })
 }
 
-/** Whether the account's owner was there in the last half year. */
+/** Whether the account's owner has used this network in the last half year. */
 export async function isFamiliar(
   db: Db,
   accountId: number,

@@ -9,10 +9,10 @@ import { unseal } from '#server/second-factor/index.ts'
 import { deviceOf } from './device.ts'
 import { endSession, endSessions } from './sessions.ts'
 
-/** More than anyone has; the ones used longest ago are left out. */
+/** Nobody has more; the sessions used longest ago are left out. */
 const MAX_SHOWN = 100
 
-/** Names a session without giving its id away, which its token holds. */
+/** Names a session without revealing its id, which its token holds. */
 const keyOf = (sessionId: string) =>
   createHash('sha256').update(`session ${sessionId}`).digest('base64url').slice(0, 22)
 
@@ -38,7 +38,7 @@ export async function listSessions(ctx: UserContext): Promise<Session[]> {
   return shown.sort((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** Signs out there. Throws NOT_FOUND. */
+/** Ends another session of the account. Throws NOT_FOUND. */
 export async function endOwnSession(ctx: UserContext, key: string): Promise<{ ended: true }> {
   const { db, actor } = ctx
   const row = (await ownRows(ctx)).find(({ id }) => keyOf(id) === key)
@@ -50,7 +50,7 @@ export async function endOwnSession(ctx: UserContext, key: string): Promise<{ en
   return { ended: true }
 }
 
-/** Signs out everywhere, here too. */
+/** Ends all sessions of the account, this one too. */
 export async function endEverySession({ db, actor }: UserContext): Promise<{ ended: true }> {
   await db.transaction(async (tx) => {
     await endSessions(tx, actor.id)

@@ -2,16 +2,18 @@ import type { Match } from '@zxcvbn-ts/core'
 import { DISTRICT } from '#config/district.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-/** Guesses that somebody with a list of common passwords and rules needs at the least. */
+/**
+ * The least number of guesses that somebody with a list of common passwords and rules must need.
+ */
 const MIN_GUESSES = 1e8
-/** Where the five steps of a shown strength lie. */
+/** The limits between the five steps of the shown strength. */
 const [WEAK_GUESSES, GOOD_GUESSES, STRONG_GUESSES] = [1e5, 1e10, 1e13]
 /** The estimate takes long for long passwords, and a beginning this hard to guess is enough. */
 const ESTIMATED_LENGTH = 32
 
 const ADVICE = 'use three or four words that have nothing to do with each other.'
 
-/** What is known of the account besides its password. */
+/** What others may know about the account's owner. */
 type Known = { name: string; email: string; siteName: string; siteUrl: string }
 
 let estimator: Promise<Awaited<ReturnType<typeof loadEstimator>>> | undefined
@@ -46,8 +48,8 @@ export async function checkPassword(
 }
 
 /**
- * How hard a password is to guess, from 0 to 4, and what to change when it is refused: the lists
- * of leaked passwords and of words are part of this program, so nobody else is asked.
+ * How hard a password is to guess, from 0 to 4, and what to change when it is refused: the lists of
+ * leaked passwords and of words are part of this program, so no other service learns the password.
  */
 export async function ratePassword(
   password: string,

@@ -6,8 +6,8 @@ import { hashingTurn } from './hashing-turn.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). `address`: for
- * whom, as hashing is shared fairly between networks.
+ * A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). `address` is the
+ * network that asks: networks take turns at hashing.
  */
 export const hashPassword = (password: string, address = ''): Promise<string> =>
   hashingTurn(address, () => hash(password, COST))
@@ -15,15 +15,16 @@ export const hashPassword = (password: string, address = ''): Promise<string> =>
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 /**
- * A hash no password has, for unknown accounts: whoever asks must wait as long as for a known one.
+ * A hash that no password has, for unknown accounts: the answer must take as long as for a known
+ * one.
  */
 const NOBODY =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   `$${random(16)}$${random(32)}`
 
 /**
- * Whether the password is the one of the hash, which tells its own cost; with no hash, false after
- * the same work. Throws for a text that is no such hash.
+ * Whether the password fits the hash, which names its own cost. Without a hash it answers false
+ * after the same work. Throws for a text that is no such hash.
  */
 export async function verifyPassword(
   password: string,

@@ -20,7 +20,7 @@ import { tellOwner } from './tell-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-/** Whether who asks showed lately that it is them, and how they can. */
+/** Whether the signed-in person has lately proved who they are, and the ways to prove it. */
 export async function readProof(ctx: UserContext) {
   const isFresh = await requireConfirmed(ctx).then(
     () => true,

@@ -26,7 +26,7 @@ export async function accountByEmail(
   return row
 }
 
-/** What the account's own holder sees. */
+/** The account as its owner sees it. */
 export function presentAccount(row: AccountRow): Account {
   const { id, name, email, role, emailConfirmedAt, createdAt } = row
   return {

@@ -16,9 +16,9 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS = 48 * HOUR_MS
 
 /**
- * Keeps what somebody registers with until the address is confirmed. The answer, and what is done
- * for it, are the same for an address that has an account. Throws REGISTRATION_CLOSED,
- * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
+ * Keeps a registration until its address is confirmed. The answer and its time are the same for an
+ * address that already has an account. Throws REGISTRATION_CLOSED, INVALID_INPUT for a password
+ * that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function register(
   { db, config, limits, address, now }: VisitorContext,

@@ -10,10 +10,12 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import type { MailContext } from './mail-context.ts'
 import { accountByEmail } from './queries.ts'
 
-/** Somebody may not have us write to the owner of an account without end, either. */
+/** Nobody may use this form to flood the owner of an account with mail. */
 const MAX_TOLD_A_DAY = 3
 
-/** A code has few possibilities, so its hash is keyed: who reads the table cannot try them all. */
+/**
+ * A code has few possibilities, so its hash is keyed: a reader of the table cannot try them all.
+ */
 export const codeHashOf = (registrationId: number, code: string, jwtSecret: string): string =>
   createHmac('sha256', jwtSecret).update(`registration ${registrationId} ${code}`).digest('hex')
 

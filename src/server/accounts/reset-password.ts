@@ -19,16 +19,16 @@ import { endSessions } from './sessions.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Sets the password of whose link it is, ends all sessions of the account, and tells its owner by
- * mail. Who has the link reads the mailbox, so the address is confirmed as well. Throws
- * LINK_INVALID, INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
+ * Sets the password of the link's account, ends all its sessions, and tells its owner by mail. The
+ * holder of the link reads the mailbox, so the address is confirmed as well. Throws LINK_INVALID,
+ * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   { db, config, limits, address, now }: VisitorContext,
   { token, password }: Input<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   await limits.take([{ use: 'reset from', network: address, max: 20, withinMs: QUARTER_HOUR_MS }])
-  // Before the hashing, which costs much more than looking.
+  // Checked before the hashing, which costs much more than a query.
   const holder = await accountById(db, await holderOfLink(db, token, 'reset-password', now()))
   if (!holder) throw new ApiError('LINK_INVALID')
   const { siteName } = await getSettings(db)
@@ -51,7 +51,7 @@ export async function resetPassword(
       .returning()
     if (!account) return
     await endSessions(tx, id)
-    // Whoever has the mailbox is let in here, whatever strangers try meanwhile.
+    // The owner of the mailbox may sign in from this network, whatever strangers try meanwhile.
     await rememberNetwork(tx, id, address, { jwtSecret: config.jwtSecret, now: now() })
     const url = new URL('/forgot-password', config.siteUrl).href
     await queueMail(tx, { to: account.email, template: passwordChanged, values: { url } })

@@ -24,7 +24,7 @@ import { resetPassword } from './reset-password.ts'
 
 const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
 
-/** Registration, signing in, who one is, and what is done by links in mails. */
+/** Registration, signing in and out, the own account, and what links in mails do. */
 export function accountRoutes(api: Api): void {
   bind(api, contract.register, async (ctx, { body }) => ({
     data: await register(ctx, body),

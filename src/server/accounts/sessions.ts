@@ -10,9 +10,9 @@ import { issueToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** A person who does not come for so long signs in again. */
+/** A session that is not used for this long ends. */
 const IDLE_MS = 30 * DAY_MS
-/** In any case after so long: a token needs an end. */
+/** A session ends after this long in any case: no token may be valid for ever. */
 const MAX_MS = 365 * DAY_MS
 /** An administrator signs in each working day. */
 const MAX_ADMIN_MS = 12 * HOUR_MS
@@ -59,15 +59,15 @@ export async function startSession(
 }
 
 /**
- * Whose session it is, as the account is now; undefined when there is none or it is over. Written
- * once a day at most.
+ * The account of a session as it is now; undefined when there is no such session or it is over.
+ * Written once a day at most.
  */
 export async function sessionHolder(db: Db, sessionId: string, now: Date) {
   const [session] = await byId(db).execute({ id: sessionId })
   if (!session) return undefined
   const age = now.getTime() - session.createdAt.getTime()
   const idle = now.getTime() - session.lastSeenAt.getTime()
-  // By the role of now: who became an administrator since signs in again.
+  // By the present role: a person who has become an administrator since must sign in again.
   if (idle > IDLE_MS || age > (session.role === 'admin' ? MAX_ADMIN_MS : MAX_MS)) return undefined
   if (idle > DAY_MS)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))

@@ -17,8 +17,8 @@ type Signing = {
 }
 
 /**
- * Begins a session of the account, whose owner is at this address, and answers its token. Who
- * comes back keeps the account: a deletion that waits is called off.
+ * Begins a session of the account, notes the network of its owner, and answers the token. Signing
+ * in also cancels a pending deletion of the account.
  */
 export async function signIn(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import type { AccountEvent } from '#server/mail/templates/account-notice.ts'
 
-/** Mails the owner of an account what happened to it, with the way to its security. */
+/** Mails the owner of an account what happened to it, with a link to its security settings. */
 export async function tellOwner(
   tx: Transaction,
   { email }: { email: string },

@@ -28,11 +28,12 @@ export function issueToken(
 }
 
 /**
- * What a token says, once its signature and time are good. Throws NOT_SIGNED_IN or TOKEN_EXPIRED.
+ * The payload of a token with a valid signature that has not expired. Throws NOT_SIGNED_IN or
+ * TOKEN_EXPIRED.
  */
 export async function readToken(token: string, secret: string): Promise<SignedPayload> {
   try {
-    // Not `iat`: the clock of another server of ours may be a second ahead.
+    // Not `iat`: the clock of another of our servers may be a second ahead.
     return signedPayload.parse(await verify(token, secret, { alg: 'HS256', iat: false }))
   } catch (error) {
     throw new ApiError(error instanceof JwtTokenExpired ? 'TOKEN_EXPIRED' : 'NOT_SIGNED_IN')

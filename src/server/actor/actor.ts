@@ -8,7 +8,7 @@ type Role = Account['role']
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; id: number; role: Role; name: string; sessionId?: string }
-  /** Work nobody asked for at this moment: an import, the start of the server, a nightly job. */
+  /** Work without a person behind it: an import, the start of the server, a nightly job. */
   | { kind: 'job'; name: string }
 
 export type UserActor = Extract<Actor, { kind: 'user' }>

@@ -17,8 +17,8 @@ export const ownListings = (accountId: number): SQL => sql`
   from ${a} where ${a.accountId} = ${accountId}`
 
 /**
- * The one that is asked for, or null for all. Throws NOT_FOUND for what belongs to somebody else,
- * and INVALID_INPUT for half an answer.
+ * The record that is asked for, or null for all. Throws NOT_FOUND for a record of somebody else,
+ * and INVALID_INPUT when only noun or id is given.
  */
 export async function findChosen(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,

@@ -5,8 +5,8 @@ import { hashOf, saltOf } from './visitor.ts'
 import { writeEvents } from './write.ts'
 
 /**
- * Counts, with the transaction that keeps it, a message to whoever has a listing or an ad: once a
- * day for a sender, who is told by their account or address.
+ * Counts a message about a listing or an ad, in the transaction that keeps the message: once a day
+ * for each sender, known by account or address.
  */
 export async function countMessage(
   tx: Transaction,

@@ -19,8 +19,8 @@ export type Counted = {
 }
 
 /**
- * Counts what a visitor does with a record, once a day for each kind, and answers whether it did
- * once that is on disk. Programs are not counted. Throws TOO_MANY_REQUESTS.
+ * Counts what a visitor does with a record, once a day for each kind. When that is on disk, answers
+ * whether it counted. Programs are not counted. Throws TOO_MANY_REQUESTS.
  */
 export async function countOnce(
   { db, address, userAgent, now }: Viewer,

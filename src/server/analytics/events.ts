@@ -3,7 +3,7 @@ import type { CountKind } from '#shared/rules/analytics.ts'
 
 export type ViewedNoun = (typeof dailyCounts.$inferSelect)['noun']
 
-/** Something that a visitor did on a day, with the hash that tells the same visitor again. */
+/** Something that a visitor did on a day, with the hash by which the same visitor is recognised. */
 export type CountEvent = {
   noun: ViewedNoun
   recordId: number

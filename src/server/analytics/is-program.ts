@@ -1,4 +1,4 @@
 import { isbot } from 'isbot'
 
-/** Whether a program asks, as far as it says so; one that says nothing is no browser either. */
+/** Whether the request names itself as a program; one that names nothing is no browser either. */
 export const isProgram = (userAgent: string): boolean => userAgent === '' || isbot(userAgent)

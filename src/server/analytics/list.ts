@@ -24,7 +24,7 @@ type Row = {
   total: number
 }
 
-/** One's listings and ads with their sums, the most viewed first. */
+/** The account's listings and ads with their sums, the most viewed first. */
 export async function listAnalytics(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { days, page }: { days: Period; page: number },

@@ -8,7 +8,7 @@ import { daysOf, spanOf, type Span } from './period.ts'
 
 type Asks = Pick<UserContext, 'db' | 'actor' | 'now'>
 
-/** The sums of all one's listings and ads, compared with as many days before. */
+/** The sums of all listings and ads of the account, compared with as many days before. */
 export async function readTotals(ctx: Asks, days: Period) {
   const span = spanOf(days, ctx.now())
   const { now, before } = sumUp(await readDays(ctx, null, span), span)
@@ -16,8 +16,8 @@ export async function readTotals(ctx: Asks, days: Period) {
 }
 
 /**
- * What people did with one's listings and ads, or one of them: by day, and the searches that led
- * there. Throws NOT_FOUND or INVALID_INPUT.
+ * What people did with the account's listings and ads, or with one of them: by day, and the
+ * searches that led there. Throws NOT_FOUND or INVALID_INPUT.
  */
 export async function readAnalytics(ctx: Asks, { days, ...chosen }: Chosen & { days: Period }) {
   const of = await findChosen(ctx, chosen)

@@ -4,7 +4,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import type { CountedNoun } from '#shared/rules/analytics.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 
-/** Whose a listing or an ad with a public page is; undefined when there is no such page. */
+/** The owner of a listing or an ad with a public page; undefined when there is no such page. */
 export async function findShown(
   { db }: Pick<BaseContext, 'db'>,
   noun: CountedNoun,

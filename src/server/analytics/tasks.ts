@@ -9,7 +9,10 @@ import { dayBefore, showViews } from './view-counts.ts'
 const SHOW_EVERY_MS = 45_000
 const FORGET_EVERY_MS = 15 * 60_000
 
-/** Shows views on pages; the first time those of all days, for a server that stood still. */
+/**
+ * Brings the views that pages show up to date. The first run covers all days, since the server may
+ * have stood still.
+ */
 export function showViewsTask(db: Db, now: () => Date): Task {
   let since: string | undefined
   return {

@@ -19,7 +19,7 @@ export async function countView(
   return { viewCount: await viewsUntilNow(viewer, view) }
 }
 
-/** How often a record was opened: what is shown of the days before, and what is counted since. */
+/** How often a record was opened: the shown views of earlier days plus those counted since. */
 export async function viewsUntilNow(
   { db, now }: Pick<Viewer, 'db' | 'now'>,
   { noun, recordId }: { noun: ViewedNoun; recordId: number },
@@ -67,9 +67,9 @@ export async function viewsOf(
 }
 
 /**
- * Brings what pages show up to what is counted, from a day on or of all days. Any change of it
- * makes public answers in memory be made anew, so it is done now and then, and only for what is
- * shown.
+ * Brings what pages show up to what is counted, from a day on or of all days. Any change of a shown
+ * count drops public answers from memory, so this runs only now and then, and only for records that
+ * are shown.
  */
 export async function showViews(db: Db, since = '2000-01-01'): Promise<void> {
   await db.execute(sql`

@@ -27,7 +27,7 @@ export async function saltOf(db: Db | Transaction, day: string): Promise<string>
   return row!.salt
 }
 
-/** Who did what, as a hash that means nothing without the salt. */
+/** The hash of a visitor and an action; it means nothing without the salt. */
 export const hashOf = (salt: string, ...parts: readonly (string | number)[]): string =>
   createHash('sha256')
     .update(JSON.stringify([salt, ...parts]))

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/**
- * Of the wanted values those that differ from the row, as they were and as they will be; null when
- * none does.
- */
+/** The wanted values that differ from the row, before and after; null when none differs. */
 export function changedValues<Wanted extends object>(
   row: { [Name in keyof Wanted]?: unknown },
   wanted: Wanted,

@@ -29,8 +29,7 @@ const columns = {
 }
 
 /**
- * Published posts are all that the public ever sees; drafts, scheduled and archived ones are as if
- * they were not there.
+ * The public sees published posts only; for it, drafts, scheduled and archived posts do not exist.
  */
 export const isPublished = eq(p.status, 'published')
 

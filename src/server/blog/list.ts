@@ -58,7 +58,7 @@ async function foundPage(db: Db, which: SQL | undefined, search: string, { page,
   return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total: found.length }
 }
 
-/** By id or slug, present or former; one that no category has finds nothing. */
+/** By id or slug, present or former; an unknown one finds nothing. */
 function inCategory(named: string | undefined): SQL | undefined {
   const text = named?.trim().toLowerCase()
   if (!text) return undefined

@@ -3,7 +3,7 @@ import { blogPosts } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 
-/** Posts stay, as they are the site's; their author's name goes. */
+/** Posts stay, because they belong to the site; the name of their author is removed. */
 export const blogData: PersonalData = {
   noun: 'blog',
   parts: [{ table: blogPosts, owner: blogPosts.authorId, file: 'blog-posts', onErase: 'unlink' }],

@@ -5,9 +5,9 @@ import { excerpt } from '#shared/text/plain-text.ts'
 import { readingMinutes } from '#shared/text/reading-time.ts'
 import type { PostRow } from './columns.ts'
 
-/** Of a post without an excerpt so much of its beginning is given; pages cut it further. */
+/** A post without an excerpt gives this much of its beginning; pages cut it further. */
 const EXCERPT_LENGTH = 300
-/** More of a text never goes into its excerpt. */
+/** An excerpt never needs more of the text. */
 const BEGINNING = 4000
 
 /** Rows as the contract's summaries, in their order. */

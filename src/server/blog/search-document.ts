@@ -11,7 +11,7 @@ export type PostTexts = {
 /** What the search reads of a post: different folded words, each with a blank on both sides. */
 export type PostDocument = { title: string; tags: string; text: string }
 
-/* `foldWords` reads so much at once. */
+/* `foldWords` reads no more than this at once. */
 const PIECE = 2000
 
 export function postDocument({ title, tags, category, excerpt, content }: PostTexts): PostDocument {

@@ -52,7 +52,7 @@ async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Ma
     )
     for (const row of rows) {
       known.set(row.id, { version: row.version, document: postDocument(row) })
-      // Others are answered in between.
+      // Yields, so that other requests are answered in between.
       await nextTurn()
     }
   }

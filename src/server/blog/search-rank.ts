@@ -4,7 +4,7 @@ import type { PostDocument } from './search-document.ts'
 const MIN_BEGINNING = 3
 const WORTH = { title: 8, tags: 4, text: 1 }
 
-/** How well a post answers the folded words of a search; 0 when one of them is nowhere in it. */
+/** How well a post fits the folded words of a search; 0 if it lacks one of them. */
 export function worthOf(document: PostDocument, words: readonly string[]): number {
   let sum = 0
   for (const word of words) {

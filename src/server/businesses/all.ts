@@ -41,7 +41,9 @@ export async function allBusinesses(
   }
 }
 
-/** Has the text in a name, a phone number or the email, signs being signs. */
+/**
+ * Contains the text in a name, a phone number or the email; `%` and `_` have no special meaning.
+ */
 function holds(text: string): SQL | undefined {
   const anywhere = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(

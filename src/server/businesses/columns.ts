@@ -131,7 +131,7 @@ export function selectBusinesses(db: Db) {
     .leftJoin(moved, movedThere)
 }
 
-/** Whole businesses as those who look after them see them. */
+/** Whole businesses as their owners and administrators see them. */
 export function selectManaged(db: Db) {
   return db
     .select({

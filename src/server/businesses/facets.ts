@@ -66,7 +66,7 @@ async function countTicks(db: Db, filters: Filters, now: Date) {
     sql<number>`(count(*) filter (where ${and(...conditions)}))::int`
   const [counted] = await db
     .select({
-      // Who is open last: it costs the most, and Postgres asks in this order.
+      // "Open now" comes last: it costs the most, and Postgres checks in this order.
       openNow: those(verified, hasPhone, isOpenSql(now)),
       verified: those(eq(b.verified, true), hasPhone, openNow),
       hasPhone: those(isNotNull(b.phone), verified, openNow),

@@ -11,8 +11,8 @@ const GREATEST_ID = 2_147_483_647
 export type Identifier = { id: number } | { slug: string }
 
 /**
- * Reads what an address names a business by: `12`, `BIZ-12` or a slug. Slugs are never of the first
- * two forms.
+ * Reads how an address names a business: `12`, `BIZ-12` or a slug. Slugs never have one of the
+ * first two forms.
  */
 export function readIdentifier(text: string): Identifier {
   const trimmed = text.trim().toLowerCase()

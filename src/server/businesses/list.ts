@@ -38,8 +38,8 @@ export async function listBusinesses(
   const text = query.search ?? query.q
   const { page: _page, limit: _limit, ...narrowed } = query
   const key = JSON.stringify(narrowed)
-  // A search ranks all it finds anyway, and hardly two people stand at the same place: only lists
-  // come again.
+  // Only plain lists are kept: a search ranks everything it finds anyway, and two people are hardly
+  // ever at the same place.
   const isList = text === undefined && query.lat === undefined && query.ids === undefined
   const look = async (plan?: SearchPlan) => {
     const filters = filtersOf(query, plan?.condition, now)

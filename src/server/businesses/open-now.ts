@@ -5,10 +5,10 @@ import { todayIn } from '#shared/rules/hours.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 
 /**
- * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in
- * and a test compares the two. Written out for one instant rather than as a function of the
- * database, which would be called for each row: over 20,000 listings that is forty times as fast.
- * Times are `HH:MM`, so their order is that of text.
+ * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in `shared/rules`; a
+ * test compares the two. Written out for one instant rather than as a function of the database,
+ * which would be called for each row: over 20,000 listings that is forty times as fast. Times are
+ * `HH:MM`, so their order is that of text.
  */
 export function isOpenSql(instant: Date): SQL {
   const time = clock(minuteInKolkata(instant))
@@ -40,7 +40,7 @@ function hoursOn(instant: Date): Day {
   }
 }
 
-/** Of a day without a second span, the second says null, which is not open. */
+/** On a day without a second span the second condition is null, which counts as not open. */
 const eitherSpan = ({ isOpenDay, spans: [first, second] }: Day, covers: (span: Span) => SQL) =>
   sql`${isOpenDay} and (${covers(first)} or ${covers(second)})`
 

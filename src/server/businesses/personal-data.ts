@@ -10,8 +10,8 @@ import { markEach } from '#server/publisher/mark.ts'
 import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 
 /**
- * Listings stay without an owner, or go, as their owner says; what was never approved, or was
- * deleted, goes in any case.
+ * Listings stay without an owner or are deleted, as their owner chose. Those never approved, or
+ * deleted before, are always removed.
  */
 export const businessData: PersonalData = {
   noun: 'businesses',

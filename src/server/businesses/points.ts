@@ -14,8 +14,8 @@ import type { SearchPlan } from './search/index.ts'
 type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
 /**
- * Where the active businesses that match are, and how many those are in all. One without a point of
- * its own is at its town, and says so; it is left out where the town has none either.
+ * The positions of the active businesses that match, and their number. A business without its own
+ * point is shown at its town and marked so; it is left out if the town has no point either.
  */
 export async function listPoints(
   { db, now }: VisitorContext,

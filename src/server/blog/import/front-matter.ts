@@ -1,4 +1,4 @@
-/** What stands before a post: texts, and lists of texts. */
+/** The fields above a post: texts, and lists of texts. */
 export type FrontMatter = Record<string, string | string[]>
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
@@ -20,7 +20,7 @@ export function readFrontMatter(file: string): { front: FrontMatter; content: st
     i += 1
     if (!entry) continue
     const below: string[] = []
-    // What belongs to an entry is indented, or a list right below it.
+    // The lines of an entry are indented, or are a list right below it.
     while (i < lines.length && /^(?:\s|-\s|$)/.test(lines[i]!)) below.push(lines[i++]!)
     front[entry[1]!.toLowerCase().replaceAll('-', '_')] = valueOf(entry[2]!.trim(), below)
   }

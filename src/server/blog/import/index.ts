@@ -5,9 +5,9 @@ import { writePost } from './write.ts'
 
 export type PostsImport = {
   folder: string
-  /** Tells the files of this folder from those of others; with a file's path it tells a post. */
+  /** Names this folder among others; together with a file's path it identifies a post. */
   source: string
-  /** Hears of each file that is not imported: every reason, as `field: reason`. */
+  /** Called for each file that is not imported, with every reason as `field: reason`. */
   onRejected: (file: string, reasons: string[]) => void
 }
 export type PostsResult = {

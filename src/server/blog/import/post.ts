@@ -82,13 +82,13 @@ function listOf(front: FrontMatter, name: string): string[] {
 
 const headingOf = (body: string): string => /^#\s+(\S.*)$/m.exec(body)?.[1]?.trim() ?? ''
 
-/** A day alone is its morning in India. */
+/** A date without a time means the morning of that day in India. */
 function dateOf(given: string): Date | null {
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T09:00:00+05:30` : given)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Without a date nothing can be published; what lies in the future is scheduled. */
+/** Without a date a post cannot be published; with a date in the future it is scheduled. */
 function statusOf(given: string, publishedAt: Date | null, now: Date): string {
   if (given === 'true' || !publishedAt) return 'draft'
   if (given && given !== 'false' && given !== 'published') return given

@@ -13,8 +13,8 @@ export type Written = 'created' | 'updated' | 'unchanged' | 'kept' | { problem: 
 const JOB: Actor = { kind: 'job', name: 'import' }
 
 /**
- * Writes a post of a file, told from others by source and source id, with its audit entry and
- * publish mark.
+ * Writes the post of a file, identified by source and source id, with its audit entry and publish
+ * mark.
  */
 export async function writePost(
   db: Db,
@@ -22,8 +22,8 @@ export async function writePost(
   from: { source: string; sourceId: string },
 ): Promise<Written> {
   return db.transaction(async (tx): Promise<Written> => {
-    // Imports at the same time take turns: neither doubles a post, nor takes an address the other
-    // is about to take.
+    // Simultaneous imports take turns, so that they never make a post twice or use the same
+    // address.
     await takeAdvisoryLock(tx, 'import of posts')
     const { category, ...values } = post
     const categoryId = category ? await categoryOf(tx, category) : null
@@ -80,7 +80,7 @@ async function isEdited(tx: Transaction, id: number): Promise<boolean> {
   return entry !== undefined
 }
 
-/** The slug, with a number when another post has or had it. */
+/** The slug, with a number if another post has it or had it. */
 async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
   const like = `${wanted}%`
   const { rows } = await tx.execute<{ slug: string }>(sql`

@@ -17,7 +17,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 type Decided = { id: number; businessId: number; slug: string }
 
 /**
- * Makes a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND or NOT_POSSIBLE.
+ * Applies a waiting change of a listing, and mails the person who asked for it. Throws NOT_FOUND or
+ * NOT_POSSIBLE.
  */
 export function approveChange(
   { db, config, actor, now }: UserContext,
@@ -44,7 +45,9 @@ export function approveChange(
   })
 }
 
-/** Refuses a waiting change of a listing, and mails who wanted it. Throws NOT_FOUND. */
+/**
+ * Refuses a waiting change of a listing, and mails the person who asked for it. Throws NOT_FOUND.
+ */
 export function rejectChange(
   { db, config, actor }: UserContext,
   { id, reason = null }: { id: number; reason?: string | null | undefined },
@@ -93,7 +96,7 @@ async function stillThere(tx: Transaction, ids: number[]): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/** Who is told; without the words of the listing where nobody has confirmed the address. */
+/** The person to mail; without the words of the listing if the address is not confirmed. */
 async function reader(tx: Transaction, accountId: number) {
   const [row] = await tx
     .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })

@@ -25,8 +25,8 @@ export const codeHashOf = (claimId: number, code: string, secret: string): strin
   createHmac('sha256', secret).update(`claim ${claimId} ${code}`).digest('base64url')
 
 /**
- * Keeps a claim, or another proof of the one that waits, and mails a code where that is the proof.
- * Throws NOT_FOUND, NOT_POSSIBLE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Keeps a claim, or a new kind of proof for one that waits, and mails the code if that is the
+ * proof. Throws NOT_FOUND, NOT_POSSIBLE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function claimBusiness(ctx: UserContext, given: Given): Promise<Claim> {
   const { db, actor, limits, address, now, config } = ctx
@@ -34,7 +34,7 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
   await limits.take([
     { use: 'claim by', key: actor.id, max: 10, withinMs: DAY_MS },
     { use: 'claim from', network: address, max: 60, withinMs: DAY_MS },
-    // Nobody has a stranger's letter box filled.
+    // Nobody may use claims to flood a stranger's mailbox.
     ...(proof === 'code'
       ? [{ use: 'code of a claim to', key: businessId, max: 5, withinMs: DAY_MS }]
       : []),
@@ -70,7 +70,7 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
   })
 }
 
-/** The listing while it has no owner; nobody is given it before the transaction ends. */
+/** The listing, which has no owner; it is locked until the transaction ends. */
 async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
   const [row] = await tx
     .select({ name: b.name, slug: b.slug, email: b.email, phone: b.phone, ownerId: b.ownerId })

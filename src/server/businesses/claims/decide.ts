@@ -17,7 +17,7 @@ type Decided = { id: number; businessId: number }
 const TO_ANOTHER = 'Somebody else has shown that this business is theirs.'
 
 /**
- * Hands a listing over to who claims it, and refuses the others who do. Throws NOT_FOUND when the
+ * Hands a listing over to the claimant, and refuses its other claims. Throws NOT_FOUND when the
  * claim does not wait, NOT_POSSIBLE when the listing has an owner, is not shown, or the code was
  * not typed.
  */
@@ -78,7 +78,7 @@ export function rejectClaim(
 const notPossible = (message: string) => new ApiError('NOT_POSSIBLE', { message })
 const urlOf = (siteUrl: string, slug: string) => new URL(businessPath(slug), siteUrl).href
 
-/** The listing first: two claims of one listing are decided one after the other. */
+/** Locks the listing first, so that two claims of one listing are decided one after the other. */
 async function lockOpen(tx: Transaction, id: number) {
   const missing = new ApiError('NOT_FOUND', { message: 'Claim not found.' })
   const [found] = await tx.select({ businessId: c.businessId }).from(c).where(eq(c.id, id))

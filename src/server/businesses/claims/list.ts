@@ -12,7 +12,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { privateLinks } from '#server/uploads/index.ts'
 import { claimColumns, presentClaim } from './select.ts'
 
-/** Claims for administrators, those that waited longest first. */
+/** Claims for administrators, the longest waiting first. */
 export async function listClaims(
   { db, config, now }: UserContext,
   query: z.output<typeof endpoint.query>,

@@ -24,7 +24,7 @@ export async function proveClaim(
   const [claim] = await db.select({ provenAt: c.provenAt, proof: c.proof }).from(c).where(own)
   if (!claim) throw new ApiError('NOT_FOUND', { message: 'Claim not found.' })
   if (claim.provenAt) return readClaim(db, id)
-  // Counted before it is compared, so that many at once are not more tries.
+  // Counted before it is compared, so that many requests at once do not get more tries.
   const isAlive = and(own, gt(c.codeExpiresAt, now()), lt(c.codeTries, MAX_WRONG_CODES))
   const [tried] = await db
     .update(c)
@@ -39,7 +39,7 @@ export async function proveClaim(
   if (codeHash !== codeHashOf(id, code, config.jwtSecret))
     throw new ApiError('INVALID_INPUT', { fields: { code: 'This is not the code of the mail' } })
   return db.transaction(async (tx) => {
-    // Not if another proof or another code was asked for meanwhile.
+    // Unless another proof or another code was asked for meanwhile.
     const [proven] = await tx
       .update(c)
       .set({ provenAt: now(), codeHash: null })
@@ -54,7 +54,7 @@ export async function proveClaim(
   })
 }
 
-/** Takes a claim of one's own back. Throws NOT_FOUND when it does not wait. */
+/** Withdraws a claim of the account. Throws NOT_FOUND when it does not wait. */
 export function withdrawClaim({ db, actor, now }: UserContext, id: number) {
   return db.transaction(async (tx) => {
     const [row] = await tx

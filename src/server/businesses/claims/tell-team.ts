@@ -5,7 +5,7 @@ import { claimWaits } from '#server/mail/templates/claim-waits.ts'
 import { siteRecipients } from '#server/settings/index.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 
-/** Mails those who keep the website that a claim can be decided on. */
+/** Mails the administrators that a claim waits for a decision. */
 export async function tellTeam(
   tx: Transaction,
   siteUrl: string,

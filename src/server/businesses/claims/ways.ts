@@ -8,7 +8,10 @@ import { maskedEmail, maskedPhone } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { presentClaim, selectClaims } from './select.ts'
 
-/** How the asker can prove that a listing is theirs. Throws NOT_FOUND for one that is not shown. */
+/**
+ * The ways in which the account can prove that a listing is theirs. Throws NOT_FOUND for one that
+ * is not shown.
+ */
 export async function claimWays(
   { db, actor }: UserContext,
   id: number,

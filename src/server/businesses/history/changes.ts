@@ -9,15 +9,15 @@ const FORM_NAMES: Record<string, string> = {
   features: 'selectedFeatures',
 }
 
-/** What nobody asks for: the action itself says it, or it is of the machinery. */
+/** Fields that the history leaves out: the action itself says them, or they are internal. */
 const LEFT_OUT = new Set(['status', 'closedAt', 'approvedAt', 'ownerId', 'sourceDate'])
 
 const recordOf = (value: unknown): Detail =>
   typeof value === 'object' && value !== null ? (value as Detail) : {}
 
 /**
- * The fields that an entry tells about, as they were and as they were to be. A proposal is kept
- * beside what was shown then; older entries know only what was proposed.
+ * The fields of an entry, before and after. A proposal is stored with the values that were shown
+ * then; older entries have only the proposed values.
  */
 export function changesOf(detail: Detail): Change[] {
   const [before, after] =

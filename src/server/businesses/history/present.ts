@@ -17,7 +17,9 @@ type Row = {
 
 const OF_TEAM: readonly string[] = [...JUDGING_ACTIONS, 'reject change', 'hand over']
 
-/** An audit entry as the owner of the listing reads it: nobody's name, id or address. */
+/**
+ * An audit entry as the owner of the listing reads it: without names, ids or addresses of people.
+ */
 export function presentEntry(row: Row, ownerId: number | null, names: Names): HistoryEntry {
   const { id, at, action, detail } = row
   const proposedBy = detail['proposedBy']

@@ -12,8 +12,8 @@ import { presentEntry } from './present.ts'
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /**
- * What was changed of a listing, for its owner and administrators. An owner whom it was handed over
- * to reads from then on: what was before is somebody else's. Throws NOT_FOUND.
+ * What was changed of a listing, for its owner and administrators. An owner who took the listing
+ * over sees the changes since then; earlier ones belong to somebody else. Throws NOT_FOUND.
  */
 export async function businessHistory(
   { db, actor }: UserContext,

@@ -9,7 +9,7 @@ import { normalisePin } from '#shared/rules/pin.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 
-/** Why a cell cannot be taken; a sentence for whoever keeps the file. */
+/** Why a cell cannot be taken; a sentence for the person who keeps the file. */
 export class CellProblem extends Error {}
 
 /** A cell that may have several lines. */
@@ -61,10 +61,7 @@ export function yearCell(text: string): number {
   return Number(text)
 }
 
-/**
- * How old the source is, as exactly as it says: a year, a month or a day, none of them in the
- * future.
- */
+/** The date of the source, as exact as it is given: a year, a month or a day, not in the future. */
 export function sourceDateCell(text: string): string {
   const isDate = /^\d{4}(-\d{2}){0,2}$/.test(text) && isCalendarDate(`${text}-01-01`.slice(0, 10))
   if (!isDate || text < '1900')
@@ -87,7 +84,7 @@ export function businessTypeCell(text: string): string {
   return type
 }
 
-/** Tags stand between `|`, commas or semicolons. */
+/** Tags are separated by `|`, commas or semicolons. */
 export function tagsCell(text: string): string[] {
   const tags = parseList(text.split(/[|;,]/))
   if (tags.length > 30) throw new CellProblem(`has ${tags.length} tags; at most 30 fit`)

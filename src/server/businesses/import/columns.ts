@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ImportRow } from './row.ts'
 
-/** The columns an import writes, with their types; `source_id` beside them tells the row. */
+/** The columns an import writes, with their types; `source_id` identifies the row. */
 const TYPES = {
   name: 'text',
   name_hi: 'text',

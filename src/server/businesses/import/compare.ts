@@ -5,7 +5,7 @@ import { columnList, rowsAsTable } from './columns.ts'
 import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
 import type { ImportRow } from './row.ts'
 
-/** What the rows of one batch are, compared with what is there. */
+/** The rows of one batch compared with the database. */
 export type Comparison = {
   fresh: ImportRow[]
   changed: ImportRow[]

@@ -7,7 +7,7 @@ import { readPlaces } from './places.ts'
 import type { RowContext } from './row.ts'
 
 /**
- * Reads categories and towns once for a run, and tries the category meant for all rows. Throws
+ * Reads categories and towns once for a run, and checks the category given for all rows. Throws
  * ImportRefusal.
  */
 export async function readContext(

@@ -15,7 +15,7 @@ export type ReadOptions = RowContext & {
   delimiter: FileKind['delimiter']
   wish: HeaderWish
   report: Report
-  /** Hears what was concluded of rows that are taken. */
+  /** Gets the notes on rows that are imported. */
   notes: Report
   onHeader: (header: Header) => void
   onBytes: (read: number) => void
@@ -25,7 +25,7 @@ export type ReadOptions = RowContext & {
 export type Tally = {
   rows: number
   rejected: number
-  /** Taken, but with something concluded that is in the notes. */
+  /** Imported, with a conclusion that is in the notes. */
   noted: number
 }
 
@@ -34,8 +34,8 @@ const BATCH = 1000
 const MAX_ROWS = 1_000_000
 
 /**
- * The good rows of a file in batches; the bad ones go to the report. Memory does not grow but for
- * the ids seen.
+ * The good rows of a file in batches; the bad ones go to the report. Only the ids seen take more
+ * and more memory.
  */
 export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenerator<PlacedRow[]> {
   const seen = new Map<string, number>()

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Problem } from './row.ts'
 
-/** Hears of every bad row: all that is wrong with the row on that line. */
+/** Gets every bad row: everything that is wrong with the row on that line. */
 export type Report = { add(line: number, problems: readonly Problem[]): void }
 
 const MAX_TOLD = 100

@@ -12,7 +12,7 @@ export type Progress = {
 /** How a file is imported. */
 export type ImportOptions = {
   file: string
-  /** Tells the rows of this file from those of others; with `source_id` it tells a listing. */
+  /** Names this file among others; together with `source_id` it identifies a listing. */
   source: string
   status?: 'active' | 'pending'
   /** Field → column of the file; an empty column name leaves the field out. */
@@ -26,7 +26,7 @@ export type ImportOptions = {
   /** Imports nothing when any row is bad. */
   allOrNothing?: boolean
   report: Report
-  /** Hears of rows that are taken to a town which they do not name as it is called. */
+  /** Gets the rows that were assigned to a town they do not name exactly. */
   notes?: Report
   onProgress?: (progress: Progress) => void
   onUnusedColumns?: (columns: string[]) => void

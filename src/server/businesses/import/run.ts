@@ -27,7 +27,7 @@ export async function runImport(
   const first = await passThrough({ ...pass, db, write: !dryRun && !allOrNothing })
   if (dryRun || !allOrNothing) return { ...first, undone: false }
   if (first.rejected > 0 || first.stopped) return { ...first, ...NOTHING, undone: true }
-  // The first reading has told its notes.
+  // The first reading has reported its notes already.
   return wholeOrNone(db, { ...pass, options: { ...options, notes: { add: () => undefined } } })
 }
 
@@ -47,7 +47,7 @@ async function wholeOrNone(
       return { ...result, undone: false }
     })
   } catch (error) {
-    // Of a transaction nothing stays, whatever had been written.
+    // The transaction is rolled back, so nothing stays of what was written.
     if (error instanceof ImportInterrupted) throw new ImportInterrupted(NOTHING, error.cause)
     if (!(error instanceof Undone) || !result) throw error
     return { ...result, ...NOTHING, undone: true }

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { errorCode } from '#server/db/refusal.ts'
 import { ImportRefusal } from './header.ts'
 
-/** What must be known of a file before it is read. */
+/** What has to be known about a file before it is read. */
 export type FileKind = { bytes: number; delimiter: ',' | ';' | '\t' }
 
 const FIRST_BYTES = 65_536
@@ -54,7 +54,7 @@ async function readBeginning(path: string): Promise<{ bytes: number; beginning: 
   }
 }
 
-/** The one of the usual separators that the header holds most of, outside quotes. */
+/** The usual separator that occurs most often in the header, outside quotes. */
 function delimiterOf(header: string): FileKind['delimiter'] {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length

@@ -3,7 +3,7 @@ import type { ImportResult } from './run.ts'
 
 const count = (number: number, what: string): string => `${number} ${what}`
 
-/** What came of a run, in a few lines. */
+/** The result of a run in a few lines. */
 export function summaryOf(
   result: ImportResult,
   { dryRun }: Pick<ImportWish, 'dryRun'>,

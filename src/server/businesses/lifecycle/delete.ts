@@ -12,8 +12,8 @@ import { markListing } from '#server/businesses/write/mark-listing.ts'
 type Deleted = { id: number; deletedAt: string; removedAt: string }
 
 /**
- * Takes a listing away at once; it can be had back for `UNDO_DAYS` days, and is then removed.
- * Deleted again, it answers what it did before. Throws NOT_FOUND.
+ * Hides a listing at once; it can be restored for `UNDO_DAYS` days and is then removed. A second
+ * call gives the same answer. Throws NOT_FOUND.
  */
 export function deleteBusiness(
   { db, actor, config, now }: UserContext,

@@ -5,8 +5,8 @@ import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /**
- * A listing of one's own, or any for an administrator; nobody else changes it until the
- * transaction ends. Throws NOT_FOUND, also for one of other people.
+ * The account's listing, or any for an administrator, locked until the transaction ends. Throws
+ * NOT_FOUND, also for somebody else's.
  */
 export async function lockOwn(
   tx: Transaction,

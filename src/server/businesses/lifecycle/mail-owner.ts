@@ -5,8 +5,8 @@ import { queueMail } from '#server/mail/index.ts'
 import type { MailTemplate } from '#server/mail/index.ts'
 
 /**
- * Mails an account that is active. An address that nobody has confirmed may be a stranger's: words
- * of the listing do not go there, so `write` is told.
+ * Mails an account that is active. An unconfirmed address may be a stranger's and must not get
+ * words of the listing, so `write` learns whether it is confirmed.
  */
 export async function mailOwner<Values>(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { lockOwn } from './locked.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Has the team look once more at a listing that it sent back or took away. One that waits already
- * stays as it is. Throws NOT_FOUND, NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ * Asks the team to look once more at a listing that it refused or hid. One that waits already stays
+ * as it is. Throws NOT_FOUND, NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function sendBusinessAgain(
   { db, actor, now, localLimits }: UserContext,

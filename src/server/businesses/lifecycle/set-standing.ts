@@ -39,7 +39,7 @@ export async function setBusinessStanding(
     const changes = changedValues(before, wanted)
     if (changes) {
       await tx.update(b).set(changes.after).where(eq(b.id, id))
-      // What is shown in lists again is found again.
+      // A listing that is back in lists must also be found by searches.
       if (wanted.status === 'active' && before.status !== 'active') await indexBusinesses(tx, [id])
       await recordAudit(tx, actor, ACTIONS[given.standing], 'businesses', id, changes)
       await markListing(tx, id, 'updated')

@@ -1,7 +1,9 @@
 import { fold } from '#shared/text/fold.ts'
 import { isFiller } from './noise.ts'
 
-/** Marks an acronym in the document, so that it never passes for a word or the beginning of one. */
+/**
+ * Marks an acronym in the document, so that it is never taken for a word or the beginning of one.
+ */
 const MARK = '='
 const MIN_LETTERS = 3
 const MAX_LETTERS = 5

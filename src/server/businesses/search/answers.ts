@@ -17,7 +17,7 @@ import { kindLexeme } from './lexemes.ts'
 import type { Understood } from './plan.ts'
 import { quoteLexeme } from './tsquery.ts'
 
-/** What of a query the answers look at. */
+/** The parts of a query that answers depend on. */
 export type Asked = { page: number; lat?: number | undefined; lng?: number | undefined }
 
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
@@ -134,7 +134,7 @@ function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAn
 /** What people look for around them when they name nothing, by the ids of kinds. */
 const WANTED_NEARBY = ['railway-station', 'hospital']
 
-/** Of a list around a visitor that names nothing else: the nearest of what is wanted most. */
+/** For a list around a visitor without other words: the nearest places that people want most. */
 export async function answersNearby(db: Db, asked: Asked): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
   const kinds = WANTED_NEARBY.map(kindNamed)

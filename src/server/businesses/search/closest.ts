@@ -9,10 +9,10 @@ const MAX_CANDIDATES = 12
  * Kendra.
  */
 const SAME_SOUND = 1.25
-/** What each slip between the spellings adds: `sinagar` is Srinagar rather than Sangor. */
+/** The penalty of each slip between the spellings: `sinagar` is Srinagar rather than Sangor. */
 const WRITTEN = 0.4
 const MAX_WRITTEN = 3
-/** Candidates that are hardly further away count too: which is meant, the other words tell. */
+/** Candidates that are hardly further away count too: the other words decide which is meant. */
 const NEARLY = 0.5
 
 /**
@@ -103,5 +103,5 @@ const isOneWord = (typed: string, candidate: string, slips: number): boolean => 
 const isOneSound = (a: string, b: string) =>
   a.charAt(0) === b.charAt(0) && slipsBetween(a, b, 1) <= 1
 
-/** A first vowel is the only one in a skeleton. */
+/** The only vowel that a skeleton may have is its first letter. */
 const withoutVowel = (bones: string) => bones.replace(/^[aiu](?=.)/, '')

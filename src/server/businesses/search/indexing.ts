@@ -27,7 +27,7 @@ const TOWN = {
 }
 
 /**
- * Writes what the search reads of these businesses. Whoever writes a name, a kind, a place or a
+ * Writes the search documents of these businesses. Code that writes a name, a kind, a place or a
  * text of a business calls it in the same transaction. Takes any number of ids, in pages of flat
  * memory; changes no version.
  */
@@ -39,7 +39,7 @@ export async function indexBusinesses(tx: Db | Transaction, ids: readonly number
 
 /**
  * After a category came or its name or keywords changed. The documents of many businesses follow in
- * the background (`updates.ts`): whoever renames a category of 45,000 gets an answer at once.
+ * the background (`updates.ts`): renaming a category of 45,000 businesses is answered at once.
  */
 export async function reindexCategory(tx: Db | Transaction, categoryId: number): Promise<void> {
   await learnKinds(tx, eq(categories.id, categoryId))
@@ -76,7 +76,7 @@ export async function reindexNext(
 const belongsTo = ({ noun, recordId }: Renamed): SQL =>
   eq(noun === 'categories' ? businesses.categoryId : businesses.locationId, recordId)
 
-/** Everything: after many categories or towns came, or after the rules of folding changed. */
+/** Indexes everything: after many new categories or towns, or a change in the rules of folding. */
 export async function reindexAll(tx: Db | Transaction): Promise<void> {
   await learnKinds(tx, undefined)
   await learnTowns(tx, undefined)
@@ -84,8 +84,8 @@ export async function reindexAll(tx: Db | Transaction): Promise<void> {
 }
 
 /**
- * The words of categories are known even before the first business of theirs, so that nothing else
- * is taken for meant.
+ * The words of categories are known even before the first business of theirs, so that a search for
+ * them is not corrected to something else.
  */
 const learnKinds = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
   learnWords(tx, await kindWords(tx, which))

@@ -1,6 +1,8 @@
 import { foldWords } from '#shared/text/fold.ts'
 
-/** Words that tell no two places apart. Documents do not hold them, and a search drops them. */
+/**
+ * Words that do not help to tell places apart. Documents leave them out, and a search drops them.
+ */
 const FILLERS = new Set(
   foldWords(
     'a an and at for in of on or the to near nearby opposite ka ke ki ko me mein se aur paas ' +
@@ -8,7 +10,9 @@ const FILLERS = new Set(
   ),
 )
 
-/** Words people add though a listing may not have them: they are given up before any other. */
+/**
+ * Words people add though a listing may not have them: a search drops them before any other word.
+ */
 const WEAK = new Set(
   foldWords('branch shakha main mukhya wala wali karyalay shop dukan number list'),
 )

@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /**
- * Forgets the words that no active business, no category and no town has any more, so that nothing
- * is taken for a known word because of what was refused, closed or renamed. A business that is
- * shown again brings its words. Answers how many.
+ * Forgets the words that no active business, no category and no town has any more, so that words of
+ * refused, closed or renamed records no longer count as known. A business that is shown again
+ * brings its words. Answers how many.
  */
 export async function pruneWords(db: Db, signal?: AbortSignal): Promise<number> {
   const inUse = sql`select word
@@ -62,7 +62,8 @@ async function unmarkPlaces(db: Db): Promise<void> {
 }
 
 /**
- * Whoever is writing words is waited for and then seen: what was unused may be learnt meanwhile.
+ * Waits for transactions that write words and then sees their words: an unused word may have been
+ * learnt meanwhile.
  */
 async function holdWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '2s'`)
