@@ -9,7 +9,7 @@ import { isOpenSql } from './open-now.ts'
 
 export type BusinessQuery = z.output<typeof businessQuery>
 
-/** The conditions a query sets, apart by what they are about: each facet leaves its own out. */
+/** The conditions of a query, by what they are about: each facet leaves its own out. */
 export type Filters = Record<
   'category' | 'area' | 'town' | 'openNow' | 'verified' | 'hasPhone' | 'others',
   SQL | undefined

@@ -6,8 +6,8 @@ import { findPage } from './page.ts'
 import { searchFor } from './search/index.ts'
 
 /**
- * The active businesses that a visitor's words fit best, with what tells them apart; and what was
- * done with the words.
+ * The active businesses that a visitor's words fit best, with what tells them apart, and how the
+ * words were understood.
  */
 export async function suggestBusinesses(db: Db, text: string, atMost: number) {
   const { rows, understood } = await searchFor(

@@ -8,7 +8,7 @@ import { columns } from './columns.ts'
 
 const MAX_ROWS = 1000
 
-/** `all` as status passes every row. */
+/** The status `all` lets every row pass. */
 const inStatus = sql`(${sql.placeholder('status')} = 'all'
     or ${categories.status} = ${sql.placeholder('status')})`
 const inOrder = [asc(categories.sortOrder), asc(categories.name), asc(categories.id)]

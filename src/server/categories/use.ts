@@ -7,7 +7,7 @@ import { counted } from '#shared/text/counted.ts'
 import { detailColumns } from './columns.ts'
 
 /**
- * The category, and until the transaction ends nobody changes it or gives it another business.
+ * The category, locked until the transaction ends: nobody changes it or adds a business to it.
  * Throws NOT_FOUND.
  */
 export async function lockCategory(tx: Transaction, id: number) {

@@ -15,7 +15,7 @@ type Given = {
   keywords?: string[] | undefined
 }
 
-/** What was given, as it is stored; what was left out is left out. */
+/** The given values as they are stored, without those that were left out. */
 export function storedValues({
   name,
   nameHi,

@@ -42,12 +42,12 @@ export async function listCategories({ db, now }: VisitorContext): Promise<Class
 }
 
 const JOB: Actor = { kind: 'job', name: 'defaults' }
-/** The audit entry that says it was seen to. */
+/** The audit entry that says it was done. */
 const DONE = { action: 'load', noun: 'classified-categories' }
 
 /**
- * Gives a database without categories of ads those every site starts with, in their order. Once:
- * what administrators change or remove afterwards stays so.
+ * Adds the categories of ads that every site starts with. It does so once, so later changes by
+ * administrators stay.
  */
 export async function ensureClassifiedCategories(db: Db): Promise<void> {
   const isDone = and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action))

@@ -29,7 +29,7 @@ export type Changed = { id: number; status: AdStatus }
 const NOT_TOLD: Sale = { soldWhere: null, soldPrice: null }
 
 /**
- * Brings an ad into its next state. Who may is the caller's to check. Throws NOT_FOUND or
+ * Brings an ad into its next state. The caller checks who may do that. Throws NOT_FOUND or
  * NOT_POSSIBLE.
  */
 export function changeAd(
@@ -57,7 +57,7 @@ export function markSold({ db, actor, now }: UserContext, id: number): Promise<C
   })
 }
 
-/** The same with where and for how much; of a sold one, what was said is corrected. */
+/** The same with where and for how much it was sold. For a sold ad it corrects these. */
 export function tellSale(
   { db, actor, now }: UserContext,
   { id, ...sale }: Sale & { id: number },
@@ -72,7 +72,7 @@ export function tellSale(
   })
 }
 
-/** What a seller does with an ad of his own. Throws NOT_FOUND, also for another's, or NOT_POSSIBLE. */
+/** A change by the seller of an ad. Throws NOT_FOUND, also for another's, or NOT_POSSIBLE. */
 export function changeOwn(
   { db, actor, now }: UserContext,
   { id, action }: { id: number; action: 'renew' | 'withdraw' | 'undoSale' },
@@ -83,7 +83,7 @@ export function changeOwn(
   })
 }
 
-/** Removes an ad of one's own with its inquiries. Throws NOT_FOUND, also for another's. */
+/** Removes an ad of the account with its inquiries. Throws NOT_FOUND, also for another's. */
 export function deleteAd({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const ad = await lockedOwn(tx, actor, id)
@@ -125,7 +125,7 @@ function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$infe
         ...{ rejectReason: null, shownBefore: null },
       }
     case 'renew':
-      // What was struck through was the price before a sale that is over.
+      // The struck-through price belonged to a sale that is over.
       return statusAt(ad, now) === 'active'
         ? { expiresAt: expiryOf(now) }
         : { expiresAt: expiryOf(now), priceSince: now, formerPrice: null }
@@ -144,14 +144,14 @@ function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$infe
 
 type Locked = Awaited<ReturnType<typeof locked>>
 
-/** The same for an ad of one's own; another's is not there. */
+/** The same for an ad of the account; for another's it throws NOT_FOUND. */
 async function lockedOwn(tx: Transaction, actor: UserActor, id: number): Promise<Locked> {
   const ad = await locked(tx, id)
   if (ad.accountId !== actor.id) throw adNotFound()
   return ad
 }
 
-/** The ad, and nobody else changes it until the transaction ends. */
+/** The ad, locked until the transaction ends. */
 async function locked(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ accountId: a.accountId, status: a.status, expiresAt: a.expiresAt })

@@ -9,7 +9,7 @@ import { forbiddenIn } from './forbidden.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What would be said against an ad. Throws TOO_MANY_REQUESTS. */
+/** The objections that an ad would meet. Throws TOO_MANY_REQUESTS. */
 export async function checkAd(
   { db, actor, localLimits, now }: UserContext,
   { categoryId, adId, ...texts }: z.output<typeof endpoint.body>,

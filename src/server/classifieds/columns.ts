@@ -56,7 +56,9 @@ const whole = {
 export const selectSummaries = (db: Db | Transaction) =>
   db.select(summary).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
 
-/** Ads with everything, the seller's contact included: `present.ts` decides who sees what. */
+/**
+ * Ads with everything, the seller's contact included: `present.ts` decides what each reader sees.
+ */
 export const selectAds = (db: Db | Transaction) =>
   db.select(whole).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
 

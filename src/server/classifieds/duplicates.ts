@@ -17,7 +17,7 @@ type Offer = {
 }
 
 const MAX_ROWS = 300
-/** So much of the words of both titles has to be the same for a hint. */
+/** The share of common words in both titles from which a hint is given. */
 const ALIKE = 0.6
 
 /**

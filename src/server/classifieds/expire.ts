@@ -11,7 +11,10 @@ const JOB: Actor = { kind: 'job', name: 'expire-ads' }
 const EVERY_MS = 10 * 60_000
 const AT_ONCE = 500
 
-/** Writes down which ads have passed their day, so that their pages say so. Answers how many. */
+/**
+ * Marks the ads that have passed their last day as expired, so that their pages say so. Answers how
+ * many.
+ */
 export async function expireAds({
   db,
   now: clock,

@@ -8,7 +8,7 @@ import { transliterate } from '#shared/text/transliterate.ts'
 
 export type AdQuery = z.output<typeof listAds.query>
 
-/** The conditions a query sets, apart by what they are about: each facet leaves its own out. */
+/** The conditions of a query, by what they are about: each facet leaves its own out. */
 export type Filters = { category: SQL | undefined; city: SQL | undefined; others: SQL | undefined }
 
 /** Reads the filters of a query. All are about the row of the ad alone. */
@@ -34,7 +34,7 @@ export function filtersOf(query: AdQuery, now: Date): Filters {
   }
 }
 
-/** An active ad past its day counts as expired, whether or not that was written down yet. */
+/** An active ad past its day counts as expired, whether or not it is marked so yet. */
 export function inStatus(status: AdStatus, now: Date): SQL | undefined {
   const isLive = or(isNull(a.expiresAt), gt(a.expiresAt, now))
   if (status === 'active') return and(eq(a.status, 'active'), isLive)

@@ -25,7 +25,7 @@ const RULES = FORBIDDEN_GOODS.map(({ terms = [], spelt = [], unless = [], ...rul
   unless: unless.map((term) => phrase(fold(term))),
 }))
 
-/** What the list of forbidden goods has against an ad; each rule once, in the first field. */
+/** The rules of the list of forbidden goods that an ad breaks; each once, with the first field. */
 export function forbiddenIn(texts: Texts, category: string | undefined): Finding[] {
   const found: Finding[] = []
   const all = phrase(foldWhole(Object.values(texts).join('\n')))

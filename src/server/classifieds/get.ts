@@ -22,8 +22,8 @@ export async function findAd(db: Db | Transaction, named: string | number): Prom
 }
 
 /**
- * Whether an address may be that of an ad: by its slug, which nobody guesses, in whatever state, so
- * that its seller finds it; by its id, which everybody can count up, only one that everyone may
+ * Whether an address may belong to an ad. A slug, which nobody can guess, counts in any state, so
+ * that the seller finds the ad; an id, which anybody can guess, only for an ad that everyone may
  * see.
  */
 export async function hasAd(db: Db, named: string): Promise<boolean> {
@@ -36,12 +36,12 @@ export async function hasAd(db: Db, named: string): Promise<boolean> {
 const isNamed = (named: string) =>
   ALL_DIGITS.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named)
 
-/** Whether the ad is this person's to look after. */
+/** Whether this person is the seller of the ad or an administrator. */
 export const isInsider = (actor: Actor, { accountId }: { accountId: number }): boolean =>
   actor.kind === 'user' && (actor.id === accountId || actor.role === 'admin')
 
 /**
- * One ad. Who asks matters only for one that is not public, so that all others are answered from
+ * One ad. The actor is looked at only for an ad that is not public, so all others are answered from
  * memory. Throws NOT_FOUND, also for what the caller may not see.
  */
 export async function getAd(

@@ -24,9 +24,9 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Keeps a buyer's question. The same words about the same ad within a day are one question: a
- * second press, or a form sent again, tells the seller once. Throws NOT_FOUND, FORBIDDEN,
- * NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ * Keeps a buyer's question. The same words about the same ad within a day are one question, so a
+ * second press does not tell the seller twice. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or
+ * TOO_MANY_REQUESTS.
  */
 export async function inquire(
   { db, config, limits, actor: buyer, address, now: clock }: UserContext,

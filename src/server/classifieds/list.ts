@@ -34,7 +34,7 @@ export async function listAds({ db, now: clock }: VisitorContext, query: AdQuery
   }
 }
 
-/** Ends in the id, so that no page repeats a row; what has no price comes after what has one. */
+/** Ends in the id, so that no page repeats a row; ads without a price come last. */
 function orderOf({ sort }: AdQuery) {
   const newest = [desc(a.createdAt), desc(a.id)]
   if (sort === 'recent') return newest

@@ -7,8 +7,8 @@ import { refusal } from '#server/uploads/index.ts'
 type Media = { images: readonly string[]; video: string | null }
 
 /**
- * Pictures and video of an ad are uploads of its seller; what the ad has already may stay. Throws
- * INVALID_INPUT.
+ * Checks that new pictures and the video are uploads of the seller; those the ad has already may
+ * stay. Throws INVALID_INPUT.
  */
 export async function checkMedia(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function checkMedia(
           like(uploads.mime, mime),
         ),
       )
-      // Not removed as unused while this is under way.
+      // Keeps them from being removed as unused meanwhile.
       .for('key share')
     return rows.length === paths.length
   }

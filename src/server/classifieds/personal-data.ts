@@ -9,7 +9,7 @@ import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 
-/** Ads with what was asked about them, own inquiries, saved ads: all of it goes. */
+/** Ads with their inquiries, own inquiries and saved ads: all of it is removed. */
 export const classifiedData: PersonalData = {
   noun: 'classifieds',
   parts: [

@@ -36,8 +36,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_A_DAY = 15
 
 /**
- * Keeps an ad, which waits for review. The same ad sent again within an hour, after an answer that
- * was lost, is one ad. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS.
+ * Keeps a new ad, which waits for review. The same ad sent again within an hour, after a lost
+ * answer, is one ad. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS.
  */
 export async function postAd(ctx: UserContext, { body, files }: Form): Promise<Posted> {
   const { db, actor, limits, now: clock } = ctx
@@ -130,7 +130,7 @@ async function videoOf(
   return kept.path
 }
 
-/** What can be said of the files before any is decoded. */
+/** Checks the files before any of them is decoded. */
 function checkFiles(files: readonly ReceivedFile[], named: number): void {
   const count = (field: string) => files.filter((file) => file.field === field).length
   if (count('mainImages') > MAIN_IMAGES)

@@ -35,8 +35,8 @@ const PUBLIC = [
 ] as const
 
 /**
- * Who reads the answer. Everyone sees the contact that the seller allows; the seller and
- * administrators (`insider`) see all of it.
+ * The reader of the answer. Everyone sees the contact details that the seller allows; the seller
+ * and administrators (`insider`) see all of them.
  */
 type Reader = 'everyone' | 'insider'
 

@@ -6,7 +6,7 @@ import { readQuestion } from '#server/messages/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 /**
- * Marks an inquiry about an own ad as read, and with it the message that it is; again changes
+ * Marks an inquiry about an ad of the account, and its message, as read; a second call changes
  * nothing. Throws NOT_FOUND.
  */
 export async function readInquiry(

@@ -25,7 +25,10 @@ export function classifiedRoutes(api: Api): void {
   const { db, config, tasks, now = () => new Date() } = api.deps
   const links = privateLinks(config.jwtSecret)
   tasks.add(endsTask({ db, config, now }))
-  /** Strangers are not shown an ad that is not public, so its pictures are for who is. */
+  /**
+   * Only its seller and administrators see an ad that is not public, so its pictures need signed
+   * links.
+   */
   const viewable = <Shown extends Ad>(ad: Shown, now: Date): Shown =>
     isPublicAd(ad.status) ? ad : withLinks(ad, links, now)
 

@@ -30,7 +30,7 @@ export async function saveAd(
   return { adId }
 }
 
-/** Saves it no longer. */
+/** Removes an ad from the saved ones. */
 export async function unsaveAd(
   { db, actor }: UserContext,
   adId: number,

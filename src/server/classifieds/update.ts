@@ -25,9 +25,9 @@ type Row = typeof a.$inferSelect
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Changes what is given of an ad of one's own. When what is sold changes, or it was refused, it
- * waits for review again. Throws NOT_FOUND, also for another's, NOT_POSSIBLE, CHANGED_MEANWHILE,
- * INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Changes the given values of an ad of the account. It waits for review again when the thing for
+ * sale changes, or when it was refused. Throws NOT_FOUND, also for another's, NOT_POSSIBLE,
+ * CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function updateAd(
   ctx: UserContext,
@@ -102,19 +102,19 @@ function shownBefore(before: Row): ShownBefore | null {
   return { title, description, categoryId, brand, model, ...media }
 }
 
-/** The price that is struck through, and since when the present one is seen. */
+/** The struck-through price, and the time since when the present one is shown. */
 function pricesOf(before: Row, next: Row, now: Date): Partial<Row> {
   if (JSON.stringify(before.price) === JSON.stringify(next.price)) return {}
   const { price, formerPrice: former } = before
   const since = before.priceSince ?? before.approvedAt
   return {
     formerPrice: formerPriceAfter({ price, next: next.price, since, former }, now),
-    // Nobody sees the price of an ad that waits; its approval counts anew.
+    // Nobody sees the price of a waiting ad; the time counts from its approval.
     priceSince: isPublicAd(before.status) ? now : null,
   }
 }
 
-/** The ad of that person, and nobody else changes it until the transaction ends. */
+/** The ad of that person, locked until the transaction ends. */
 async function lockedOwn(tx: Transaction, accountId: number, id: number): Promise<Row> {
   const own = and(eq(a.id, id), eq(a.accountId, accountId))
   const [row] = await tx.select().from(a).where(own).for('update')

@@ -9,8 +9,7 @@ import { runningCreatives } from './running.ts'
 const MAX_ROWS = 10
 
 /**
- * The advertisements that fit a slot now: none while no place is open there or no campaign is
- * running.
+ * The advertisements that fit a slot now; empty while no place is open there or no campaign runs.
  */
 export async function displayAds({ db, now }: VisitorContext, slot: AdSlot): Promise<AdItem[]> {
   const places = (await activePlacements(db)).filter((place) => serves(place, slot))

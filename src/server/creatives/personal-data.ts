@@ -1,7 +1,7 @@
 import { campaigns } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
-/** What was paid for stays for the books, with an account that has no name any more. */
+/** Paid campaigns stay for the books, on an account without a name. */
 export const campaignData: PersonalData = {
   noun: 'campaigns',
   parts: [{ table: campaigns, owner: campaigns.accountId, file: 'campaigns', onErase: 'keep' }],

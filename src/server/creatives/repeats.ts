@@ -15,7 +15,7 @@ const MAX_A_MINUTE = 120
 
 type Asking = Pick<BaseContext, 'address' | 'localLimits'>
 
-/** Throws TOO_MANY_REQUESTS for an address that tells of more than anyone can see. */
+/** Throws TOO_MANY_REQUESTS for an address that reports more than a person can see. */
 export async function limitTracking({ address, localLimits }: Asking): Promise<void> {
   await localLimits.take([
     { use: 'ad seen from', network: address, max: MAX_A_MINUTE, withinMs: MINUTE_MS },

@@ -17,7 +17,7 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
   path: prefix + endpoint.path,
 })
 
-/** Advertisements for the slots of public pages, and the count of what was seen and followed. */
+/** Advertisements for the slots of public pages, and the counts of views and clicks. */
 export function creativeRoutes(api: Api): void {
   const tally = new ViewTally(api.deps.db)
   api.deps.tasks.add({

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connection.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 
 /**
- * Adds views up in memory; `write`, a task, writes the sums: a write for each would give up every
- * kept public answer (docs/decisions/0004). A process that is killed loses at most its last minute,
- * so that too little is counted and never too much.
+ * Sums views up in memory; a task calls `write`. A write for each view would drop every kept public
+ * answer (docs/decisions/0004). A process that is killed loses at most its last minute, so that too
+ * little is counted and never too much.
  */
 export class ViewTally {
   readonly #db: Db
@@ -19,10 +19,7 @@ export class ViewTally {
     this.#views.set(campaignId, (this.#views.get(campaignId) ?? 0) + count)
   }
 
-  /**
-   * Writes what has been added up; what cannot be written waits for the next time, and is told by
-   * throwing.
-   */
+  /** Writes the sums. What cannot be written is kept for the next time, and the error is thrown. */
   async write(): Promise<void> {
     const views = this.#views
     if (views.size === 0) return

@@ -6,7 +6,7 @@ import type { Answers, Message, Order, Refused } from './messages.ts'
 export type { Refused } from './messages.ts'
 
 type Kind = Order['kind']
-/** What came of an order, or why it was refused. */
+/** The result of an order, or why it was refused. */
 export type Outcome<K extends Kind = Kind> = Answers[K] | Refused
 
 export type Decoder = {
@@ -16,7 +16,7 @@ export type Decoder = {
   order: <K extends Kind>(order: Extract<Order, { kind: K }>) => Promise<Outcome<K>>
   /** Ends the process, if there is one. */
   close: () => void
-  /** Of the process that runs now. */
+  /** The number of the running process. */
   pid: () => number | undefined
 }
 
@@ -48,8 +48,8 @@ export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {})
     const answer = await answerOf(child, patienceMs[given.kind], given)
     if (typeof answer === 'object') idle = setTimeout(close, idleMs).unref()
     else close()
-    // It may have ended before the order came; what needs the picture that went with it cannot be
-    // done again.
+    // The process may have ended before the order came. An order that needs the picture it held
+    // cannot be repeated.
     const isToRepeat = answer === 'ended' && !isNew && given.kind !== 'encode'
     return isToRepeat ? answerTo(given) : answer
   }
@@ -67,7 +67,7 @@ type Silent = 'late' | 'ended'
 const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || !child.connected
 
-/** A process with little of its own: one thread, a small heap, and none of our environment. */
+/** Starts a process with one thread, a small heap, and none of our environment. */
 async function start(): Promise<ChildProcess> {
   const program = join(import.meta.dirname, 'process.ts')
   const flags = ['--max-old-space-size=128', '--max-semi-space-size=1', '--v8-pool-size=1']
@@ -75,10 +75,10 @@ async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...flags, program], {
     env: { PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Ctrl+C is for us; it ends with our end of the channel.
+    // Ctrl+C reaches only our process; this one ends when our end of the channel closes.
     detached: true,
   })
-  // Noticed where an answer is waited for; without a listener it would end us.
+  // The error is noticed where an answer is awaited; without a listener it would end our process.
   child.on('error', () => undefined)
   let words = ''
   child.stderr!.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))
@@ -86,14 +86,14 @@ async function start(): Promise<ChildProcess> {
     child.kill('SIGKILL')
     throw new Error(`The process that decodes pictures did not start. ${words}`.trim())
   }
-  // It may stay when everything else is done.
+  // The process does not keep ours from ending.
   child.unref()
   child.channel?.unref()
   ;(child.stderr as unknown as { unref: () => void }).unref()
   return child
 }
 
-/** The next message of the process, after this order to it, or how it gave none. */
+/** Sends the order and waits for the next message of the process, or why none came. */
 async function answerOf(
   child: ChildProcess,
   patienceMs: number,

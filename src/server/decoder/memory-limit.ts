@@ -18,7 +18,7 @@ export function limitMemory(): void {
   try {
     execFileSync('prlimit', ['--pid', String(process.pid), `--data=${limit}`], { stdio: 'ignore' })
   } catch {
-    // A system without util-linux has the look above.
+    // A system without util-linux relies on the check above.
   }
 }
 

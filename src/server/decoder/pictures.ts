@@ -7,7 +7,7 @@ import type { Answers, Order, Refused } from './messages.ts'
 
 type OrderOf<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
 
-// One thread for one picture at a time, and nothing kept of it afterwards.
+// One thread, one picture at a time, and nothing cached afterwards.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -16,7 +16,7 @@ const DECODING = { limitInputPixels: LIMITS.pixels, failOn: 'error' } as const
 let pixels = Buffer.alloc(0)
 let info: OutputInfo
 
-/** Decodes a picture: upright, no larger than is kept, without anything but its pixels. */
+/** Decodes a picture: turned upright, no larger than the largest kept size, its pixels only. */
 export async function decode({
   file,
   salt,

@@ -35,8 +35,8 @@ function workOf(order: Order) {
 }
 
 /**
- * Broken, or made to break what reads it; the libraries say so in words when it is the memory that
- * was refused.
+ * The file is broken, or made to break its reader. The libraries name it in words when memory was
+ * refused.
  */
 const reasonOf = (error: unknown): Refused =>
   /out of memory|insufficient memory/i.test(String(error)) ? 'heavy' : 'broken'

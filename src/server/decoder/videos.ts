@@ -11,7 +11,7 @@ export async function remux({
   to,
   format,
 }: Extract<Order, { kind: 'remux' }>): Promise<Answers['remux'] | Refused> {
-  // Only now, since most of what is decoded is pictures.
+  // Loaded here, because most files are pictures.
   const media = await import('mediabunny')
   const input = new media.Input({
     source: new media.FilePathSource(file),

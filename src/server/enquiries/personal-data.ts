@@ -1,7 +1,7 @@
 import { enquiries } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
-/** Enquiries hold name, address and number of who wrote them, signed in or not. */
+/** Enquiries hold the name, address and number of their sender, signed in or not. */
 export const enquiryData: PersonalData = {
   noun: 'enquiries',
   parts: [

@@ -4,7 +4,9 @@ import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { sendEnquiry } from './send.ts'
 
-/** Writing to the website or to a business without an account; both addresses do both. */
+/**
+ * Writing to the website or to a business without an account. Each of the two addresses takes both.
+ */
 export function enquiryRoutes(api: Api): void {
   for (const endpoint of [contract.sendEnquiry, contract.sendContact])
     bind(api, endpoint, async (ctx, { body }) => ({ data: await sendEnquiry(ctx, body) }))

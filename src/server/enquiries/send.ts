@@ -25,9 +25,9 @@ const SENT_TO_SITE = "Message sent successfully! We'll get back to you soon."
 const SENT_TO_BUSINESS = 'Message sent successfully!'
 
 /**
- * Keeps what someone writes to the site or to a business. The same again within minutes is kept
- * once, what the honeypot caught is kept as spam; both are answered like any other. Throws
- * NOT_FOUND, NO_RECIPIENT or TOO_MANY_REQUESTS.
+ * Keeps an enquiry to the site or to a business. A repetition within minutes is kept once, and what
+ * the honeypot caught is kept as spam; both get the usual answer. Throws NOT_FOUND, NO_RECIPIENT or
+ * TOO_MANY_REQUESTS.
  */
 export async function sendEnquiry(
   { db, address, config, limits, now: clock, whoAsks }: VisitorContext,
@@ -75,11 +75,11 @@ export async function sendEnquiry(
 }
 
 /**
- * The business's owner, or the business itself, or else who reads for the website. Throws
+ * The business's owner, or the business itself, or else the recipients of the website. Throws
  * NO_RECIPIENT.
  */
 async function recipientsOf(tx: Transaction, business: Business | null): Promise<string[]> {
-  // A listing's address may have been imported as it was found.
+  // The address of an imported listing may be malformed.
   const own = [business?.ownerEmail, business?.email].find(
     (address) => emailAddress.safeParse(address).success,
   )

@@ -7,7 +7,7 @@ import { listFavourites } from './list.ts'
 
 /**
  * Saves the listed ones of these businesses, the last of them as the newest; answers all that is
- * saved. What someone likes is their own affair: no audit entry, and no page shows it. Throws
+ * saved. Saved businesses are private: there is no audit entry, and no page shows them. Throws
  * TOO_MANY_REQUESTS.
  */
 export async function addFavourites(

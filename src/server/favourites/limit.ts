@@ -1,2 +1,2 @@
-/** Far more presses than anyone makes, few enough that nobody keeps the database busy. */
+/** Far more than a person presses, but too few to keep the database busy. */
 export const LIMIT = { use: 'favourites', max: 120, withinMs: 60_000 }

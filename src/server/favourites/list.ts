@@ -3,7 +3,7 @@ import type { UserActor } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 
-/** Ids of what someone has saved and is still listed, the newest first. */
+/** Ids of the saved businesses that are still listed, the newest first. */
 export async function listFavourites({
   db,
   actor,

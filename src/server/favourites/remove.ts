@@ -4,9 +4,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { LIMIT } from './limit.ts'
 import { listFavourites } from './list.ts'
 
-/**
- * Forgets a saved business, listed or not; answers what is saved still. Throws TOO_MANY_REQUESTS.
- */
+/** Removes a saved business, listed or not; answers those that remain. Throws TOO_MANY_REQUESTS. */
 export async function removeFavourite(
   { db, actor, localLimits }: UserContext,
   businessId: number,

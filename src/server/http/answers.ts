@@ -2,20 +2,22 @@ import type { ContentVersions, Versions } from '#server/db/content-versions.ts'
 import type { ContentTable } from '#server/db/tables/index.ts'
 import type { JsonBody } from './json-body.ts'
 
-/** In bytes: at most so many in one answer and in all. */
+/** The largest kept answer, and the size of all together, in bytes. */
 const MAX_ANSWER_BYTES = 256 * 1024
 const MAX_SUM_BYTES = 16 * 1024 * 1024
 
 /** The state of the content and the minute before an answer was made. */
 export type Stamp = { versions: Versions; minute: number }
 
-/** What an answer was made of: tables, and the time where `timed`. */
+/** What an answer was made of: tables, and the time if `timed`. */
 export type MadeOf = { tables: readonly ContentTable[]; timed: boolean }
 
 export type Kept = {
   body: JsonBody
   status: number
-  /** Those of every request alike, known once the answer was sent from memory. */
+  /**
+   * The headers that are the same for every request, known once the answer was sent from memory.
+   */
   headers?: Record<string, string>
 }
 type Entry = {
@@ -43,15 +45,15 @@ export class Answers {
     this.#now = now
   }
 
-  /** Whether something was kept for an address, perhaps no longer good. */
+  /** Whether an answer is kept for an address, valid or not. */
   has(address: string): boolean {
     return this.#kept.has(address)
   }
 
   /** The answer kept for an address, if it still holds, and the stamp for keeping a new one. */
   async find(address: string): Promise<{ kept: Kept | undefined; stamp: Stamp }> {
-    // Without an answer at hand nobody needs the very present: a stamp of a moment before the
-    // reading will do.
+    // Without a kept answer the exact present is not needed: a stamp taken a moment before the
+    // reading is enough.
     const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
     const stamp = { versions, minute: Math.floor(this.#now().getTime() / 60_000) }
     const entry = this.#kept.get(address)
@@ -62,8 +64,8 @@ export class Answers {
   }
 
   /**
-   * Keeps an answer made after `find`. Should something be written, or the minute end, while the
-   * answer is made, then it is never found.
+   * Keeps an answer made after `find`. If something is written or the minute ends while the answer
+   * is made, it is never found.
    */
   keep(address: string, { versions, minute }: Stamp, kept: Kept, { tables, timed }: MadeOf): void {
     this.#drop(address)

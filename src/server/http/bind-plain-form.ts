@@ -23,7 +23,7 @@ export function bindPlainForm<Schema extends z.ZodType>(
 ): void {
   api.app.post(`/forms${path}`, async (c) => {
     const { context } = openContext(api, c)
-    // As the browser knows the site; the origin was checked before.
+    // The address by which the browser knows the site; the origin was checked before.
     const home = c.req.header('Origin') ?? api.deps.config.siteUrl
     try {
       const given = { ...c.req.query(), ...(await fieldsOf(c)) }
@@ -41,7 +41,7 @@ export function bindPlainForm<Schema extends z.ZodType>(
 }
 
 /**
- * The fields of a plain form. Throws INVALID_INPUT for one that is not written as its type says.
+ * The fields of a plain form. Throws INVALID_INPUT for a body that does not match its content type.
  */
 async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
   try {
@@ -53,7 +53,7 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
 }
 
 /**
- * Plain, because the API's pages may load nothing; going back in the browser brings back what was
+ * A plain page, because pages of the API may load nothing. Going back in the browser keeps what was
  * typed.
  */
 const refusal = (reasons: readonly string[], back: string): string => `<!doctype html>

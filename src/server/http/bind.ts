@@ -30,17 +30,17 @@ type AnyHandler<E extends Endpoint> = (
 type Options<E extends Endpoint> = {
   /** Answers the present state always, and nobody may keep it. */
   fresh?: boolean
-  /** Answers also those who have used up their time for reads. */
+  /** Answers also callers who have used up their time for reads. */
   always?: boolean
   /** The tables a public answer is made of: it is kept in memory until one of them changes. */
   tables?: readonly ContentTable[]
-  /** Inputs that ask for what the public is not shown; FORBIDDEN to all but administrators. */
+  /** Inputs that ask for what the public does not see; all but administrators get FORBIDDEN. */
   adminsOnlyIf?: (input: Input<E>) => boolean
 }
 
 /**
  * Binds an endpoint of the contract to its handler: guard, input, answer. Public reads may be kept
- * by caches for a moment; `fresh` is for those that must tell the present state.
+ * by caches for a moment; `fresh` is for those that must answer the present state.
  */
 export function bind<E extends Endpoint>(
   api: Api,
@@ -67,7 +67,7 @@ export function bind<E extends Endpoint>(
   )
 }
 
-/** To one caller and for this moment. */
+/** Answers one caller, for this moment. */
 async function answerCaller<E extends Endpoint>(
   api: Api,
   c: Context<HttpEnv>,
@@ -84,7 +84,7 @@ async function answerCaller<E extends Endpoint>(
 }
 
 /**
- * To everyone alike, from memory while nothing has changed; unless it turns out to depend on the
+ * Answers everyone alike, from memory while nothing has changed, unless the answer depends on the
  * caller.
  */
 async function answerReader<E extends Endpoint>(

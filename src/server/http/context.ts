@@ -11,7 +11,7 @@ import type { Answers, Kept, Stamp } from './answers.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
-/** What the API needs from whoever starts it. */
+/** What the API needs from the program that starts it. */
 export type ApiDeps = {
   db: Db
   config: {
@@ -29,10 +29,7 @@ export type ApiDeps = {
   currentRelease: () => Promise<string | null>
   /** What is wrong with the release that should be served, in a sentence. */
   siteProblem?: () => string | null
-  /**
-   * Where a noun's routes leave what they need done in the background, such as writing what they
-   * count.
-   */
+  /** Where the routes of a noun register their background work, such as writing counts. */
   tasks: Pick<Tasks, 'add'>
   /** Where uploads are kept, the folder forms are received in, and what decodes them. */
   uploads: { storage: Storage; incoming: string; decoder: Decoder }
@@ -47,7 +44,7 @@ export type ApiDeps = {
   now?: () => Date
 }
 
-/** What verbs reach beside the request. */
+/** What verbs use besides the request. */
 export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease'> & {
   db: Db
   /** Counted by all processes together, and not forgotten by a restart. */
@@ -63,7 +60,7 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     logger: Logger
-    /** What memory had for the address, and when it was looked for. */
+    /** The kept answer for the address, and the stamp of the lookup. */
     found?: { kept: Kept | undefined; stamp: Stamp }
   }
   /** Of @hono/node-server; absent when the app is called without a socket. */
@@ -74,7 +71,7 @@ export type HttpEnv = {
 export type Api = {
   app: Hono<HttpEnv>
   deps: ApiDeps
-  /** Who holds this token; throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
+  /** The holder of this token. Throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
   authenticate: (token: string) => Promise<Actor>
   /** The address of the client, behind the proxies that are trusted. */
   addressOf: (c: Context<HttpEnv>) => string

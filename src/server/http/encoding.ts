@@ -18,14 +18,14 @@ export function chooseEncoding(accept: string | undefined, atHand: readonly Enco
   return (wishes.get('identity') ?? 0) > most ? 'identity' : best
 }
 
-/** What a header prefers where both copies are at hand, and where only that of gzip is. */
+/** The preferred encoding where both copies exist, and where only the gzip copy does. */
 type Preference = { ofBoth: Encoding; ofGzip: Encoding }
 
-/** So many headers are remembered: browsers have a handful. */
+/** The number of remembered headers: browsers send only a handful. */
 const MAX_HEADERS = 100
 const preferences = new Map<string, Preference>()
 
-/** The preference of an Accept-Encoding header, which is read once. */
+/** The preference of an Accept-Encoding header; each header is parsed once. */
 export function preferenceOf(accept = ''): Preference {
   const known = preferences.get(accept)
   if (known) return known

@@ -15,8 +15,7 @@ const PASSING =
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 /**
- * Text the database cannot hold; the edge refuses it first, this is for the way it did not think
- * of.
+ * Values the database cannot hold. Input checks refuse them first; this catches what they missed.
  */
 const UNSTORABLE = /^(22021|22P05|22P02|22003|22007|22008)$/
 
@@ -27,14 +26,14 @@ const UNSTORABLE = /^(22021|22P05|22P02|22003|22007|22008)$/
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
   const failure = asApiError(error)
   const { status } = ERRORS[failure.code]
-  // What was thrown as an answer is one, such as "no release yet" to a balancer that asks each
+  // An expected failure is not logged, such as "no release yet" to a load balancer that asks each
   // second.
   if (status >= 500 && failure !== error)
     c.var.logger.error({ err: loggable(error), code: failure.code }, 'request failed')
   const { fields, retryAfter, allow } = failure.detail
   if (allow !== undefined) c.header('Allow', allow)
   if (status === 503 || retryAfter !== undefined) c.header('Retry-After', String(retryAfter ?? 5))
-  // The rest of what was being sent is not waited for.
+  // The rest of the request body is not read.
   if (status === 408) c.header('Connection', 'close')
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return sendJson(c, status, {

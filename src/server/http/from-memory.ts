@@ -12,9 +12,8 @@ export const addressIn = (url: string): string => url.slice(url.indexOf('/', 8))
 const OF_ONE_REQUEST = ['x-request-id', 'content-encoding', 'content-length']
 
 /**
- * Gives a kept answer again as it was sent before: before anything else looks at the request, since
- * an address that has an answer has passed all of it. A page of another origin takes the long way,
- * where its headers are made.
+ * Sends a kept answer again before any other middleware runs: an address with a kept answer has
+ * passed all of them once. A page of another origin takes the long way, where its headers are made.
  */
 export const answerFromMemory = (answers: Answers, { logger }: ApiDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -22,7 +21,7 @@ export const answerFromMemory = (answers: Answers, { logger }: ApiDeps) =>
     const address = addressIn(c.req.url)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || !answers.has(address) || c.req.header('Origin') !== undefined) return next()
-    // Without the database the long way fails as it should.
+    // Without the database the long way answers the failure.
     const found = await answers.find(address).catch(() => undefined)
     if (found) c.set('found', found)
     const kept = found?.kept

@@ -3,10 +3,9 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
 
 /**
- * Looks at what a form without an account sent beside its fields. True when the field that people
- * never see was filled: answer like a success and keep what came apart, as spam. Throws
- * TOO_MANY_REQUESTS when the form was sent quicker than a person can; a person who managed it is
- * told to send again.
+ * Checks the honeypot and the time of a form without an account. True if the hidden field was
+ * filled: then answer like a success and keep the form apart, as spam. Throws TOO_MANY_REQUESTS if
+ * the form was sent faster than a person can, with a request to send it again.
  */
 export function isCaughtByHoneypot({ linkToDetails, shownFor }: HoneypotValues): boolean {
   if (linkToDetails) return true

@@ -5,7 +5,7 @@ import { plainReason, reasonsByField, REQUIRED } from '#contract/reasons.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { storable } from './text.ts'
 
-/** What a handler gets: everything parsed by the contract. */
+/** The input of a handler, parsed by the contract. */
 export type Input<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -27,7 +27,7 @@ export async function readInput<E extends Endpoint>(c: Context, endpoint: E): Pr
 
 /**
  * A value as the schema reads it. Throws INVALID_INPUT with the reason for each field; `missing` is
- * said of a missing one.
+ * the message for a missing one.
  */
 export function parse(schema: z.ZodType, value: unknown, missing?: string): unknown {
   const parsed = schema.safeParse(value, { error: plainReason })
@@ -43,8 +43,8 @@ export function parse(schema: z.ZodType, value: unknown, missing?: string): unkn
 }
 
 /**
- * The known names of the query; unknown ones are let be, so that links with a campaign's parameters
- * work.
+ * The known names of the query; unknown ones are ignored, so that links with a campaign's
+ * parameters work.
  */
 function readQuery(url: string, names: readonly string[]): Record<string, unknown> {
   const given = new URL(url).searchParams

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 
 const gzipped = promisify(gzip)
 
-/** Below this many bytes the headers cost more than is won. */
+/** Below this size the headers cost more than compression saves. */
 export const MIN_COMPRESS_BYTES = 1024
 
 /** A public answer as it is sent: its bytes, compressed once, and its tag. */
@@ -23,7 +23,7 @@ export class JsonBody {
     return this.bytes.length >= MIN_COMPRESS_BYTES
   }
 
-  /** What keeping it takes, its compressed copy included. */
+  /** The memory it takes, with its compressed copy. */
   get size(): number {
     return this.bytes.length * (this.isCompressible ? 1.25 : 1)
   }

@@ -23,7 +23,7 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
   return c.body(text, status)
 }
 
-/** Sends public JSON, compressed where that is wanted; 304 to whoever has it already. */
+/** Sends public JSON, compressed if the client wants that; 304 if the client has it already. */
 export async function sendPublic(
   c: Context,
   status: ContentfulStatusCode,

@@ -11,14 +11,11 @@ const PATIENCE_MS = 20_000
 /** A hundred megabytes over a slow line; `http-server.ts` waits as long for a request. */
 const FORM_PATIENCE_MS = 15 * 60_000
 
-/**
- * Ends of the addresses that take forms with files, which are read and limited as they come
- * (`multipart.ts`).
- */
+/** Endings of the addresses that take forms with files; `multipart.ts` reads and limits those. */
 const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(
   ({ method, path }) => `${method} /api${path}`,
 )
-/** Parts of a video come as long and as slowly. */
+/** Parts of a video take as long. */
 const PARTS = '/api/uploads/videos'
 const takesForm = (c: Context) =>
   FORMS.includes(`${c.req.method} ${c.req.path}`) || c.req.path.startsWith(PARTS)
@@ -77,7 +74,7 @@ const jsonSized = bodyLimit({
 export const limitedBody: MiddlewareHandler<HttpEnv> = (c, next) =>
   takesForm(c) ? next() : jsonSized(c, next)
 
-/** Nobody waits for ever; the statement under way is ended by Postgres's own limit. */
+/** Limits the time of a request. Postgres's own limit ends the statement that is running. */
 export const deadline = createMiddleware<HttpEnv>(async (c, next) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -10,8 +10,8 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UploadSlot } from './upload-slots.ts'
 
 /**
- * A file of a form, in a folder that goes when the call is answered. One that was too large has no
- * more than its size.
+ * A file of a form, in a folder that is removed when the call is answered. Of a file that was too
+ * large only the size is known.
  */
 export type ReceivedFile = {
   field: string
@@ -24,7 +24,7 @@ export type Form = { fields: Record<string, string>; files: ReceivedFile[] }
 
 const MAX_FIELDS = 60
 const MAX_FIELD_BYTES = 64 * 1024
-/** Beside the files: fields, and what stands between the parts. */
+/** The bytes besides the files: fields, and the separators of the parts. */
 const OVERHEAD = 1024 * 1024
 
 /** The most bytes a form of these files may have. */
@@ -72,7 +72,7 @@ async function receive(
   })
   reader.on('file', (field, stream, { filename }) => {
     const limit = allowed[field]
-    // Breaking off in the middle ends the reading as a whole.
+    // Leaving the loop in the middle ends the reading of the whole form.
     stream.on('error', () => undefined)
     if (!limit || !filename) return void stream.resume()
     const file = {
@@ -113,8 +113,7 @@ function openReader(type: string): busboy.Busboy {
 }
 
 /**
- * Writes a file as far as it is allowed to go; the rest is read and thrown away, so that the sender
- * hears the answer.
+ * Writes a file up to its limit; the rest is read and dropped, so that the sender gets the answer.
  */
 async function spool(stream: Readable, file: ReceivedFile, most: number): Promise<void> {
   const counter = new Transform({

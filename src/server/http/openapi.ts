@@ -5,7 +5,7 @@ import { sendPublic } from './json.ts'
 /** GET /openapi.json: the contract as OpenAPI 3.1. */
 export function openapiRoutes({ app, deps }: Api): void {
   let document: Promise<JsonBody> | undefined
-  // Few ask for it, and making it takes memory that would stay.
+  // Loaded on demand: few ask for it, and it takes memory that would stay.
   const make = async () => {
     const { describeApi } = await import('./openapi-document.ts')
     return new JsonBody(JSON.stringify(describeApi(`${deps.config.siteUrl}/api`)))

@@ -4,13 +4,13 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
-/** Of videos sent in parts (`uploads/video-parts.ts`). */
+/** For videos sent in parts (`uploads/video-parts.ts`). */
 const TUS_HEADERS = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset', 'Upload-Metadata']
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The origin when its pages may call: the site, a configured one, or the very host the request came
+ * The origin if its pages may call: the site, a configured one, or the host that the request came
  * to.
  */
 function allowed(deps: ApiDeps, origin: string, c: Context): string | null {
@@ -39,8 +39,9 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * A page of another website may not change anything, not even with a simple form post. What sends
- * no Origin is no page: programs are let through, since signing in is a header and never a cookie.
+ * A page of another website may not change anything, not even with a simple form post. A request
+ * without an Origin is not from a page: programs may call, because tokens are in a header and never
+ * in a cookie.
  */
 export const originCheck = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
   createMiddleware<HttpEnv>(async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Pagination } from '#contract/endpoint.ts'
 
-/** Where a page stands among all. */
+/** The position of a page among all pages. */
 export function pageOf(
   { page, limit }: { page: number; limit: number },
   total: number,

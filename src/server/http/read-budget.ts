@@ -3,7 +3,7 @@ import type { Limit } from '#server/rate-limit/index.ts'
 import { clientAddress, isLoopback, LOOPBACK, networkOf } from '#server/rate-limit/address.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-/** Who is at the other end of a connection, and for whom it says that it asks. */
+/** The peer of a connection, and the client it names in `X-Forwarded-For`. */
 export type Caller = { peer: string; forwardedFor: string | undefined }
 
 const WITHIN_MS = 10_000
@@ -14,12 +14,14 @@ const WITHIN_MS = 10_000
 const MAX_MS = WITHIN_MS / 2
 /** A whole processor for a /48, which has 65,536 networks. */
 const SITE_SHARE = 2
-/** Taken before it is known what a read costs, so that of a thousand at once not all are begun. */
+/**
+ * Reserved before the cost of a read is known, so that a thousand reads at once are not all begun.
+ */
 const RESERVED_MS = 50
 
 /**
- * The time that each network may have spent on reads that memory has no answer to. Nothing is
- * written for it.
+ * Limits the time that each network may take for reads without a kept answer. It is counted in
+ * memory only.
  */
 export class ReadBudget {
   readonly #limits = new RateLimits()
@@ -34,8 +36,8 @@ export class ReadBudget {
   }
 
   /**
-   * Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the
-   * caller's is used up.
+   * Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the caller
+   * has used up the time.
    */
   async spend<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     const settle = this.#isExempt(caller) ? undefined : await this.#reserve(caller)
@@ -48,7 +50,7 @@ export class ReadBudget {
     }
   }
 
-  /** A program of this machine; behind a proxy that is set up, nobody. */
+  /** Whether the caller is a program of this machine. Behind a configured proxy nobody is. */
   #isExempt({ peer, forwardedFor }: Caller): boolean {
     return !this.#isBehindProxy && forwardedFor === undefined && isLoopback(peer)
   }
@@ -70,7 +72,7 @@ export class ReadBudget {
   }
 }
 
-/** Said of the network, because behind an address of a mobile network are many people. */
+/** The message speaks of the network, because many people share an address of a mobile network. */
 function tooMuch(retryAfter: number): ApiError {
   const when = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`
   const message = `Your network is searching too much at once. Please try again in ${when}.`

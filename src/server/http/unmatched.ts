@@ -5,8 +5,8 @@ import type { HttpEnv } from './context.ts'
 type Route = { method: string; path: string }
 
 /**
- * What no route took: 405 where the address is known, 404 where it is not, and the methods for a
- * bare OPTIONS.
+ * Answers what no route took: 405 for a known address, 404 for an unknown one, and the methods for
+ * a plain OPTIONS.
  */
 export function answerUnmatched(base: string, routes: readonly Route[]) {
   const known = routes.map(({ method, path }) => ({

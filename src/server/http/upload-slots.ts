@@ -3,32 +3,31 @@ import { ApiError } from '#server/errors/api-error.ts'
 const MAX_BY_ACCOUNT = 2
 /** A whole office, or a village behind one address, can send at once. */
 const MAX_BY_NETWORK = 6
-/** Each may hold a line and a part of the disk for minutes. */
+/** Each may use a connection and a part of the disk for minutes. */
 const MAX_RECEIVING = 32
 const RETRY_SECONDS = 20
 
 const EVERY_MS = 15_000
 /** Bytes a second: less than the slowest mobile network gives. */
 const MIN_RATE = 2 * 1024
-/** When all are taken, one that is slower than this may be given to somebody else. */
+/** When all slots are taken, one that is slower than this may be given to another sender. */
 const FAIR_RATE = 16 * 1024
 
 type Receiving = { bytes: number; seconds: number; sinceLook: number; cut: () => void }
 
 export type UploadSlot = {
-  /** Aborted when what comes is too slow; the reason is an ApiError. */
+  /** Aborted when the form arrives too slowly; the reason is an ApiError. */
   signal: AbortSignal
-  /** So many bytes more have come. */
+  /** Counts received bytes. */
   received: (bytes: number) => void
-  /** All of it has come. */
+  /** The whole form has arrived. */
   arrived: () => void
   release: () => void
 }
 
 /**
- * The forms that are being received: so many of one account, of one network and of all. Each has to
- * come at a least rate, so that a few that trickle do not stop everyone else for as long as they
- * like.
+ * The forms that are being received, limited by account, by network and in all. Each must keep a
+ * minimum rate, so that a few slow senders cannot block everyone else.
  */
 export class UploadSlots {
   readonly #accounts = new Map<string, number>()
@@ -37,8 +36,8 @@ export class UploadSlots {
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * Throws TOO_MANY_REQUESTS when the account, the network or all together have as many as they
-   * may.
+   * Throws TOO_MANY_REQUESTS when the account, the network or all together have reached their
+   * limit.
    */
   take(account: string, network: string): UploadSlot {
     const isFull =
@@ -74,8 +73,8 @@ export class UploadSlots {
   }
 
   /**
-   * Cuts off what came too slowly since the last look; what began in between is looked at the next
-   * time.
+   * Cuts off forms that were too slow since the last check; those that began in between are checked
+   * next time.
    */
   #look(seconds: number): void {
     for (const receiving of [...this.#receiving]) {
@@ -86,7 +85,8 @@ export class UploadSlots {
   }
 
   /**
-   * Makes room by the slowest of those that have had their time; false when all are fast enough.
+   * Makes room by cutting the slowest form that had time to be faster; false when all are fast
+   * enough.
    */
   #cutSlowest(): boolean {
     const rate = ({ bytes, seconds }: Receiving) => bytes / seconds

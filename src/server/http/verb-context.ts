@@ -9,19 +9,19 @@ import type { Api, HttpEnv, Ports } from './context.ts'
 import type { Caller } from './read-budget.ts'
 
 /**
- * What a verb gets beside its input: the ports, and what it may know of the request. A verb that
- * needs a part of it says which (`Pick<UserContext, 'db' | 'actor'>`), so that jobs and other verbs
- * can call it with as little.
+ * What a verb gets besides its input: the ports, and what it may know of the request. A verb that
+ * needs only a part names it (`Pick<UserContext, 'db' | 'actor'>`), so that jobs and other verbs
+ * can call it with only that.
  */
 export type BaseContext = Ports & {
   /** The network that asks (`networkOf`), for rate limits. */
   address: string
-  /** The connection it came by, for what counts time. */
+  /** The connection, for limits that count time. */
   caller: Caller
-  /** The program that asks, in its own words; empty when it does not say. */
+  /** The `User-Agent` of the request; empty when there is none. */
   userAgent: string
   /**
-   * The time. Asking for it makes a public answer one of this minute, so the answer must not depend
+   * The time. A public answer that asks for it is kept for this minute only, so it must not depend
    * on seconds.
    */
   now: () => Date
@@ -30,13 +30,13 @@ export type BaseContext = Ports & {
 /** The context of an endpoint that is open to anyone. */
 export type VisitorContext = BaseContext & {
   /**
-   * Who asks. Calling it makes the answer private. A token that is no longer good counts as none: a
-   * page must not fail because of an old token.
+   * The actor. Calling it makes the answer private. An invalid token counts as none: a page must
+   * not fail because of an old token.
    */
   whoAsks: () => Promise<Actor>
 }
 
-/** The context of an endpoint with a guard: who asks is signed in and was let through. */
+/** The context of an endpoint with a guard: the actor is signed in and passed the guard. */
 export type UserContext = BaseContext & { actor: UserActor }
 
 /** The context that the guard of an endpoint stands for. */
@@ -46,7 +46,7 @@ export type ContextOf<E extends Endpoint> = [E['guard']] extends ['anyone']
     ? BaseContext
     : UserContext
 
-/** The context of a request, and what the verb has asked of it. */
+/** The context of a request, and which parts of it the verb has used. */
 export function openContext(api: Api, c: Context<HttpEnv>) {
   let known: Promise<Actor> | undefined
   const asked = { actor: false, time: false }
@@ -67,7 +67,7 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
   return { context, asked }
 }
 
-/** Who holds the token of a request; throws for a token that is no longer good. */
+/** The holder of the token of a request. Throws for an invalid token. */
 export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
   const token = tokenOf(c)
   return token === undefined ? VISITOR : api.authenticate(token)

@@ -15,12 +15,12 @@ export type Task = {
    */
   everyMs: number
   /**
-   * What it throws is logged, and it is run again after the pause. It ends soon after `signal` is
+   * An error is logged, and the task runs again after the pause. It must end soon after `signal` is
    * aborted.
    */
   run: (signal: AbortSignal) => Promise<void>
   /**
-   * Runs once more when the server stops, with a few seconds' time: for what is gathered in memory.
+   * Runs once more when the server stops, for at most a few seconds: for data gathered in memory.
    */
   atStop?: boolean
 }
@@ -30,7 +30,7 @@ const LAST_RUN_MS = 5_000
 
 export type Tasks = {
   add: (task: Task) => void
-  /** Lets runs under way finish, runs what is for the end, and runs nothing afterwards. */
+  /** Lets running tasks finish, runs the tasks with `atStop`, and starts nothing afterwards. */
   stop: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connection.ts'
 
-/** The channel on which the database's triggers tell whose what has changed: `messages 12`. */
+/** The channel on which triggers of the database announce changes of an account: `messages 12`. */
 const CHANNEL = 'account_events'
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
@@ -11,13 +11,13 @@ const MAX_PAUSE_MS = 30_000
 type Listener = {
   /** Something of an account has changed: a noun, or `sessions`. */
   onEvent: (noun: string, accountId: number) => void
-  /** The connection was away for a moment: what happened meanwhile is not known. */
+  /** The connection was lost for a moment, so events may have been missed. */
   onGap: () => void
 }
 
 /**
- * What changed for whom, whichever process wrote it, by one connection of its own that listens. It
- * is opened when somebody wants to know, and opened anew when it breaks.
+ * Listens on a connection of its own for changes of accounts, whichever process writes them. The
+ * connection is opened when somebody subscribes, and reopened when it breaks.
  */
 export class AccountEvents {
   readonly #db: Db
@@ -33,7 +33,7 @@ export class AccountEvents {
     this.#listener = listener
   }
 
-  /** Resolves once changes are heard; throws when the database cannot be reached. */
+  /** Resolves once it is listening; throws when the database cannot be reached. */
   async listen(): Promise<void> {
     this.#isWanted = true
     await (this.#listening ??= this.#connect().catch((error: unknown) => {
@@ -42,7 +42,7 @@ export class AccountEvents {
     }))
   }
 
-  /** Closes the connection until somebody wants to know again. */
+  /** Closes the connection until the next `listen`. */
   async rest(): Promise<void> {
     this.#isWanted = false
     const client = this.#client

@@ -6,7 +6,7 @@ import { LiveStreams } from './streams.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** GET /live, which no `bind` answers: it goes on. */
+/** GET /live. It does not use `bind`, because its answer is a stream. */
 export function liveRoutes(api: Api): void {
   const streams = new LiveStreams(api.deps.db, api.deps.logger, api.deps.ending)
   api.app.get(followChanges.path, async (c) => {
@@ -20,7 +20,7 @@ export function liveRoutes(api: Api): void {
     return c.body(body, 200, {
       'Content-Type': followChanges.contentType,
       'Cache-Control': 'private, no-store',
-      // nginx would wait for more before it sends anything on.
+      // Without it nginx would buffer the stream.
       'X-Accel-Buffering': 'no',
     })
   })

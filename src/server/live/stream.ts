@@ -1,19 +1,22 @@
 import type { LiveNoun } from '#contract/live.ts'
 
-/** What may wait for a slow line; whoever reads less asks again instead. */
+/**
+ * The most bytes that may wait for a slow reader; beyond it the stream ends, and the reader
+ * connects again.
+ */
 const MAX_WAITING_BYTES = 16 * 1024
 const RETRY_MS = 5_000
 
 /** One stream of server-sent events. */
 export type Stream = {
-  /** Names what to read again. */
+  /** Names the noun that the client should read again. */
   changed: (noun: LiveNoun) => void
-  /** Shows proxies and the other end that the line is alive. */
+  /** Shows proxies and the client that the connection is alive. */
   comment: () => void
   end: () => void
 }
 
-/** Opens a stream with its first event, `ready`; `onEnd` is called once, whoever ends it. */
+/** Opens a stream with its first event, `ready`; `onEnd` is called once, whichever side ends it. */
 export function openStream(onEnd: () => void): {
   stream: Stream
   body: ReadableStream<Uint8Array>

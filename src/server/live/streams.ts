@@ -10,16 +10,16 @@ import type { Stream } from './stream.ts'
 export const MAX_STREAMS_OF_ACCOUNT = 6
 const MAX_STREAMS = 5_000
 const COMMENT_EVERY_MS = 20_000
-/** A token that has run out is noticed when the stream is opened anew. */
+/** An expired token is noticed when the client opens a new stream. */
 const MAX_AGE_MS = 30 * 60_000
-/** How long the listening connection stays open for nobody. */
+/** How long the listening connection stays open without streams. */
 const REST_AFTER_MS = 60_000
 
 type Opened = Stream & { until: number; staysSignedIn: () => Promise<boolean> }
 
 /**
- * The open streams of this process, by account. A write anywhere reaches them by the database's
- * notifications; a session that ends closes its streams.
+ * The open streams of this process, by account. Writes of any process reach them through
+ * notifications of the database; the end of a session closes its streams.
  */
 export class LiveStreams {
   readonly #byAccount = new Map<number, Set<Opened>>()
@@ -38,8 +38,8 @@ export class LiveStreams {
   }
 
   /**
-   * A stream of what changes for an account. Throws TOO_MANY_REQUESTS when it has as many as it
-   * may, UNAVAILABLE when this process has, or when the database cannot be listened to.
+   * A stream of what changes for an account. Throws TOO_MANY_REQUESTS when the account has too
+   * many, UNAVAILABLE when this process has too many or the database cannot be reached.
    */
   async open(
     accountId: number,
@@ -49,7 +49,8 @@ export class LiveStreams {
     await this.#events.listen().catch(() => {
       throw new ApiError('UNAVAILABLE')
     })
-    // Others may have come, and the server may have begun to stop, while the database answered.
+    // While the database answered, other streams may have been opened, or the server may have begun
+    // to stop.
     this.#refuseTooMany(accountId)
     this.#watch()
     const { stream, body } = openStream(() => this.#forget(accountId, opened))

@@ -24,7 +24,7 @@ export const listColumns = {
 const detailColumns = { ...listColumns, aliases: l.aliases }
 
 /**
- * The town, and until the transaction ends nobody changes it or gives it another business. Throws
+ * The town, locked until the transaction ends: nobody changes it or adds a business to it. Throws
  * NOT_FOUND.
  */
 export async function lockLocation(tx: Transaction, id: number) {

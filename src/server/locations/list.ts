@@ -51,7 +51,7 @@ export async function listLocations(
   }))
 }
 
-/** Has the text in one of its names, or begins its PIN code with it. */
+/** Contains the text in one of its names, or has a PIN code that begins with it. */
 function isCalled(text: string): SQL | undefined {
   const literally = text.replace(/[\\%_]/g, '\\$&')
   const anywhere = `%${literally}%`

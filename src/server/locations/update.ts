@@ -40,7 +40,7 @@ export function updateLocation(
     })
     if (!changes) return presentDetail(before)
     const { after } = changes
-    // A position of old is not judged again.
+    // A position that does not change is not checked again.
     const isMoved = after.latitude !== undefined || after.longitude !== undefined
     const unjudged = isMoved ? {} : { latitude: null, longitude: null }
     await checkTown(tx, { ...before, ...after, ...unjudged }, { slug: after.slug, exceptId: id })

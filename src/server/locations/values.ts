@@ -15,7 +15,7 @@ type Given = {
   status?: 'active' | 'inactive' | undefined
 }
 
-/** What was given, as it is stored; what was left out is left out. */
+/** The given values as they are stored, without those that were left out. */
 export function storedValues({
   city,
   nameHi,
@@ -38,9 +38,7 @@ export function storedValues({
 
 type Town = { city: string; districtId: number; latitude: number | null; longitude: number | null }
 
-/**
- * Throws INVALID_INPUT for a position that cannot be, and for a town or slug that is there already.
- */
+/** Throws INVALID_INPUT for an impossible position, and for a town or slug that exists already. */
 export async function checkTown(
   tx: Transaction,
   { city, districtId, latitude, longitude }: Town,

@@ -10,8 +10,8 @@ const MAX_TEXT = 500
 type Wish = { accountId: number | null; choice: NotificationChoice }
 
 /**
- * What the owner of an address wants to be told of a kind by mail: at once unless they chose
- * otherwise, and at once for an address that is no account's.
+ * When the owner of an address wants mails of a kind: at once, unless they chose otherwise; also at
+ * once for an address without an account.
  */
 export async function wishOf(tx: Transaction, to: string, kind: NotificationKind): Promise<Wish> {
   const isChoice = and(eq(n.accountId, accounts.id), eq(n.kind, kind), eq(n.channel, 'mail'))
@@ -23,7 +23,7 @@ export async function wishOf(tx: Transaction, to: string, kind: NotificationKind
   return { accountId: row?.accountId ?? null, choice: row?.choice ?? 'now' }
 }
 
-/** Keeps what a mail says for the daily one. */
+/** Keeps the content of a mail for the daily mail. */
 export async function keepForDigest(
   tx: Transaction,
   accountId: number,

@@ -4,12 +4,15 @@ import { mails } from '#server/db/tables/index.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** Longer than sending can take (see `transport.ts`): nobody else takes the mail meanwhile. */
+/**
+ * Longer than sending can take (see `transport.ts`), so that no other process takes the mail
+ * meanwhile.
+ */
 const CLAIM_MS = 2 * 60_000
 
 /**
- * Takes the next mail that is due, for this process alone. The try is counted at once: should the
- * process be killed while sending, the mail is tried again when the claim has passed, and one that
+ * Takes the next mail that is due, for this process alone. The try is counted at once: if the
+ * process is killed while sending, the mail is tried again when the claim ends, and a mail that
  * kills it each time is given up.
  */
 export async function claimMail(db: Db, now: Date): Promise<MailRow | null> {

@@ -5,8 +5,8 @@ import { mails } from '#server/db/tables/index.ts'
 const KEPT_DAYS = 30
 
 /**
- * Deletes mails that were sent or given up a month ago: who wrote to whom is not kept longer than
- * it is of use.
+ * Deletes mails a month after they were made, once sent or given up: names of sender and receiver
+ * are not kept longer than needed.
  */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const old = and(

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '#shared/rules/notifications.ts'
 
 /**
- * Of which kind each mail is, by the name of its template: people choose by kind whether they get
- * it at once, once a day or not at all. `always` is what somebody asked for or what protects an
- * account. A new template needs its line here; a test fails while one is missing.
+ * The kind of each mail by the name of its template: people choose by kind whether they get it at
+ * once, once a day or not at all. `always` is for mails that somebody asked for and mails that
+ * protect an account. A new template needs its line here; a test fails while one is missing.
  */
 const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'account-notice': 'always',

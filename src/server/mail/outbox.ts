@@ -5,8 +5,8 @@ import type { MailRow } from './claim.ts'
 import { stampOf } from './rotate-outbox.ts'
 
 /**
- * Writes the mail as a file a mail program opens, for its owner only: links in it may open an
- * account.
+ * Writes the mail as a file that mail programs open. Only the file's owner may read it, because its
+ * links may open an account.
  */
 export async function writeToOutbox(
   folder: string,

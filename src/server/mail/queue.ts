@@ -9,11 +9,11 @@ import { renderMail, webAddress } from './render.ts'
 import type { MailTemplate } from './template.ts'
 
 /**
- * Writes a mail in the transaction of what it tells about; it is sent soon after that is committed,
- * and not at all when it is not. `template` is a file of `templates/`, `values` what it asks for,
- * with absolute addresses. Whose address it is may have chosen to get mails of this kind once a
- * day, or not at all (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the
- * subscription by one POST, and show a page by GET.
+ * Queues a mail in the transaction of the change it is about: it is sent soon after the commit, and
+ * never without it. `template` is a file of `templates/`, `values` its values, with absolute
+ * addresses. The receiver may have chosen to get mails of this kind once a day, or never
+ * (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the subscription by one POST, and
+ * show a page by GET.
  */
 export async function queueMail<Values>(
   tx: Transaction,

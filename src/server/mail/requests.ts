@@ -7,15 +7,14 @@ import type { Task } from '#server/jobs/index.ts'
 
 export type MailRequest = typeof mailRequests.$inferSelect
 
-/** To an address that nobody has confirmed, in 24 hours. */
+/** The limit for an unconfirmed address in 24 hours. */
 const MAX_UNCONFIRMED = 3
 const AT_ONCE = 100
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Notes that somebody asked for a mail to an address. That is all that is done while they wait,
- * whoever has the address, so neither the answer nor its time tells; `mailRequestTask` looks who
- * has it.
+ * Notes that somebody asked for a mail to an address. Nothing else is done while they wait, so
+ * neither the answer nor its time reveals whose address it is; `mailRequestTask` looks that up.
  */
 export async function requestMail(
   db: Db | Transaction,
@@ -25,8 +24,8 @@ export async function requestMail(
 }
 
 /**
- * Has the requests of a kind answered, each in a transaction of its own and one at a time for an
- * address.
+ * Makes the task that answers the requests of a kind, each in its own transaction and one at a time
+ * for an address.
  */
 export function mailRequestTask(
   { db, logger, now }: { db: Db; logger: Logger; now: () => Date },
@@ -36,7 +35,7 @@ export function mailRequestTask(
   const answerOne = (id: number) =>
     db.transaction(async (tx) => {
       const [request] = await tx.delete(mailRequests).where(eq(mailRequests.id, id)).returning()
-      // Another process was quicker.
+      // Another process has taken it.
       if (!request) return
       await takeAdvisoryLock(tx, `mail to ${request.email}`)
       await answer(tx, request)
@@ -62,7 +61,7 @@ export function mailRequestTask(
 
 /**
  * Whether a mail that a stranger may have asked for may go to an address: at most three a day,
- * unless its owner has shown that it is theirs.
+ * unless its owner has confirmed it.
  */
 export async function mayBeMailed(tx: Transaction, email: string): Promise<boolean> {
   if ((await mailsOfToday(tx, email)) < MAX_UNCONFIRMED) return true

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { errorCode } from '#server/db/refusal.ts'
 
 /**
- * Enough to look back in; an outbox is for trying things out, and a public one must not fill the
- * disk.
+ * Enough for looking back. The outbox is for trying the site out, and on a public server it must
+ * not fill the disk.
  */
 const MAX_FILES = 1000
 const MAX_DAYS = 30

@@ -28,7 +28,7 @@ export async function sendDueMails(deps: Deps): Promise<number> {
     }
     let sent = 0
     while (mail) {
-      // A mail server that is down would use up a try of every mail that waits.
+      // Stops here, because a mail server that is down would use up a try of every waiting mail.
       if (!(await sendOne(deps, transport, mail, from))) break
       sent += 1
       mail = deps.signal.aborted ? null : await claimMail(deps.db, deps.now())
@@ -48,7 +48,7 @@ async function sendOne(
   const told = { mail: mail.id, template: mail.template }
   try {
     const file = await transport.send(mail, from)
-    // What it said is not kept: there may be links in it that open an account.
+    // The texts are not kept: their links may open an account.
     await settle(db, mail, { status: 'sent', sentAt: now(), lastError: null, text: '', html: '' })
     logger.info(file ? { ...told, file } : told, file ? 'mail written to the outbox' : 'mail sent')
     return true
@@ -73,7 +73,7 @@ const settle = (db: Db, mail: MailRow, values: Partial<MailRow>) =>
     .set(values)
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'waiting')))
 
-/** The mail server knows the recipient not to exist, or will never take mail for it. */
+/** Whether the mail server refuses the recipient for good. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500

@@ -4,9 +4,9 @@ export type MailContent = {
   /** A short Hindi line above the text. */
   hindi?: string
   paragraphs: readonly string[]
-  /** Label and value, one below the other: who wrote, from which number. */
+  /** Labels and values, one below the other, such as the sender's name and number. */
   facts?: readonly { label: string; value: string }[]
-  /** Somebody's own words, set apart; line breaks are kept. */
+  /** A person's own words, set apart; line breaks are kept. */
   quote?: string
   /** The one thing to do. `href` is an absolute http(s) address. */
   button?: { text: string; href: string }

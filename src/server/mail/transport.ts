@@ -23,7 +23,7 @@ const PATIENCE = {
   dnsTimeout: 10_000,
 }
 
-/** The way mails leave: one connection at a time to the mail server, or the outbox. */
+/** Opens the way out for mails: the mail server, one connection at a time, or the outbox. */
 export async function openTransport({ smtpUrl, outbox }: MailConfig): Promise<Transport> {
   if (smtpUrl === null)
     return {
@@ -56,7 +56,7 @@ function messageOf(mail: MailRow, from: { name: string; address: string }): Send
     text: mail.text,
     html: mail.html,
     date: mail.createdAt,
-    // The same at every try, so that a mail that arrives twice after all is known to be one.
+    // The same id at every try, so that mail programs recognise a mail that arrives twice.
     messageId: `<${mail.id}.${mail.createdAt.getTime()}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -6,7 +6,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
 
-/** Puts the account's own copy away; the other side's stays where it is. Throws NOT_FOUND. */
+/** Archives the account's own copy; the other side's copy does not change. Throws NOT_FOUND. */
 export async function archiveMessage(ctx: UserContext, id: number): Promise<Message> {
   const { db, actor, now } = ctx
   return db.transaction(async (tx) => {

@@ -18,8 +18,8 @@ export const listBlocks = ({ db, actor }: UserContext) =>
     .limit(1000)
 
 /**
- * Takes no more messages from somebody; again changes nothing. Throws NOT_FOUND for who has never
- * written to the account, so that it tells nothing about others.
+ * Blocks a sender; a second call changes nothing. Throws NOT_FOUND for a person who has never
+ * written to the account, so that it reveals nothing about others.
  */
 export async function blockSender(
   { db, actor, limits }: UserContext,
@@ -44,7 +44,7 @@ export async function blockSender(
   })
 }
 
-/** Takes messages from somebody again. */
+/** Unblocks a sender. */
 export async function unblockSender(
   { db, actor }: UserContext,
   id: number,

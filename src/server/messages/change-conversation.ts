@@ -22,7 +22,7 @@ export const readConversation = (ctx: UserContext, key: string): Promise<Changed
     return read.length > 0 ? 'read' : null
   })
 
-/** Puts the account's own copies away, or brings them back. Throws NOT_FOUND. */
+/** Archives the account's own copies, or brings them back. Throws NOT_FOUND. */
 export const archiveConversation = (
   ctx: UserContext,
   { key, isArchived }: Changed & { isArchived: boolean },
@@ -42,8 +42,8 @@ export const archiveConversation = (
   })
 
 /**
- * Deletes the account's own copies; messages of which the other side has none either are gone.
- * Throws NOT_FOUND.
+ * Deletes the account's own copies; messages without a copy on either side are removed. Throws
+ * NOT_FOUND.
  */
 export const deleteConversation = (ctx: UserContext, key: string): Promise<Changed> =>
   change(ctx, key, async (tx, me, now) => {

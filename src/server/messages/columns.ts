@@ -48,7 +48,7 @@ export const selectMessages = (db: Db | Transaction) =>
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Who reads, when, and what signs links for them. */
+/** The reader, the time, and the configuration that signs links. */
 export type Reader = Pick<UserContext, 'actor' | 'config' | 'now'>
 
 /** What both sides see of a message. */

@@ -22,15 +22,15 @@ import { copyOf, hasCopy } from './mine.ts'
 type Answer = AnswerOf<typeof endpoint>['data']
 type Named = { key: string } & Input<typeof endpoint>['query']
 
-/** The account's own copies of a conversation, in either place. */
+/** The account's own copies of a conversation, archived or not. */
 export const copiesIn = (account: number, key: string) => {
   const parts = partsOfKey(key)
   return and(hasCopy(account), between(account, parts.other), about(parts))!
 }
 
 /**
- * The newest messages of a conversation, or those before one of them. Throws NOT_FOUND where the
- * account has none of it.
+ * The newest messages of a conversation, or those before one of them. Throws NOT_FOUND if the
+ * account has no copy of it.
  */
 export async function getConversation(
   ctx: UserContext,
@@ -67,7 +67,7 @@ export async function getConversation(
   }
 }
 
-/** Where the other one is called: what a business, an ad or a buyer tells on this matter. */
+/** The phone number of the other side: that of the business, the ad or the buyer. */
 async function phoneOf(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   other: number,
@@ -96,6 +96,6 @@ async function phoneOf(
   return row.showPhone ? row.contactPhone : null
 }
 
-/** Marks all that the account received in a conversation as read. Throws NOT_FOUND. */
+/** The messages of a conversation that the account received and has not read. */
 export const unreadIn = (account: number, key: string) =>
   and(copiesIn(account, key), eq(messages.receiverId, account), isNull(messages.readAt))!

@@ -5,7 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { ownCopy } from './mine.ts'
 
 /**
- * Deletes the account's own copy; when neither side has one any more, the message is gone. Throws
+ * Deletes the account's own copy; a message without a copy on either side is removed. Throws
  * NOT_FOUND.
  */
 export async function deleteMessage(

@@ -12,12 +12,12 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { About } from '#shared/rules/conversations.ts'
 import { about, between } from './about.ts'
 
-/** Who writes to whom, and about what. */
+/** The receiver of a message and what it is about. */
 export type Letter = About & { receiverId: number }
 
 /**
- * The address of someone who can be written to at all, and by this sender. Throws NOT_FOUND, or
- * NOT_POSSIBLE where one of the two has blocked the other.
+ * The address of the receiver, if this sender may write to them. Throws NOT_FOUND, or NOT_POSSIBLE
+ * where one of the two has blocked the other.
  */
 export async function receiverEmail(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function receiverEmail(
 }
 
 /**
- * Throws NOT_POSSIBLE where one has blocked the other. To the one who is blocked it says no more
- * than that it cannot be delivered.
+ * Throws NOT_POSSIBLE if one has blocked the other. The blocked side learns only that the message
+ * cannot be delivered.
  */
 export async function refuseBlocked(
   tx: Db | Transaction,
@@ -77,7 +77,7 @@ export async function isOwner(
   return row !== undefined
 }
 
-/** A business that the public is shown, of this owner. */
+/** The condition that a business is public and belongs to this owner. */
 export const isShownOf = (ownerId: number, businessId: number) =>
   and(
     eq(businesses.id, businessId),
@@ -85,7 +85,7 @@ export const isShownOf = (ownerId: number, businessId: number) =>
     eq(businesses.status, 'active'),
   )
 
-/** Whether the other one has ever written to this sender about the same. */
+/** Whether the receiver has ever written to this sender about the same subject. */
 export async function hasHeardFrom(
   db: Db | Transaction,
   senderId: number,

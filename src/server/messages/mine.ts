@@ -14,8 +14,8 @@ const has = (side: 'sender' | 'receiver', account: number) =>
     : and(eq(messages.receiverId, account), isNull(messages.receiverDeletedAt))
 
 /**
- * Messages of which the account still has its copy, on either side; `kept` and `archived` say where
- * it lies.
+ * Messages of which the account still has its copy, on either side; `kept` and `archived` say in
+ * which place.
  */
 export function copyOf(
   account: number,
@@ -29,8 +29,8 @@ export function copyOf(
 }
 
 /**
- * The message, locked, and on which side the account is. Throws NOT_FOUND where the account has no
- * copy of it.
+ * The message, locked, and the side of the account. Throws NOT_FOUND if the account has no copy of
+ * it.
  */
 export async function ownCopy(tx: Transaction, account: number, id: number) {
   const [row] = await tx

@@ -14,8 +14,8 @@ const ONE_MAIL_MS = 60 * 60 * 1000
 type Notice = { tx: Transaction; row: MessageRow; to: string }
 
 /**
- * Tells the receiver by mail, at most once an hour for what one person writes in a conversation;
- * the link leads to where it is answered.
+ * Mails the receiver, at most once an hour for one sender in a conversation; the link leads to the
+ * conversation.
  */
 export async function notifyReceiver(
   { config, now }: Pick<UserContext, 'config' | 'now'>,

@@ -1,7 +1,10 @@
 import { messageBlocks, messages as m, quickReplies } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
-/** Messages go from both boxes. What the other side did with its copy is its own affair. */
+/**
+ * Messages are removed from both boxes. The download leaves out what the other side did with its
+ * copy.
+ */
 export const messageData: PersonalData = {
   noun: 'messages',
   parts: [
@@ -21,7 +24,7 @@ export const messageData: PersonalData = {
     },
     { table: messageBlocks, owner: messageBlocks.accountId, file: 'blocked', onErase: 'delete' },
     {
-      // That somebody has blocked them is not theirs to know.
+      // A blocked person must not learn who has blocked them.
       table: messageBlocks,
       owner: messageBlocks.blockedId,
       file: null,

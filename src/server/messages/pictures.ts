@@ -41,7 +41,10 @@ export async function keepMessagePictures(
   return paths
 }
 
-/** The paths as they are kept. Throws INVALID_INPUT for what this account has not uploaded. */
+/**
+ * The paths as they are kept. Throws INVALID_INPUT for a picture that this account has not
+ * uploaded.
+ */
 export async function ownPictures(
   tx: Transaction,
   accountId: number,

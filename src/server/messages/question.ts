@@ -19,7 +19,10 @@ type Question = {
   now: Date
 }
 
-/** Begins the conversation of an inquiry with what the buyer asks; its mail is the inquiry's. */
+/**
+ * Begins the conversation of an inquiry with the buyer's question. It sends no mail, because the
+ * inquiry does.
+ */
 export async function writeQuestion(
   tx: Transaction,
   { inquiryId, buyerId, sellerId, subject, message, now }: Question,
@@ -52,7 +55,7 @@ export async function writeOfferAnswer(
   })
 }
 
-/** Reading an inquiry reads the message that it is. */
+/** Marks the first message of an inquiry as read, when the inquiry is read. */
 export async function readQuestion(tx: Transaction, inquiryId: number, now: Date): Promise<void> {
   await tx
     .update(messages)
@@ -60,7 +63,7 @@ export async function readQuestion(tx: Transaction, inquiryId: number, now: Date
     .where(and(eq(messages.clientKey, keyOf(inquiryId)), isNull(messages.readAt)))
 }
 
-/** Reading the first message of an inquiry reads the inquiry. */
+/** Marks an inquiry as read, when its first message is read. */
 export async function readInquiryOf(
   tx: Transaction,
   inquiryId: number | null,

@@ -10,7 +10,7 @@ type QuickReply = { id: number; text: string }
 const MAX_REPLIES = 20
 const HOUR_MS = 60 * 60 * 1000
 
-/** Answers that the account keeps ready, in the order they were saved. */
+/** The quick replies of the account, in the order they were saved. */
 export const listQuickReplies = ({ db, actor }: UserContext): Promise<QuickReply[]> =>
   db
     .select({ id: r.id, text: r.text })
@@ -20,8 +20,8 @@ export const listQuickReplies = ({ db, actor }: UserContext): Promise<QuickReply
     .limit(MAX_REPLIES)
 
 /**
- * Keeps an answer ready; the same text again is kept once. Throws NOT_POSSIBLE when there are
- * enough, or TOO_MANY_REQUESTS.
+ * Adds a quick reply; the same text is kept once. Throws NOT_POSSIBLE when there are too many, or
+ * TOO_MANY_REQUESTS.
  */
 export async function addQuickReply(
   { db, actor, limits }: UserContext,
@@ -49,7 +49,7 @@ export async function addQuickReply(
   })
 }
 
-/** Keeps an answer no longer. Throws NOT_FOUND. */
+/** Removes a quick reply. Throws NOT_FOUND. */
 export async function removeQuickReply(
   { db, actor }: UserContext,
   id: number,

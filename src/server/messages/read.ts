@@ -9,8 +9,8 @@ import { ownCopy } from './mine.ts'
 import { readInquiryOf } from './question.ts'
 
 /**
- * Marks a received message as read, or as unread again; the same again changes nothing. Throws
- * NOT_FOUND, or FORBIDDEN to who sent it.
+ * Marks a received message as read, or as unread again; a second call changes nothing. Throws
+ * NOT_FOUND, or FORBIDDEN for its sender.
  */
 export async function markMessage(
   ctx: UserContext,

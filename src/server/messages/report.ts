@@ -13,7 +13,7 @@ import { ownCopy } from './mine.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Shows a received message to those who keep the website, once. Only this message: the rest of the
+ * Reports a received message to the administrators, once. Only this message: the rest of the
  * conversation stays between the two. Throws NOT_FOUND, FORBIDDEN, NO_RECIPIENT or
  * TOO_MANY_REQUESTS.
  */

@@ -52,14 +52,14 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
   })
 }
 
-/** Counts, for its owner, that somebody wrote to a business; administrators are no customers. */
+/** Counts a message to a business for its owner; messages of administrators do not count. */
 async function countForOwner(tx: Transaction, actor: UserActor, letter: Letter, now: Date) {
   const { businessId: recordId } = letter
   if (recordId === null || actor.role === 'admin' || !(await isOwner(tx, letter))) return
   await countMessage(tx, { noun: 'business', recordId, sender: actor.id, now })
 }
 
-/** An answer is no approach to a stranger, so many more of them may be written. */
+/** Answers have a higher limit than first messages to strangers. */
 async function takeLimits({ db, actor, address, limits }: UserContext, letter: Letter) {
   const isAnswer = await hasHeardFrom(db, actor.id, letter)
   const [kind, times] = isAnswer ? (['answer', 4] as const) : (['message', 1] as const)
@@ -90,7 +90,7 @@ async function write(
   return row!.id
 }
 
-/** The message that this device has sent with the same key, whenever that was. */
+/** The message that this device has sent with the same key, at any time. */
 async function findKeyed(
   tx: Transaction,
   senderId: number,

@@ -5,8 +5,8 @@ import { copyOf } from './mine.ts'
 import { QUESTION_KEYS } from './question.ts'
 
 /**
- * How many messages in the account's inbox were never opened. An inquiry is counted as an inquiry,
- * not here too.
+ * The number of unread messages in the account's inbox. An inquiry is counted as an inquiry, not
+ * here too.
  */
 export async function unreadMessages({ db, actor }: UserContext): Promise<{ unreadCount: number }> {
   const isNoQuestion = or(isNull(messages.clientKey), notLike(messages.clientKey, QUESTION_KEYS))

@@ -12,7 +12,7 @@ import { sign } from './token.ts'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Begins the newsletter for the address that the link was sent to, and tells how to end it. Throws
+ * Begins the newsletter for the address that the link was sent to, and mails how to end it. Throws
  * LINK_INVALID.
  */
 export async function confirm(

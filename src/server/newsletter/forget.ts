@@ -4,7 +4,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Forgets addresses that were never confirmed: perhaps their owner never asked. */
+/** Deletes addresses that were never confirmed: their owner may never have asked. */
 export async function forgetUnconfirmed({
   db,
   now,

@@ -13,8 +13,8 @@ const CONFIRM = '/newsletter/confirm'
 const UNSUBSCRIBE = '/newsletter/unsubscribe'
 
 /**
- * The newsletter: asked for, confirmed and ended, by script, by a plain form, and by a mail
- * program's one click.
+ * The newsletter: subscribing, confirming and ending, by script, by a plain form, and by one click
+ * in a mail program.
  */
 export function newsletterRoutes(api: Api): void {
   const { config, db, logger, tasks, now = () => new Date() } = api.deps

@@ -16,8 +16,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const SENT_LATELY_MS = 5 * MINUTE_MS
 
 /**
- * Has a mail sent to confirm the newsletter. The answer, and what is done for it, are always the
- * same, so that nobody learns whose address is known. Throws TOO_MANY_REQUESTS.
+ * Mails a link that confirms the newsletter. The answer and its time are always the same, so that
+ * nobody learns whether an address is known. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribe(
   { db, address, limits }: VisitorContext,
@@ -37,8 +37,8 @@ export async function subscribe(
 }
 
 /**
- * Mails the link that begins the newsletter; who has confirmed, or has just been sent one, gets
- * none.
+ * Mails the link that begins the newsletter; an address that is confirmed, or has just been sent
+ * one, gets none.
  */
 export async function mailSubscription(
   { db: tx, config, now: clock }: { db: Transaction } & Pick<BaseContext, 'config' | 'now'>,

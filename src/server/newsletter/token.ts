@@ -7,10 +7,7 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashOfToken(token) }
 }
 
-/**
- * Names a subscriber in a way that only this site can write: for links that work for as long as
- * there are mails.
- */
+/** Signs the id of a subscriber, for links that never expire. */
 export function sign(id: number, secret: string): string {
   return `${id}.${createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')}`
 }

@@ -10,7 +10,10 @@ import { readSigned } from './token.ts'
 /** The signed name of a subscriber, as mails carry it. */
 type Signed = { s: string }
 
-/** Ends the newsletter by the signed link of a mail; again changes nothing. Throws LINK_INVALID. */
+/**
+ * Ends the newsletter by the signed link of a mail; a second call changes nothing. Throws
+ * LINK_INVALID.
+ */
 export async function unsubscribe(
   { db, config, now }: VisitorContext,
   { s: signed }: Signed,
@@ -29,7 +32,7 @@ export async function unsubscribe(
 }
 
 /**
- * Takes the end back: who holds a mail's link reads that mailbox, which was confirmed before.
+ * Takes the end back. The holder of a mail's link reads that mailbox, which was confirmed before.
  * Throws LINK_INVALID.
  */
 export async function resubscribe(

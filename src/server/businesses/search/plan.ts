@@ -17,9 +17,7 @@ import type { Category, Fact, Town } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-/**
- * What a search did with the words it was given: everything that is not simply what was asked for.
- */
+/** What a search did with its words: everything in which it differs from what was asked. */
 export type Understood = {
   /** The kind asked for, and the town named. */
   kind?: SearchKind
@@ -101,15 +99,14 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     }
   }
 
-  // A PIN code nobody has here is not a word to be left out: whatever is shown would be wrong.
+  // An unknown PIN code must not be left out like a word: any result without it would be wrong.
   const [strict, ...others] = reading.pins.some((pin) => reading.ignored.includes(pin))
     ? []
     : stagesOf(reading)
   if (!strict) return look(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
     const found = await look(planOf(reading, strict))
-    // Nothing under the filters; perhaps there is something without them, and then the words were
-    // right.
+    // Nothing matches with the filters. If something matches without them, the words were right.
     if (!found.isNothing || (await firstFinding(db, [strict]))) return found
   } else if (await firstFinding(db, [strict])) {
     return look(planOf(await settled(db, reading, strict), strict))
@@ -129,7 +126,7 @@ const settled = async (db: Db | Transaction, reading: Reading, stage: Stage): Pr
   corrected: await settledCorrections(db, reading, stage),
 })
 
-/** "Branch" and its like are given up beside any more telling word. */
+/** Words like "branch" are dropped beside any more specific word. */
 function withoutWeak(reading: Reading): Reading {
   const strong = reading.terms.filter(({ word }) => !isWeak(word))
   const isTelling =
@@ -171,7 +168,7 @@ function understoodBy(
   }
 }
 
-/** The words typed, as they were searched for: small words stay, those ignored are gone. */
+/** The words as they were searched for: small words stay, ignored ones are left out. */
 function textOf(typed: readonly Word[], { corrected, ignored }: Reading): string {
   const fixed = new Map(corrected.map(({ from, to }) => [from, to]))
   const gone = new Set(ignored)
@@ -181,10 +178,7 @@ function textOf(typed: readonly Word[], { corrected, ignored }: Reading): string
     .join(' ')
 }
 
-/**
- * Of several words that one may have been, the likeliest that was found is named; itself is no
- * correction.
- */
+/** Of several possible corrections the likeliest that was found is named; the same word is none. */
 async function settledCorrections(
   db: Db | Transaction,
   { corrected }: Reading,

@@ -5,7 +5,9 @@ import { answersNearby, answersTo } from './answers.ts'
 import type { Asked } from './answers.ts'
 import type { Understood } from './plan.ts'
 
-/** What a search made of its words, as the API tells it. `firstId`: the first place it found. */
+/**
+ * How a search understood its words, as the API answers it. `firstId`: the first place it found.
+ */
 export async function presentReading(
   db: Db,
   understood: Understood,
@@ -29,7 +31,7 @@ export async function presentReading(
   }
 }
 
-/** The answers to a list around a visitor that names nothing: it made nothing of any words. */
+/** The same for a list around a visitor without words: it has only answers. */
 export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading> => ({
   answers: await answersNearby(db, asked),
   ...{ corrected: [], ignored: [], partial: false, elsewhere: false },

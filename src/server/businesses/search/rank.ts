@@ -45,8 +45,9 @@ const FAR = 1.5
 const WEIGHTS = '{0.05,0.2,0.4,1}'
 
 /**
- * How well a row of `businesses` answers: order by it descending. Exact name, then names with all
- * the words, of the kind, in the town; among equals the more important, complete and better rated.
+ * How well a row of `businesses` fits the search, for a descending order. Exact name, then names
+ * with all the words, of the kind, in the town; among equals the more important, complete and
+ * better rated.
  */
 export function rankOf(reading: Reading, stage: Stage, text: string): SQL<number> {
   const parts = [
@@ -95,8 +96,8 @@ function liesIn({ towns, terms }: Reading): SQL | null {
 }
 
 /**
- * By the name. `isThere`: a place that is only named like the town searched for is not meant by it,
- * unless its name is typed as it is; null where nothing but a kind was named.
+ * By the name. `isThere`: a place that is only named like the town searched for does not count,
+ * unless its exact name is typed. Null when only a kind was named.
  */
 function nameRank(
   { terms, partial, query, also }: Stage,
@@ -117,7 +118,7 @@ function nameRank(
     else 0 end`
   if (terms.length === 0) return [exact]
   const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
-  // Another town's place is meant where all but the end of its last word is typed.
+  // A place of another town is meant when all of its name is typed but the end of the last word.
   const unfinished = sql`strpos(substr(${searchName}, ${once.length + 1}::int), ' ') = 0`
   const found = partial
     ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`)
@@ -149,7 +150,7 @@ const likeliest = (lexemes: readonly string[]): SQL[] =>
     .map((lexeme, index) => sql`${has(anyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
 
 function kindRank(reading: Reading, { instead, terms }: Stage): SQL[] {
-  // Without words of names whatever is found is of the kind: no row need be asked for it.
+  // Without words of names everything found is of the kind, so no row needs to be checked for it.
   const isGiven = terms.length === 0
   if (instead) return []
   const asked = kindsAsked(reading).map(({ kind }) => kindLexeme(kind.id))
@@ -191,7 +192,7 @@ function importance({ towns }: Reading): SQL {
   const worths = standing.map(
     ([lexeme, worth]) => sql`${has(anyLexeme([lexeme]))} * ${worth}::real`,
   )
-  // Few have any, so most rows are asked once instead of five times.
+  // Few places have any, so most rows need one check instead of five.
   const any = anyLexeme(standing.map(([lexeme]) => lexeme))
   return sql.join(
     [

@@ -22,9 +22,12 @@ export type Term = Word & {
   /** A word as listings have it, not the beginning of one. */
   whole: boolean
   matches: Match[]
-  /** Others stand for it, which are more than a slip away: perhaps a name that nobody has here. */
+  /**
+   * Other words stand for it that are more than one slip away: it may be a name that does not exist
+   * here.
+   */
   doubtful: boolean
-  /** How the words that stand for it are written, by their lexeme. */
+  /** The spellings of the words that stand for it, by lexeme. */
   spellings?: ReadonlyMap<string, string>
 }
 
@@ -46,7 +49,7 @@ export type Reading = {
   corrected: Correction[]
   /** The words searched for, in their order: corrected, without those ignored. */
   words: Word[]
-  /** Words, as typed, that nothing here is like. */
+  /** Words, as typed, that resemble nothing here. */
   ignored: string[]
 }
 
@@ -66,7 +69,7 @@ const lettersOf = (word: string, spelling: string) =>
 /**
  * Reads words (without small words): phrases known as kinds, towns, helplines or facts first; the
  * rest are words of names. Only a word that nobody uses here is corrected, and only then to one
- * that is clearly nearer than any other; one that is like nothing is named as ignored.
+ * that is clearly nearer than any other; a word that resembles nothing is reported as ignored.
  */
 export async function readWords(db: Db | Transaction, typed: readonly Word[]): Promise<Reading> {
   const vocabulary = await vocabularyOf(db)
@@ -99,7 +102,7 @@ const spellingsOf = (candidates: readonly Near[]) =>
 type Fixes = Map<string, Near[]>
 
 /**
- * A word of the tables that no listing has is meant more rarely: `kanra` is Canara, not kamra, a
+ * A word that only the tables of kinds have is meant more rarely: `kanra` is Canara, not kamra, a
  * room.
  */
 const NOT_LISTED = 0.5
@@ -269,8 +272,7 @@ const MIN_WIDENED = 4
 
 /**
  * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand
- * in no place with the others, may be misspellings as well. What came of it is said as a
- * correction.
+ * in no place with the others, may be misspellings as well. The result is reported as a correction.
  */
 export async function widen(db: Db | Transaction, reading: Reading): Promise<Reading> {
   const tried = reading.terms.filter(

@@ -13,13 +13,13 @@ export type Stage = {
   terms: Term[]
   /** What it finds may lack some of the terms. */
   partial?: boolean
-  /** Nothing of the kind is in the town: these are of other towns. */
+  /** The town has no place of the kind: these are in other towns. */
   elsewhere?: boolean
   /** Shown after what the query finds, as query text. */
   also?: string
   /** Nothing of the kind is anywhere: these are of a kind near in meaning. */
   instead?: SearchKind
-  /** The words of names were given up: nothing of the kind is called so. */
+  /** The words of names were dropped: no place of the kind has such a name. */
   unnamed?: boolean
 }
 

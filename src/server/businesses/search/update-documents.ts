@@ -4,17 +4,15 @@ import type { Db } from '#server/db/connection.ts'
 import { searchUpdates } from '#server/db/tables/index.ts'
 import { reindexNext } from './indexing.ts'
 
-/**
- * Few enough that whoever changes one of these businesses waits for some hundredths of a second.
- */
+/** Few enough that a change of one of these businesses waits only some hundredths of a second. */
 const PORTION = 100
-/** Of the time that a portion took: the rest of it is for others. */
+/** The pause after a portion, in times that the portion took; then others have the database. */
 const REST = 2
 
 /**
  * Writes what the search reads of businesses whose category or town was renamed, in small
- * transactions with pauses, until all is done. How far it is stands in the database: killed, it
- * goes on from there, and several processes at it take turns.
+ * transactions with pauses, until all is done. Its progress is in the database: after a kill it
+ * continues from there, and several processes take turns.
  */
 export async function updateDocuments(db: Db, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -24,7 +22,7 @@ export async function updateDocuments(db: Db, signal: AbortSignal): Promise<void
   }
 }
 
-/** False when there is nothing to do, or another process is at it. */
+/** False when there is nothing to do, or another process is working on it. */
 function nextPortion(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [next] = await tx

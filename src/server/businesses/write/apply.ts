@@ -16,14 +16,16 @@ import type { Values } from './values.ts'
 export type BusinessRow = typeof b.$inferSelect
 
 type Wanted = { values: Values; features?: number[] | undefined }
-/** `isOwners`: the owner wants it so, whoever writes it. `detail` is added to the audit entry. */
+/**
+ * `isOwners`: the owner asked for the change, whoever writes it. `detail` is added to the audit
+ * entry.
+ */
 type How = { isOwners: boolean; now: Date; detail?: Record<string, unknown> }
 
 /**
- * Writes what is to be otherwise about a listing, which the caller has locked. What somebody
- * verified was the name, the kind and the town: when its owner changes one of them it is no longer
- * verified. The date of an imported listing's source is forgotten: from now on it is as fresh as
- * the change.
+ * Writes the changed values of a listing, which the caller has locked. Name, kind and town are what
+ * was verified: when its owner changes one of them, it is no longer verified. The date of an
+ * imported listing's source is forgotten: from now on it is as fresh as the change.
  */
 export async function applyChanges(
   tx: Transaction,

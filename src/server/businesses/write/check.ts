@@ -15,7 +15,7 @@ import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { readServiceInformation } from './service-information.ts'
 import type { Given } from './values.ts'
 
-/** What is there already of a listing that is changed; null: it is new. */
+/** The present state of a listing that is changed; null for a new one. */
 type Before = {
   categoryId: number
   locationId: number
@@ -30,12 +30,12 @@ type Checked = {
   /** Undefined: stays as it is. */
   serviceInformation: Record<string, unknown> | undefined
   features: number[] | undefined
-  /** By the name of the input; none: all is well. */
+  /** By the name of the input; empty when all is well. */
   problems: Record<string, string>
 }
 
 /**
- * Checks what only the database and the clock know: category, town, its questions and features,
+ * Checks what depends on the database or the clock: category, town, its questions and features,
  * pictures, the year.
  */
 export async function checkGiven(
@@ -177,7 +177,7 @@ async function checkPictures(
           like(uploads.mime, 'image/%'),
         ),
       )
-      // Not removed as unused while this is under way.
+      // Keeps them from being removed as unused meanwhile.
       .for('key share')
     for (const { path } of rows) known.add(path)
   }

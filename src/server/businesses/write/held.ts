@@ -8,8 +8,8 @@ import type { HeldField } from '#shared/rules/held-changes.ts'
 type Wanted = { values: Values; features: number[] | undefined }
 
 /**
- * What was given of a live listing, apart: what is the owner's to change, and what an administrator
- * has to see.
+ * Splits the given values of a live listing: those its owner may change at once, and those that
+ * need approval.
  */
 export function splitHeld(
   before: BusinessRow,
@@ -19,7 +19,7 @@ export function splitHeld(
   const isOtherCategory = values.categoryId !== undefined && values.categoryId !== before.categoryId
   const names = new Set<HeldField>(HELD_FIELDS)
   if (!isOtherCategory) for (const name of OF_CATEGORY) names.delete(name)
-  // A town that was not given is told as it is.
+  // A town that was not given counts as unchanged.
   const hasTown = given.locationId != null || Boolean(given.selectedCity)
   const all = { ...values, selectedFeatures: features }
   const isOfHeld = ([name, value]: [string, unknown]) =>
@@ -39,8 +39,8 @@ export function splitHeld(
 }
 
 /**
- * What waits of a listing, with what was given now: what is given as it is shown does not wait any
- * more.
+ * The waiting values of a listing together with those given now. A value given as it is shown no
+ * longer waits.
  */
 export function mergeHeld(before: BusinessRow, earlier: HeldValues, given: HeldValues): HeldValues {
   const merged: HeldValues = { ...earlier, ...given }

@@ -12,7 +12,7 @@ const ACTIONS = {
 } as const
 
 /**
- * Marks a listing as verified or featured, or takes it back; as it is already, nothing is written.
+ * Marks a listing as verified or featured, or removes the mark; writes nothing if it is so already.
  * Throws NOT_FOUND.
  */
 export function setFlag(

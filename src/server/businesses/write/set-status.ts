@@ -30,7 +30,7 @@ type Listing = {
   deletedAt: Date | null
 }
 
-/** Shows a listing or takes it away, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
+/** Shows or hides a listing, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
 export function setBusinessStatus(
   { db, config, actor, now }: UserContext,
   { id, status, reason }: Input<typeof endpoint>['body'] & { id: number },
@@ -88,8 +88,7 @@ async function tellOwner(
     .from(accounts)
     .where(and(eq(accounts.id, ownerId), eq(accounts.status, 'active')))
   if (!owner) return
-  // An address that nobody has confirmed may be a stranger's: the words of the listing do not go
-  // there.
+  // An unconfirmed address may be a stranger's and must not get words of the listing.
   const known = owner.confirmedAt ? name : null
   if (to === 'active') {
     const url = new URL(businessPath(slug), siteUrl).href

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const MAX_A_DAY = 20
 
-/** What is told of a listing that was sent. */
+/** The answer about a listing that was sent. */
 export const submitted = {
   id: b.id,
   slug: b.slug,
@@ -27,8 +27,8 @@ export const submitted = {
 }
 
 /**
- * Keeps a listing, which waits for review. The same name in the same town by the same account
- * within a day is the same listing: a second press answers the first. Throws FORBIDDEN,
+ * Keeps a new listing, which waits for review. The same name in the same town by the same account
+ * within a day is the same listing: a second press gets the first answer. Throws FORBIDDEN,
  * INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function submitBusiness(

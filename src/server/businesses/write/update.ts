@@ -55,7 +55,7 @@ export async function updateBusiness(
         waiting: await fieldsWaiting(tx, id),
       }
     const { own, held } = splitHeld(before, given, wanted)
-    // Also one that is closed for now: its owner may open it again.
+    // Also for a listing that is closed for now: its owner may open it again.
     if (hasPage(before.status)) {
       const waiting = await keepWaiting(tx, actor, before, held)
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
@@ -66,8 +66,8 @@ export async function updateBusiness(
 }
 
 /**
- * The listing, and nobody else changes it until the transaction ends. One that is not shown is not
- * there for others.
+ * The listing, locked until the transaction ends. For other people a listing that is not shown does
+ * not exist.
  */
 async function lockedForChange(
   tx: Transaction,

@@ -26,8 +26,8 @@ export async function keepWaiting(
 }
 
 /**
- * What was written at once does not wait any more: a listing that is not live is its owner's to
- * change.
+ * Forgets the waiting values that were written at once, as the owner may do while a listing is not
+ * live.
  */
 export async function forgetWaiting(
   tx: Transaction,
@@ -55,7 +55,7 @@ async function waitingOf(tx: Transaction, businessId: number): Promise<HeldValue
   return row?.proposed ?? {}
 }
 
-/** Another proposal has another id, so that nobody approves what was put in its place. */
+/** A new proposal gets a new id, so that nobody approves values that they did not read. */
 async function replace(
   tx: Transaction,
   user: UserActor,
