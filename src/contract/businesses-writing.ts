@@ -198,6 +198,11 @@ const fields = {
     MAX_PHOTOS,
     `At most ${MAX_PHOTOS} images`,
   ).describe('As the upload of photos answered them; the first is the main one'),
+  imageTexts: z
+    .record(z.string().max(300), z.string().trim().max(200))
+    .refine((texts) => Object.keys(texts).length <= MAX_PHOTOS)
+    .optional()
+    .describe('Of an image in words, for who cannot see it, by its path'),
   youtubeVideo: clearable(
     text(300).refine(
       (address) => videoId(address) !== null,

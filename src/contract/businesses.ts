@@ -139,6 +139,9 @@ export const business = businessSummary
     youtube: z.string().nullable(),
     youtubeVideo: z.string().nullable(),
     videoTitle: z.string().nullable(),
+    imageTexts: z
+      .record(z.string(), z.string())
+      .describe('Of an image in words, by its path without what follows a ?'),
     source: z.string().nullable().describe('Where an imported listing came from'),
     sourceDate: z
       .string()

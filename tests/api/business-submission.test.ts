@@ -706,6 +706,28 @@ describe('a change of a listing', () => {
     expect((await stored(id)).images).toEqual([fresh, ...kept])
   })
 
+  test('says its images in words, which stay with them in any order', async () => {
+    const [one, two] = [await upload('/uploads/say-one.jpg'), await upload('/uploads/say-two.jpg')]
+    const { id, slug } = await insertBusiness(api.db, { ownerId: owner.id, images: [one] })
+    const imageTexts = { [`${one}?key=mine`]: ' The shop  from the road ', [two]: '' }
+    await update(id, { images: [one, two], imageTexts })
+    const said = async () =>
+      (await api.read(getBusiness, { params: { idOrSlug: slug } })).data.imageTexts
+    expect(await said()).toEqual({ [one]: 'The shop from the road' })
+    await update(id, { images: [two, one] })
+    expect(await said()).toEqual({ [one]: 'The shop from the road' })
+    await update(id, { images: [two] })
+    expect(await said()).toEqual({})
+  })
+
+  test('refuses a text of an image that is too long', async () => {
+    const { id } = await insertBusiness(api.db, { ownerId: owner.id })
+    const imageTexts = { '/uploads/any.jpg': 'x'.repeat(201) }
+    expect(
+      await api.fail(`/businesses/${id}`, sending('PUT', { imageTexts }, owner.token)),
+    ).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
   test('by the owner ends the verification; one by an administrator does not', async () => {
     const { id } = await insertBusiness(api.db, {
       ownerId: owner.id,

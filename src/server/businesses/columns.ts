@@ -72,6 +72,7 @@ type Feature = { id: number; name: string; icon: string | null }
 const fullColumns = {
   ...summaryColumns,
   status: b.status,
+  imageTexts: b.imageTexts,
   pausedFor: b.pausedFor,
   closedAt: b.closedAt,
   movedToAddress: b.movedToAddress,

@@ -40,6 +40,7 @@ export function presentBusiness({
 }: BusinessRow): Business {
   return {
     ...presentSummary(row),
+    imageTexts: textsOf(row),
     pausedUntil: row.pausedUntil,
     closedAt: closedAt?.toISOString() ?? null,
     movedTo: address || there ? { address, business: there } : null,
@@ -49,6 +50,12 @@ export function presentBusiness({
     deliveryFee: toRupees(row.deliveryFee),
   }
 }
+
+/** The texts of the images that are still there. */
+const textsOf = ({ images, imageTexts }: Pick<BusinessRow, 'images' | 'imageTexts'>) =>
+  Object.fromEntries(
+    images.flatMap((path) => (imageTexts[path] ? [[path, imageTexts[path]]] : [])),
+  )
 
 /** A row as its owner sees it. */
 export function presentOwn({

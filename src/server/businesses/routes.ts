@@ -89,11 +89,24 @@ export function businessRoutes(api: Api): void {
   }))
 }
 
+type Pictures = {
+  logo?: string | null
+  images?: string[]
+  imageTexts?: Record<string, string>
+}
+
 /** People give pictures back as they were shown to them. */
-const plainPaths = <Given extends { logo?: string | null; images?: string[] }>(
+const plainPaths = <Given extends Pictures>(
   given: Given,
 ): Given => ({
   ...given,
   ...(given.logo ? { logo: withoutKey(given.logo) } : {}),
   ...(given.images ? { images: given.images.map(withoutKey) } : {}),
+  ...(given.imageTexts
+    ? {
+        imageTexts: Object.fromEntries(
+          Object.entries(given.imageTexts).map(([path, text]) => [withoutKey(path), text]),
+        ),
+      }
+    : {}),
 })

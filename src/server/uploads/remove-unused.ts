@@ -75,7 +75,7 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
     old(businesses),
   )
   if ((await db.$count(businesses, listings)) > 0)
-    await db.update(businesses).set({ images: [], logo: null }).where(listings)
+    await db.update(businesses).set({ images: [], imageTexts: {}, logo: null }).where(listings)
 }
 
 export const removalTask = (db: Db, storage: Storage, now = () => new Date()): Task => ({

@@ -12,21 +12,20 @@ import { ListingForm } from './ListingForm.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
-import { bodyOf, changedBody, valuesOf, type Body } from './values.ts'
+import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.ts'
 
 const MINE = 'GET /businesses/user/my-businesses'
 
 type Props = { business: OwnBusiness; onSaid: (text: string) => void; onAgain: () => void }
 
-const wholeOf = (business: OwnBusiness): Body =>
-  bodyOf(valuesOf(business), { logo: business.logo, images: business.images })
+const wholeOf = (business: OwnBusiness): Body => bodyOf(valuesOf(business), picturesOf(business))
 
 /** The form of a listing that is there: only what is otherwise is sent. */
 export function ChangedListing({ business, onSaid, onAgain }: Props) {
   const client = useQueryClient()
   const [start] = useState(business)
   const form = useListing(valuesOf(start))
-  const own = usePictures(`listing:business-${start.id}`, start)
+  const own = usePictures(`listing:business-${start.id}`, picturesOf(start))
   const [theirs, setTheirs] = useState<OwnBusiness | null>(null)
   const mine = changedBody(wholeOf(start), bodyOf(form.values, own.pictures))
   const isChanged = Object.keys(mine).length > 0

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import type { CallError } from '#client/call.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Basic } from './Basic.tsx'
 import { checkValues, summaryOf } from './check.ts'
 import { Contact } from './Contact.tsx'
@@ -13,12 +14,14 @@ import { Features } from './Features.tsx'
 import { Hours } from './Hours.tsx'
 import { Media } from './Media.tsx'
 import { Place } from './Place.tsx'
+import { Preview } from './Preview.tsx'
 import { Services } from './Services.tsx'
 import { Steps } from './Steps.tsx'
 import { Twins, type TwinQuestion } from './Twins.tsx'
 import type { Listing } from './use-listing.ts'
 import { usePartArrival } from './use-part-arrival.ts'
 import type { OwnPictures } from './use-pictures.ts'
+import { useWide } from './use-wide.ts'
 
 type Props = {
   form: Listing
@@ -40,7 +43,12 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
   const [asked, ask] = useState<TwinQuestion | null>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isWide = useWide()
   const { values, problems, setProblems } = form
+  const preview = (
+    <Preview values={values} pictures={pictures.pictures} onLeave={() => setPreviewed(false)} />
+  )
   const look = () => {
     const { name, phone, address, locationId } = values
     if (isNew) ask({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
@@ -95,11 +103,27 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
         <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
         <div className="save-bar">
           <div className="grow">{bar}</div>
+          <Button className="preview-open" onClick={() => setPreviewed(true)}>
+            {t.previewShort}
+          </Button>
           <Button type="submit" look="primary" icon="send" busy={isBusy && texts.sending}>
             {texts.send}
           </Button>
         </div>
       </div>
+      <aside className="preview-side" aria-label={t.preview}>
+        <h2>{t.preview}</h2>
+        {isWide && preview}
+      </aside>
+      <Dialog
+        open={isPreviewed && !isWide}
+        onClose={() => setPreviewed(false)}
+        title={t.preview}
+        closeLabel={t.closePreview}
+        look="sheet"
+      >
+        {preview}
+      </Dialog>
     </form>
   )
 }

@@ -24,6 +24,7 @@ export function Media({ form, photos, logo }: Props) {
           label={t.photos}
           photos={photos}
           main={t.mainPhoto}
+          described
           error={problems['images']}
         />
       </div>

@@ -11,7 +11,7 @@ import { SavedLine } from './SavedLine.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
 import { useServerDraft } from './use-server-draft.ts'
-import { bodyOf, valuesFrom, type Pictures } from './values.ts'
+import { bodyOf, picturesOf, valuesFrom, type Pictures } from './values.ts'
 
 /** A draft as it was opened; `isKept`: something was typed before. */
 export type Opened = {
@@ -24,11 +24,6 @@ export type Opened = {
 }
 
 type Props = { person: Person; opened: Opened; onSent: () => void; onAgain: () => void }
-
-const picturesOf = ({ logo, images }: Record<string, unknown>): Pictures => ({
-  logo: typeof logo === 'string' ? logo : null,
-  images: Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [],
-})
 
 /** The form of a new listing, saved as a draft while it is filled in. */
 export function NewListing({ person, opened, onSent, onAgain }: Props) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
-import { editListingPath } from '#config/app-paths.ts'
+import { claimPath, editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,7 +25,7 @@ export function Twins({ asked }: { asked: TwinQuestion }) {
           <div className="stack stack-s grow">
             <b>{t.twins}</b>
             <p>{t.twinsText}</p>
-            {found.map(({ id, slug, name, address, city, category, same, isMine }) => (
+            {found.map(({ id, slug, name, address, city, category, same, isMine, isClaimable }) => (
               <div key={id} className="twin">
                 <div>
                   <b>{name}</b>
@@ -35,15 +35,23 @@ export function Twins({ asked }: { asked: TwinQuestion }) {
                   </p>
                 </div>
                 {isMine ? (
-                  <Link className="button button-line" to={editListingPath(id)}>
+                  <Link className="button" to={editListingPath(id)}>
                     {t.twinChange}
                     <span className="sr-only">: {name}</span>
                   </Link>
                 ) : (
-                  <a className="button button-line" href={businessPath(slug)} target="_blank">
-                    {t.twinSee}
-                    <span className="sr-only">: {name}</span>
-                  </a>
+                  <div className="row">
+                    <a className="button" href={businessPath(slug)} target="_blank">
+                      {t.twinSee}
+                      <span className="sr-only">: {name}</span>
+                    </a>
+                    {isClaimable && (
+                      <Link className="button button-primary" to={claimPath(id)}>
+                        {t.twinClaim}
+                        <span className="sr-only">: {name}</span>
+                      </Link>
+                    )}
+                  </div>
                 )}
               </div>
             ))}

@@ -50,7 +50,7 @@ export const OF_SECTION: Record<SectionName, readonly FieldName[]> = {
     'serviceAreas',
   ],
   features: ['paymentMethods', 'selectedFeatures'],
-  media: ['images', 'logo', 'youtubeVideo', 'videoTitle'],
+  media: ['images', 'imageTexts', 'logo', 'youtubeVideo', 'videoTitle'],
 }
 
 /** Inputs in the order in which they stand, for the summary of what is wrong. */

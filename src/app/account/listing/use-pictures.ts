@@ -1,7 +1,7 @@
 import { usePhotos } from '#app/form/photos/use-photos.ts'
 import { call } from '#stores/api.ts'
 import { checkLogo, checkPhoto } from './check.ts'
-import type { Pictures } from './values.ts'
+import { pathOf, type Pictures } from './values.ts'
 
 const MAX_PHOTOS = 20
 
@@ -9,7 +9,7 @@ const MAX_PHOTOS = 20
 export function usePictures(form: string, start: Pictures) {
   const photos = usePhotos({
     draft: `${form}:photos`,
-    start: start.images.map((url) => ({ url })),
+    start: start.images.map((url) => ({ url, alt: start.imageTexts[pathOf(url)] ?? '' })),
     most: MAX_PHOTOS,
     check: checkPhoto,
     send: async (file, how) => {
@@ -32,7 +32,13 @@ export function usePictures(form: string, start: Pictures) {
   return {
     photos,
     logo,
-    pictures: { images: photos.urls, logo: logo.urls[0] ?? null } satisfies Pictures,
+    pictures: {
+      images: photos.urls,
+      imageTexts: Object.fromEntries(
+        photos.described.flatMap(({ url, alt }) => (alt.trim() ? [[pathOf(url), alt.trim()]] : [])),
+      ),
+      logo: logo.urls[0] ?? null,
+    } satisfies Pictures,
     isSending: photos.isSending || logo.isSending,
     failed: {
       images: photos.photos.some(({ state }) => state === 'failed'),

@@ -56,7 +56,7 @@ export const TEXTS = [
   'videoTitle',
 ] as const
 export type TextName = (typeof TEXTS)[number]
-export type FieldName = keyof ListingValues | 'logo' | 'images'
+export type FieldName = keyof ListingValues | keyof Pictures
 
 export const BLANK: ListingValues = {
   ...(Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<TextName, string>),
@@ -91,7 +91,15 @@ const DECIMALS = ['latitude', 'longitude', 'minimumOrder', 'deliveryFee'] as con
 const LEADING = new Set<string>(['selectedState', 'selectedDistrict'])
 
 export type Body = CallInput<'POST /businesses'>['body']
-export type Pictures = { logo: string | null; images: string[] }
+export type Pictures = {
+  logo: string | null
+  images: string[]
+  /** By their paths, as `pathOf` gives them. */
+  imageTexts: Record<string, string>
+}
+
+/** A picture's path without the key that lets its owner see it. */
+export const pathOf = (address: string): string => address.split('?')[0]!
 
 const listOf = (text: string) =>
   text
@@ -180,4 +188,16 @@ export function valuesFrom(kept: Record<string, unknown>): ListingValues {
     return typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank)
   })
   return { ...BLANK, ...(Object.fromEntries(known) as Partial<ListingValues>) }
+}
+
+/** The pictures of a listing or of a kept draft; anything of another shape is left out. */
+export function picturesOf({ logo, images, imageTexts }: Record<string, unknown>): Pictures {
+  const texts = typeof imageTexts === 'object' && imageTexts ? imageTexts : {}
+  return {
+    logo: typeof logo === 'string' ? logo : null,
+    images: Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [],
+    imageTexts: Object.fromEntries(
+      Object.entries(texts).filter(([, text]) => typeof text === 'string'),
+    ) as Record<string, string>,
+  }
 }

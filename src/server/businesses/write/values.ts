@@ -13,6 +13,12 @@ const line = <Text extends string | null | undefined>(text: Text) => (text ? pla
 const lines = (texts: readonly string[] | undefined) => texts && [...new Set(texts.map(plainLine))]
 const distinct = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)]
 
+/** The texts that say something. */
+const written = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([path, text]) => (text ? [[path, plainLine(text)]] : [])),
+  )
+
 /** Columns that are stored exactly as given. */
 const UNCHANGED = [
   'businessType',
@@ -59,6 +65,7 @@ export function storedValues(given: Given): Values {
     serviceAreas: lines(given.serviceAreas),
     paymentMethods: distinct(given.paymentMethods),
     images: distinct(given.images),
+    imageTexts: given.imageTexts && written(given.imageTexts),
     videoTitle: line(given.videoTitle),
   }
 }

@@ -132,6 +132,8 @@ export const businesses = pgTable(
 
     logo: text('logo'),
     images: jsonb('images').$type<string[]>().notNull().default([]),
+    /** Said of an image to who cannot see it, by its path. */
+    imageTexts: jsonb('image_texts').$type<Record<string, string>>().notNull().default({}),
 
     featured: boolean('featured').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
@@ -232,6 +234,7 @@ export const businesses = pgTable(
     check('businesses_special_days_array', jsonArray(t.specialDays)),
     check('businesses_service_information_object', jsonObject(t.serviceInformation)),
     check('businesses_images_array', jsonArray(t.images)),
+    check('businesses_image_texts_object', jsonObject(t.imageTexts)),
     check(
       'businesses_rating_whole',
       sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount}
