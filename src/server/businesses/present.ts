@@ -53,9 +53,7 @@ export function presentBusiness({
 
 /** The texts of the images that are still there. */
 const textsOf = ({ images, imageTexts }: Pick<BusinessRow, 'images' | 'imageTexts'>) =>
-  Object.fromEntries(
-    images.flatMap((path) => (imageTexts[path] ? [[path, imageTexts[path]]] : [])),
-  )
+  Object.fromEntries(images.flatMap((path) => (imageTexts[path] ? [[path, imageTexts[path]]] : [])))
 
 /** A row as its owner sees it. */
 export function presentOwn({

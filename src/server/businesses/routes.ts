@@ -96,9 +96,7 @@ type Pictures = {
 }
 
 /** People give pictures back as they were shown to them. */
-const plainPaths = <Given extends Pictures>(
-  given: Given,
-): Given => ({
+const plainPaths = <Given extends Pictures>(given: Given): Given => ({
   ...given,
   ...(given.logo ? { logo: withoutKey(given.logo) } : {}),
   ...(given.images ? { images: given.images.map(withoutKey) } : {}),
