@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRead } from '#app/data/use-read.ts'
 import { businesses as texts } from '#i18n/en/businesses.ts'
 import { businessPage } from '#i18n/en/business-page.ts'
@@ -14,6 +15,7 @@ type Props = { values: ListingValues; pictures: Pictures; onLeave: () => void }
 /** The card as lists will show it and the hours of the page; nothing in them can be pressed. */
 export function Preview({ values, pictures, onLeave }: Props) {
   const { selectedState: state, selectedDistrict: district, businessHours } = values
+  const [minute] = useState(() => Math.floor(Date.now() / 60_000))
   const categories = useRead('GET /categories', {}).data?.data
   const cities = useRead(
     'GET /locations/states/{state}/districts/{district}/cities',
@@ -31,7 +33,7 @@ export function Preview({ values, pictures, onLeave }: Props) {
         <BusinessCard
           business={cardOf(business)}
           heading="h3"
-          minute={Math.floor(Date.now() / 60_000)}
+          {...{ minute }}
           t={texts}
         />
       </ul>

@@ -198,6 +198,6 @@ export function picturesOf({ logo, images, imageTexts }: Record<string, unknown>
     images: Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [],
     imageTexts: Object.fromEntries(
       Object.entries(texts).filter(([, text]) => typeof text === 'string'),
-    ) as Record<string, string>,
+    ),
   }
 }
