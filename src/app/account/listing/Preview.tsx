@@ -30,12 +30,7 @@ export function Preview({ values, pictures, onLeave }: Props) {
   return (
     <div className="stack">
       <ul className="cards listing-card" inert>
-        <BusinessCard
-          business={cardOf(business)}
-          heading="h3"
-          {...{ minute }}
-          t={texts}
-        />
+        <BusinessCard business={cardOf(business)} heading="h3" {...{ minute }} t={texts} />
       </ul>
       <p className="field-hint">{t.previewNote}</p>
       {businessHours && (
