@@ -109,6 +109,7 @@ export const postAd = endpoint({
         .optional()
         .describe('Addresses of uploaded pictures, separated by spaces'),
       videoAddress: z.string().max(400).optional().describe('Address of an uploaded video'),
+      draftId: numberText(z.int()).describe('The draft that it was; it goes'),
       mainImages: file('Up to 5 images below 10 MB each, as repeated fields'),
       additionalImages: file('Up to 5 images below 10 MB each, as repeated fields'),
       video: file('A video (MP4 or WebM) below 100 MB'),

@@ -5,7 +5,11 @@ import type { postAd as endpoint } from '#contract/classifieds-selling.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { classifiedAds, classifiedAds as a } from '#server/db/tables/index.ts'
+import {
+  classifiedAds,
+  classifiedAds as a,
+  classifiedDrafts as drafts,
+} from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import { checkRoom, keepVideo, refusal, withoutKey } from '#server/uploads/index.ts'
@@ -47,7 +51,7 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
   if (!category)
     throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
   const { categoryId: _, mainImages: _1, additionalImages: _2, ...given } = body
-  const { images: named, videoAddress, video: _3, ...values } = given
+  const { images: named, videoAddress, video: _3, draftId, ...values } = given
   const title = plainTitle(values.title)
   const offer = { accountId: actor.id, categoryId: category.id, title, price: priceOf(values) }
   refuseForbidden({ ...values, title }, category.slug)
@@ -82,6 +86,8 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
         video,
       })
       .returning({ id: classifiedAds.id, slug: classifiedAds.slug, status: classifiedAds.status })
+    if (draftId !== undefined)
+      await tx.delete(drafts).where(and(eq(drafts.id, draftId), eq(drafts.accountId, actor.id)))
     await recordAudit(tx, actor, 'create', 'classified-ads', made!.id, {
       images: images.length,
       video: video !== null,

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** What can be done to an ad from its row. */
-export type Action = 'sell' | 'renew' | 'withdraw' | 'undoSale' | 'delete'
+export type Action = 'sell' | 'renew' | 'withdraw' | 'undoSale' | 'again' | 'delete'
 export type Act = (action: Action, ad: OwnAd) => void
 
 type Props = { ad: OwnAd; now: Date; onAct: Act }
@@ -45,6 +45,11 @@ export function AdActions({ ad, now, onAct }: Props) {
       {ad.status === 'sold' && (
         <Button aria-label={t.forSaleOf(ad.title)} onClick={() => onAct('undoSale', ad)}>
           {t.forSale}
+        </Button>
+      )}
+      {(ad.status === 'sold' || ad.status === 'expired' || ad.status === 'rejected') && (
+        <Button look="bare" aria-label={t.againOf(ad.title)} onClick={() => onAct('again', ad)}>
+          {t.again}
         </Button>
       )}
       {isChangeable && (

@@ -20,7 +20,8 @@ const PILLS = {
 } as const
 
 /** What is known of a state: since when, until when, or for how much. */
-function noteOf({ status, createdAt, expiresAt, soldAt, soldPrice }: OwnAd): string {
+function noteOf({ status, createdAt, expiresAt, soldAt, soldPrice, shownBefore }: OwnAd): string {
+  if (status === 'pending' && shownBefore) return t.changeWaits
   if (status === 'active' && expiresAt) return t.ends(dayShort(expiresAt))
   if (status === 'sold' && soldPrice !== null) return t.soldFor(formatRupees(soldPrice))
   if (status === 'sold' && soldAt) return t.soldOn(dayShort(soldAt))

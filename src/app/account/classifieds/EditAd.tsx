@@ -12,6 +12,7 @@ import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { reviewedChanges } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { BothVersions } from './BothVersions.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
 import { useAdPhotos } from './form/use-ad-photos.ts'
@@ -90,6 +91,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
       {ad.status === 'rejected' && (
         <p className="notice notice-error">{t.refusedBefore(ad.rejectReason ?? '')}</p>
       )}
+      {ad.status !== 'active' && <BothVersions ad={ad} />}
       <AdFormBody
         {...{ form, submit, guard, isBusy, photos }}
         adId={ad.id}

@@ -94,7 +94,7 @@ export function MyAds() {
               {
                 id: 'inquiries',
                 name: stats?.unread ? `${t.tabs.inquiries} (${stats.unread})` : t.tabs.inquiries,
-                content: <OwnInquiries />,
+                content: <OwnInquiries onSaid={(text) => say({ text })} />,
               },
             ]}
           />

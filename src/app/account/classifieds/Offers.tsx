@@ -1,16 +1,23 @@
 import type { Inquiry } from '#contract/classifieds.ts'
+import { Link } from 'react-router'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { whenShort } from '#app/shell/when.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { PAYMENT_WORDS } from '#config/payment-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
+import { offers } from '#i18n/en/app/offers.ts'
+import { asksForMoney } from '#shared/rules/asks-for-money.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { OfferAnswer } from './OfferAnswer.tsx'
 
-type Props = { inquiries: readonly Inquiry[] }
+type Props = { inquiries: readonly Inquiry[]; onSaid: (text: string) => void }
 
 /** What people ask about the ads, each with the ways to answer. */
-export function Offers({ inquiries }: Props) {
+export function Offers({ inquiries, onSaid }: Props) {
   const now = new Date()
   return (
     <section className="panel-box" aria-label={t.tabs.inquiries}>
@@ -32,11 +39,38 @@ export function Offers({ inquiries }: Props) {
             <time dateTime={inquiry.createdAt}>{whenShort(inquiry.createdAt, now)}</time>
           </header>
           {inquiry.offeredPrice !== null && (
-            <PriceLine offered={inquiry.offeredPrice} asked={inquiry.adPrice} />
+            <>
+              <PriceLine offered={inquiry.offeredPrice} asked={inquiry.adPrice} />
+              <OfferAnswer
+                offer={{ ...inquiry, offeredPrice: inquiry.offeredPrice }}
+                buyerName={inquiry.buyerName}
+                isSeller
+                onSaid={onSaid}
+              />
+            </>
           )}
           <p className="offer-text">{inquiry.message}</p>
+          {asksForMoney(inquiry.message, PAYMENT_WORDS) && (
+            <p className="notice">
+              <Icon name="warn" />
+              <span>
+                {offers.money}{' '}
+                <span className="hi" lang="hi">
+                  {offers.moneyHi}
+                </span>
+              </span>
+            </p>
+          )}
           <div className="row">
-            <LinkButton look="primary" icon="phone" href={`tel:${inquiry.buyerPhone}`}>
+            <Link
+              className="button button-line"
+              to={`${APP_PATHS.messages}?with=${inquiry.conversation}`}
+            >
+              <Icon name="message" />
+              {offers.answer}
+              <span className="sr-only">: {inquiry.buyerName}</span>
+            </Link>
+            <LinkButton icon="phone" href={`tel:${inquiry.buyerPhone}`}>
               {t.call}
               <span className="sr-only">: {inquiry.buyerName}</span>
             </LinkButton>

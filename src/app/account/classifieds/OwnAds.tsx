@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import type { Act } from './AdActions.tsx'
+import { AdDrafts } from './AdDrafts.tsx'
 import { AdTable } from './AdTable.tsx'
 
 const A_PAGE = 20
@@ -31,6 +32,7 @@ export function OwnAds({ byStatus, onAct }: Props) {
   const filled = byStatus ? AD_STATUSES.filter((one) => byStatus[one] > 0) : []
   return (
     <div className="stack">
+      <AdDrafts />
       {filled.length > 1 && (
         <div className="row" role="group" aria-label={t.filter}>
           {(['', ...filled] as const).map((one) => (

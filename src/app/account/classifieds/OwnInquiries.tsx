@@ -7,7 +7,7 @@ import { Offers } from './Offers.tsx'
 const A_PAGE = 20
 
 /** What people ask about one's ads, in pages. */
-export function OwnInquiries() {
+export function OwnInquiries({ onSaid }: { onSaid: (text: string) => void }) {
   const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
     page: pageOf(query),
     limit: A_PAGE,
@@ -16,7 +16,7 @@ export function OwnInquiries() {
     <Answer of={answer}>
       {({ data, pagination: { page, totalPages } }) => (
         <>
-          <Offers inquiries={data} />
+          <Offers inquiries={data} onSaid={onSaid} />
           <div className="list-foot num">
             <Pagination
               page={page}

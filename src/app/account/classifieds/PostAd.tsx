@@ -1,69 +1,108 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
+import { Link, useSearchParams } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { usePerson, type Person } from '#app/shell/use-person.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
 import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { drafts } from '#i18n/en/app/drafts.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { AdFormBody } from './form/AdFormBody.tsx'
-import { useAdPhotos } from './form/use-ad-photos.ts'
-import { BLANK, postedOf, type AdValues } from './form/ad-values.ts'
+import { NewAd } from './NewAd.tsx'
+import { BLANK, type AdValues } from './form/ad-values.ts'
 
-const DRAFT = 'ad:new'
-type Call = 'POST /classified'
+const ON_DEVICE = 'ad:new'
 
 /** Until the public list is gone to. */
 const SHOWN_MS = 2000
 
-/** A new ad. */
+/** A new ad: a draft of this device, one of the account, or a blank one. */
 export function PostAd() {
   const person = usePerson()
+  const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
+  const [round, setRound] = useState(0)
+  const asked = Number(address.get('draft')) || null
   return (
     <Screen title={shell.screens.postAd} hindi={HI_APP.screens.postAd}>
       {isSent ? (
         <Sent />
       ) : (
         // Once the server has said who it is, so that name and address stand there at once.
-        person?.email && <NewAd person={person} onSent={() => setSent(true)} />
+        person?.email && (
+          <Opening
+            key={`${asked} ${round}`}
+            person={person}
+            asked={asked}
+            onSent={() => setSent(true)}
+            onAgain={(draft) => {
+              setRound(round + 1)
+              setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
+            }}
+          />
+        )
       )}
     </Screen>
   )
 }
 
-function NewAd({ person, onSent }: { person: Person; onSent: () => void }) {
+type Props = {
+  person: Person
+  asked: number | null
+  onSent: () => void
+  onAgain: (draft: number | null) => void
+}
+
+function Opening({ person, asked, ...on }: Props) {
+  const [{ draftKey, isKept }] = useState(() => {
+    const kept = readDraft(ON_DEVICE)
+    const isHere = asked === null || kept?.['draft'] === String(asked)
+    const key = isHere ? ON_DEVICE : `ad:draft:${asked}`
+    return { draftKey: key, isKept: isHere ? kept !== null : readDraft(key) !== null }
+  })
   const defaults = {
     ...BLANK,
     state: DISTRICT.state,
     contactName: person.name,
     contactEmail: person.email ?? '',
   }
-  const { form, submit, guard, isBusy } = useEndpointForm<Call, AdValues>('POST /classified', {
-    draft: DRAFT,
-    defaults,
-    toInput: postedOf,
-    renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
-    onDone: () => {
-      photos.forget()
-      onSent()
-    },
-    failed: t.failed,
-  })
-  const photos = useAdPhotos(form, DRAFT, defaults)
-  return (
-    <div className="stack">
-      <p>{t.lede}</p>
-      <AdFormBody
-        {...{ form, submit, guard, isBusy, photos }}
-        label={shell.screens.postAd}
-        send={{ text: t.send, busy: t.sending }}
-      />
-    </div>
+  const props = { draftKey, defaults, ...on }
+  return asked === null || isKept ? (
+    <NewAd {...props} isKept={isKept} />
+  ) : (
+    <FromServer {...props} id={asked} />
   )
+}
+
+type FromServerProps = Omit<Parameters<typeof NewAd>[0], 'isKept'> & { id: number }
+
+/** A draft that was begun on another device. */
+function FromServer({ id, defaults, ...props }: FromServerProps) {
+  const draft = useRead('GET /classified-drafts/{id}', { params: { id } })
+  if (draft.error?.status === 404) return <p className="notice">{drafts.gone}</p>
+  return (
+    <Answer of={draft}>
+      {({ data: { version, values } }) => (
+        <NewAd
+          {...props}
+          defaults={{ ...textsOf(values, defaults), draft: String(id), version: String(version) }}
+          isKept
+        />
+      )}
+    </Answer>
+  )
+}
+
+/** The texts of a draft; whatever else it holds is not of this form. */
+const textsOf = (values: Record<string, unknown>, blank: AdValues): AdValues => {
+  const known = Object.entries(values).filter(
+    ([field, value]) => field in blank && typeof value === 'string',
+  )
+  return { ...blank, ...(Object.fromEntries(known) as Partial<AdValues>) }
 }
 
 /** Says that it was sent, and goes on to the public list by itself. */

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CallError } from '#client/call-error.ts'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { useWrite } from '#app/data/use-write.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import type { Act, Action } from './AdActions.tsx'
+import { valuesOf } from './form/ad-values.ts'
 import type { Sale } from './SoldDialog.tsx'
 
 const RENEWS = {
@@ -25,6 +28,8 @@ export function useAdActions(say: (said: Said | null) => void) {
   const undo = useWrite('DELETE /classified/{id}/sale', RENEWS)
   const renew = useWrite('PATCH /classified/{id}/renew', RENEWS)
   const withdraw = useWrite('PATCH /classified/{id}/withdraw', RENEWS)
+  const copy = useWrite('POST /classified-drafts', { renews: ['GET /classified-drafts'] })
+  const navigate = useNavigate()
   const remove = useWrite('DELETE /classified/{id}', RENEWS)
 
   const saying = (text: string, sold?: OwnAd) => ({
@@ -35,6 +40,16 @@ export function useAdActions(say: (said: Said | null) => void) {
   const act: Act = (action, ad) => {
     const named = { params: { id: ad.id } }
     if (action === 'renew') return renew.mutate(named, saying(t.renewed(ad.title)))
+    if (action === 'again') {
+      const { draft: _, version: _1, ...values } = valuesOf(ad)
+      return copy.mutate(
+        { body: { values } },
+        {
+          onSuccess: ({ data }) => void navigate(`${APP_PATHS.postAd}?draft=${data.id}`),
+          onError: saying('').onError,
+        },
+      )
+    }
     if (action === 'undoSale') return undo.mutate(named, saying(t.isForSale(ad.title)))
     ask({ action, ad })
   }

@@ -5,12 +5,12 @@ import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
-import { forgetOnDevice } from './kept-draft.ts'
+import { forgetOnDevice, keepOnDevice } from './kept-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
-import { SavedLine } from './SavedLine.tsx'
+import { SavedLine } from '#app/form/SavedLine.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
-import { useServerDraft } from './use-server-draft.ts'
+import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { bodyOf, picturesOf, valuesFrom, type Pictures } from './values.ts'
 
 /** A draft as it was opened; `isKept`: something was typed before. */
@@ -25,6 +25,14 @@ export type Opened = {
 
 type Props = { person: Person; opened: Opened; onSent: () => void; onAgain: () => void }
 
+const draftsOf = (account: number): DraftStore => ({
+  create: async (values) => (await call('POST /business-drafts', { body: { values } })).data,
+  save: async (id, version, values) =>
+    (await call('PUT /business-drafts/{id}', { params: { id }, body: { values, version } })).data,
+  read: async (id) => (await call('GET /business-drafts/{id}', { params: { id } })).data,
+  keep: (known, values) => keepOnDevice(account, { ...known, values }),
+})
+
 /** The form of a new listing, saved as a draft while it is filled in. */
 export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const client = useQueryClient()
@@ -38,7 +46,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
     [form.values, picturesText],
   )
   const isOther = picturesText !== JSON.stringify(start)
-  const draft = useServerDraft(person.id, opened, whole, form.isTouched || isOther)
+  const draft = useServerDraft(draftsOf(person.id), opened, whole, form.isTouched || isOther)
 
   const over = () => {
     draft.end()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { OfferAnswer } from '#app/account/classifieds/OfferAnswer.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { adPath, businessPath } from '#config/routes.ts'
@@ -92,6 +93,14 @@ export function ThreadHead({ thread, me, onClose, onSaid }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {inquiry.offeredPrice !== null && (
+              <OfferAnswer
+                offer={{ ...inquiry, offeredPrice: inquiry.offeredPrice }}
+                buyerName={other.name}
+                isSeller={!inquiry.isMine}
+                onSaid={onSaid}
+              />
+            )}
           </div>
         </div>
       )}

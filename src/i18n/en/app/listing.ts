@@ -167,13 +167,6 @@ export const listing = {
   sending: 'Sending…',
   failed: 'Failed to submit listing',
   saveDraft: 'Save draft',
-  saved: {
-    nowhere: 'What you type is kept as a draft.',
-    saving: 'Saving…',
-    server: (at: string) => `Draft saved, ${at}`,
-    device: (at: string) => `Kept on this device, ${at}; sent when the line is back.`,
-    other: 'Another device has changed this draft.',
-  },
   takeTheirs: 'Open that one',
   keepMine: 'Keep mine',
   drafts: 'Not sent yet',

@@ -11,6 +11,11 @@ export const postAd = {
     place: 'Location',
     contact: 'Contact Information',
   },
+  pictures: 'Pictures',
+  yesNo: (has: boolean) => (has ? 'yes' : 'no'),
+  waits: 'Your change waits for review',
+  waitsColumns: { field: 'What', before: 'Shown before', now: 'Will be shown' },
+  sameAgain: 'Your change waits for review. It says what was shown before.',
   optional: '(optional)',
   choose: 'Choose',
   fields: {

@@ -29,7 +29,9 @@ export type AdValues = {
   mainImages: string
   additionalImages: string
   video: string
-  /** Of the ad that is changed: the version that was read. */
+  /** Of a new one: its draft on the server. */
+  draft: string
+  /** Of the ad that is changed, or of the draft: the version that was read. */
   version: string
 }
 
@@ -53,6 +55,7 @@ export const BLANK: AdValues = {
   ...{ condition: '', price: '', priceType: 'fixed', city: '', state: '', pincode: '' },
   ...{ address: '', contactName: '', contactPhone: '', contactEmail: '' },
   ...{ showPhone: '1', showEmail: '', mainImages: '', additionalImages: '', video: '' },
+  draft: '',
   version: '',
 }
 
@@ -79,6 +82,7 @@ export const valuesOf = (ad: OwnAd): AdValues => ({
   mainImages: ad.images.slice(0, MAIN_IMAGES).join(' '),
   additionalImages: ad.images.slice(MAIN_IMAGES).join(' '),
   video: ad.video ?? '',
+  draft: '',
   version: String(ad.version),
 })
 
@@ -102,7 +106,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** What is posted: empty fields are left out. */
 export function postedOf(values: AdValues): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
-  const { mainImages: _, additionalImages: _1, version: _2, ...rest } = values
+  const { mainImages: _, additionalImages: _1, version: _2, draft, ...rest } = values
   const { video, showPhone, showEmail, ...texts } = rest
   const given = Object.entries({
     ...texts,
@@ -110,6 +114,7 @@ export function postedOf(values: AdValues): Pick<CallInput<'POST /classified'>, 
     condition: values.condition || ANY_CONDITION,
     images: imagesOf(values).join(' '),
     videoAddress: video,
+    draftId: draft,
   }).filter(([, value]) => value.trim() !== '')
   const flags = { showPhone: showPhone ? 'true' : 'false', showEmail: showEmail ? 'true' : 'false' }
   return {

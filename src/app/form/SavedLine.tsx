@@ -1,4 +1,4 @@
-import { listing as t } from '#i18n/en/app/listing.ts'
+import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ServerDraft } from './use-server-draft.ts'
 

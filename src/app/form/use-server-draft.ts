@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { call } from '#stores/api.ts'
-import { keepOnDevice } from './kept-draft.ts'
 
 const SAVE_AFTER_MS = 2500
 
 /** Where what is typed is: `device` while the line is broken, `other` when another device wrote. */
 export type Saved = { where: 'nowhere' | 'saving' | 'server' | 'device' | 'other'; at?: Date }
+
+type Brief = { id: number; version: number; updatedAt: string }
+type Values = Record<string, unknown>
+
+/** Where drafts of one kind are kept. */
+export type DraftStore = {
+  create: (values: Values) => Promise<Brief>
+  save: (id: number, version: number, values: Values) => Promise<Brief>
+  read: (id: number) => Promise<Brief>
+  /** On this device. */
+  keep: (known: DraftStart, values: Values) => void
+}
 
 export type DraftStart = { id: number | null; version: number; form: string }
 
@@ -15,9 +25,9 @@ export type DraftStart = { id: number | null; version: number; form: string }
  * line is back. Two devices that write the same draft are told apart by its version.
  */
 export function useServerDraft(
-  account: number,
+  store: DraftStore,
   start: DraftStart,
-  values: Record<string, unknown>,
+  values: Values,
   isTouched: boolean,
 ) {
   const [saved, setSaved] = useState<Saved>({ where: 'nowhere' })
@@ -37,17 +47,12 @@ export function useServerDraft(
     const sent = latest.current
     try {
       const { id: before, version } = known.current
-      const { data } =
-        before === null
-          ? await call('POST /business-drafts', { body: { values: sent } })
-          : await call('PUT /business-drafts/{id}', {
-              params: { id: before },
-              body: { values: sent, version },
-            })
+      const data =
+        before === null ? await store.create(sent) : await store.save(before, version, sent)
       known.current = { ...known.current, id: data.id, version: data.version }
       lastSaved.current = JSON.stringify(sent)
       setId(data.id)
-      keepOnDevice(account, { ...known.current, values: latest.current })
+      store.keep(known.current, latest.current)
       setSaved({ where: 'server', at: new Date(data.updatedAt) })
     } catch (error) {
       const { code } = error as CallError
@@ -59,17 +64,19 @@ export function useServerDraft(
     }
   }
   const saveNow = useRef(save)
+  const keep = useRef(store.keep)
   useEffect(() => {
     latest.current = values
+    keep.current = store.keep
     saveNow.current = save
   })
 
   useEffect(() => {
     if (!isTouched || saved.where === 'other') return
-    keepOnDevice(account, { ...known.current, values: latest.current })
+    keep.current(known.current, latest.current)
     const timer = setTimeout(() => void saveNow.current(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [account, text, isTouched, saved.where])
+  }, [text, isTouched, saved.where])
 
   useEffect(() => {
     const back = () => void saveNow.current()
@@ -83,9 +90,7 @@ export function useServerDraft(
     save: () => saveNow.current(),
     /** Writes over what the other device saved. */
     keepMine: async () => {
-      const { data } = await call('GET /business-drafts/{id}', {
-        params: { id: known.current.id! },
-      })
+      const data = await store.read(known.current.id!)
       known.current = { ...known.current, id: data.id, version: data.version }
       lastSaved.current = ''
       await saveNow.current()

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { drafts as t } from '#i18n/en/app/drafts.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Ads that are being written, on whichever device they were begun. */
+export function AdDrafts() {
+  const drafts = useRead('GET /classified-drafts', {}).data?.data ?? []
+  const remove = useWrite('DELETE /classified-drafts/{id}', { renews: ['GET /classified-drafts'] })
+  if (drafts.length === 0) return null
+  return (
+    <section className="panel-box" aria-labelledby="drafts">
+      <header>
+        <h2 id="drafts">{t.notSent}</h2>
+      </header>
+      {drafts.map(({ id, name, updatedAt }) => (
+        <div key={id} className="ad-draft panel-body">
+          <div>
+            <b>{t.adOf(name)}</b>
+            <p className="mute">{dayShort(updatedAt)}</p>
+          </div>
+          <div className="row">
+            <Button
+              disabled={remove.isPending}
+              aria-label={`${t.delete}: ${t.adOf(name)}`}
+              onClick={() => remove.mutate({ params: { id } })}
+            >
+              {t.delete}
+            </Button>
+            <Link
+              className="button button-line"
+              to={`${APP_PATHS.postAd}?draft=${id}`}
+              aria-label={`${t.open}: ${t.adOf(name)}`}
+            >
+              {t.open}
+            </Link>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

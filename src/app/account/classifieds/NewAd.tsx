@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { SavedLine } from '#app/form/SavedLine.tsx'
+import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
+import { drafts } from '#i18n/en/app/drafts.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { AdFormBody } from './form/AdFormBody.tsx'
+import { postedOf, type AdValues } from './form/ad-values.ts'
+import { useAdPhotos } from './form/use-ad-photos.ts'
+import { useAdDraft } from './use-ad-draft.ts'
+
+type Props = {
+  /** Names the copy of this device. */
+  draftKey: string
+  defaults: AdValues
+  /** Something was typed before. */
+  isKept: boolean
+  onSent: () => void
+  /** The form is opened anew: with a draft of the server, or blank. */
+  onAgain: (draft: number | null) => void
+}
+
+/** The form of a new ad, saved as a draft while it is filled in. */
+export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
+  const client = useQueryClient()
+  const { form, submit, guard, isBusy, forget } = useEndpointForm<'POST /classified', AdValues>(
+    'POST /classified',
+    {
+      draft: draftKey,
+      defaults,
+      toInput: postedOf,
+      renews: [
+        'GET /classified/user/my-ads',
+        'GET /classified/user/summary',
+        'GET /classified-drafts',
+      ],
+      onDone: () => {
+        over()
+        onSent()
+      },
+      failed: t.failed,
+    },
+  )
+  const photos = useAdPhotos(form, draftKey, defaults)
+  const draft = useAdDraft(draftKey, form)
+  const over = () => {
+    draft.end()
+    photos.forget()
+    client.removeQueries({ queryKey: ['GET /classified-drafts/{id}'] })
+  }
+  const startAgain = async () => {
+    over()
+    forget()
+    if (draft.id !== null)
+      await call('DELETE /classified-drafts/{id}', { params: { id: draft.id } }).catch(() => null)
+    void client.invalidateQueries({ queryKey: ['GET /classified-drafts'] })
+    onAgain(null)
+  }
+  return (
+    <div className="stack">
+      <p>{t.lede}</p>
+      {isKept && (
+        <div className="notice" role="status">
+          <span className="grow">{drafts.kept}</span>
+          <Button onClick={() => void startAgain()}>{drafts.startAgain}</Button>
+        </div>
+      )}
+      <AdFormBody
+        {...{ form, submit, guard, isBusy, photos }}
+        label={shell.screens.postAd}
+        send={{ text: t.send, busy: t.sending }}
+      >
+        <SavedLine
+          draft={draft}
+          onTheirs={() => {
+            over()
+            forget()
+            onAgain(draft.id)
+          }}
+        />
+      </AdFormBody>
+    </div>
+  )
+}

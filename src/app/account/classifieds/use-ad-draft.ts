@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { readDraft } from '#app/form/drafts.ts'
+import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
+import { call } from '#stores/api.ts'
+import type { AdValues } from './form/ad-values.ts'
+
+/**
+ * Saves a new ad as a draft on the server while it is typed. Which draft and which version stand in
+ * the form, so that the copy of this device (`key`) knows them too: when another device has saved
+ * meanwhile, the next save is refused, and one chooses.
+ */
+export function useAdDraft(key: string, form: UseFormReturn<AdValues>) {
+  const { setValue, watch, formState } = form
+  const { draft: named, version, ...values } = watch()
+  const [start] = useState(() => {
+    const kept = readDraft(key) as Partial<AdValues> | null
+    const { draft, version: read } = kept?.draft ? kept : { draft: named, version }
+    return { id: Number(draft) || null, version: Number(read), form: key }
+  })
+  return useServerDraft(storeOf(setValue), start, values, formState.isDirty)
+}
+
+const storeOf = (setValue: UseFormReturn<AdValues>['setValue']): DraftStore => ({
+  create: async (values) => (await call('POST /classified-drafts', { body: { values } })).data,
+  save: async (id, version, values) =>
+    (await call('PUT /classified-drafts/{id}', { params: { id }, body: { values, version } })).data,
+  read: async (id) => (await call('GET /classified-drafts/{id}', { params: { id } })).data,
+  keep: ({ id, version }) => {
+    setValue('draft', id === null ? '' : String(id))
+    setValue('version', String(version))
+  },
+})
