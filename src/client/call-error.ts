@@ -8,7 +8,9 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'NETWORK'
   readonly fields: Record<string, string>
   readonly status: number
-  /** The server's own words; null when there was no answer, or one that is not of our server. */
+  /**
+   * The server's own words; null when there was no answer, or the answer is not from our server.
+   */
   readonly said: string | null
 
   constructor(
@@ -30,8 +32,8 @@ export class CallError extends Error {
 }
 
 /**
- * The error of an answer that tells no success. The API's answers bring their words, so the browser
- * need not download them all; a proxy in between may bring none.
+ * The error of an answer that is not a success. Answers of the API carry their message, so the
+ * browser need not download all messages; an answer of a proxy may have none.
  */
 export function refusedCall(
   status: number,

@@ -47,7 +47,7 @@ export type CallOptions = {
   timeoutMs?: number
   /** A form with files is given up when nothing moved for this long. */
   stallMs?: number
-  /** Told of every 401 but that of a wrong password. */
+  /** Called for every 401 except that of a wrong password. */
   onUnauthorised?: (input: { stays: boolean }) => void
 }
 
@@ -80,7 +80,7 @@ export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'quer
 
 /**
  * Makes `call('GET /businesses', { query })`: typed by the contract, 10-second timeout, one retry
- * of reads. A call with `files` tells its `onProgress`, and its limit is 30 seconds without any.
+ * of reads. A call with `files` calls `onProgress`, and ends after 30 seconds without progress.
  * Throws CallError; an aborted call throws the AbortError.
  */
 export function createClient(options: CallOptions) {
@@ -97,7 +97,7 @@ export function createClient(options: CallOptions) {
     const token = options.token?.()
     try {
       const url = base + addressOf(path, given)
-      // What sends files comes with the first call that has some.
+      // The code that sends files is loaded with the first call that has files.
       if (given.files)
         return await import('./send-files.ts').then(({ sendFiles }) =>
           sendFiles<CallAnswer<Name>>({ ...options, ...given, method, url, token }),

@@ -1,8 +1,6 @@
 import { CallError } from './call.ts'
 
-/**
- * Why a form was not taken: the form's own words, then the server's when it refused and said why.
- */
+/** Why a form was refused: the form's own words, or else the server's. */
 export function refusalOf(
   error: unknown,
   failed: string,
@@ -15,6 +13,6 @@ export function refusalOf(
   }
 }
 
-/** What the server found wrong with each field. */
+/** The server's reason for each wrong field. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof CallError ? error.fields : {}

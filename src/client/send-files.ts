@@ -21,10 +21,10 @@ type Sending = {
 }
 
 /**
- * Sends a form with files and reads the JSON answer. By XMLHttpRequest: `fetch` tells the progress
- * of an upload only where it may stream its body, which Chrome does over HTTP/2 alone and other
- * browsers do not. The time limit is one of silence, since a large photo on a slow line takes
- * minutes.
+ * Sends a form with files and reads the JSON answer. It uses XMLHttpRequest: `fetch` reports the
+ * progress of an upload only if it can stream the body, which Chrome does over HTTP/2 only and
+ * other browsers do not do. The time limit counts time without progress, since a large photo on a
+ * slow line takes minutes.
  */
 export function sendFiles<Answer>(sending: Sending): Promise<Answer> {
   const { method, url, token, stallMs = 30_000, signal, onProgress } = sending

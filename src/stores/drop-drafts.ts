@@ -1,7 +1,10 @@
-/** As in `drafts.ts`, which pages with a form download: it tells nobody, to stay short. */
+/**
+ * The same as in `drafts.ts`, which does not export it, because pages with a form download that
+ * file.
+ */
 const PREFIX = 'draft:'
 
-/** Forgets all drafts: the next person at this device must not find them. */
+/** Removes all drafts, so that the next person at this device does not find them. */
 export function dropDrafts(): void {
   for (const open of [() => sessionStorage, () => localStorage])
     try {

@@ -9,7 +9,7 @@ interface Early {
   /** The address of the call. */
   asked: string
   answer: Promise<ListAnswer>
-  /** As soon as it is there. */
+  /** Set when the answer has arrived. */
   known: ListAnswer | null
 }
 
@@ -22,8 +22,8 @@ function callOf(query: Query): string {
 }
 
 /**
- * Asks what the page's address asks for, before the island of the list and the API's client have
- * come. Whoever comes first asks, the script of the page or the island; the other one gets the same
+ * Requests the list for the page's address before the island and the API's client are loaded. The
+ * page's script or the island, whichever comes first, sends the request; the other gets the same
  * answer.
  */
 export function askEarly(query: Query): Promise<ListAnswer> {

@@ -14,8 +14,8 @@ import { $session, refreshSession, type Session } from './session.ts'
 let before: Promise<boolean> = Promise.resolve(true)
 
 /**
- * Tells the account what changed here and takes what it has; false when it could not be reached,
- * and then what is untold stays for the next time. One after the other.
+ * Sends local changes to the account and takes over its ids. False if it could not be reached;
+ * unsent changes then wait for the next time. Runs one after the other.
  */
 export function keepInStep(session: Session): Promise<boolean> {
   before = before
@@ -37,12 +37,12 @@ async function step(session: Session): Promise<void> {
   const owner = keptOwner()
   if (owner === session.id)
     return take((await tellAll()) ?? (await call('GET /favorites', { stays: true })).data)
-  // A visitor's join the account's. Another account's are none of this one's business.
+  // A visitor's favourites are added to the account's; those of another account are not.
   const ids = owner === null ? keptIds() : []
   const { data } = await call('POST /favorites', { body: { ids }, stays: true })
   if (owner !== null) keepUntold(new Map())
   keepOwner(session.id)
-  // What was saved while the answer was on its way.
+  // Changes that were made while the answer was on its way.
   const meanwhile = owner === null ? keptIds().filter((id) => !ids.includes(id)) : []
   keepUntold(new Map([...keptUntold(), ...meanwhile.map((id) => [id, true] as const)]))
   take(data)
@@ -50,7 +50,10 @@ async function step(session: Session): Promise<void> {
   if (told) take(told)
 }
 
-/** Each change in turn; what the account has after the last, null when there was none. */
+/**
+ * Sends each change in turn. Answers the account's ids after the last one, null if there was no
+ * change.
+ */
 async function tellAll(): Promise<number[] | null> {
   let saved: number[] | null = null
   for (const [businessId, isOn] of keptUntold()) {
@@ -67,16 +70,13 @@ async function tell(businessId: number, isOn: boolean): Promise<number[] | null>
     const name = isOn ? 'POST /favorites/{businessId}' : 'DELETE /favorites/{businessId}'
     return (await call(name, { params: { businessId }, stays: true })).data
   } catch (error) {
-    // No longer listed: nothing to tell.
+    // No longer listed, so there is nothing to send.
     if (error instanceof CallError && error.code === 'NOT_FOUND') return null
     throw error
   }
 }
 
-/**
- * The account's ids, the newest first, become those of this browser; what is untold stands over
- * them.
- */
+/** Replaces the ids of this browser by the account's (newest first), with unsent changes on top. */
 function take(newestFirst: readonly number[]): void {
   const ids = new Set(newestFirst.toReversed())
   for (const [id, isOn] of keptUntold()) {

@@ -8,9 +8,9 @@ import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
  * fills.
  */
 const MAX_SAVED = 1000
-/** The account whose favourites these are; none: they are a visitor's. */
+/** The account that owns these favourites; missing for a visitor's. */
 const FAVOURITES_OWNER_KEY = 'zila-favourites-of'
-/** What the account has not been told yet. */
+/** Changes that were not sent to the account yet. */
 const FAVOURITES_UNTOLD_KEY = 'zila-favourites-untold'
 /** Names and addresses of saved businesses, for when the API does not answer. */
 const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
@@ -22,7 +22,7 @@ export interface NamedPlace {
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
-/** The saved ids, the oldest first. What is not a list of ids counts as none. */
+/** The saved ids, the oldest first. Anything that is not a list of ids counts as empty. */
 export function keptIds(): number[] {
   const ids = read(FAVOURITES_KEY)
   return Array.isArray(ids) ? ids.filter(isId).slice(-MAX_SAVED) : []
@@ -42,7 +42,7 @@ export function keptOwner(): number | null {
 
 export const keepOwner = (owner: number): void => write(FAVOURITES_OWNER_KEY, owner)
 
-/** What the account has not been told yet: saved or forgotten, by id. */
+/** The unsent changes by id: true for saved, false for removed. */
 export function keptUntold(): Map<number, boolean> {
   const entries = Object.entries(asRecord(read(FAVOURITES_UNTOLD_KEY))).map(
     ([id, on]) => [Number(id), on] as const,
@@ -69,17 +69,14 @@ export function keptNames(): Map<number, NamedPlace> {
   )
 }
 
-/** Only of what is saved, so that they never grow beyond it. */
+/** Keeps names of saved businesses only, so that the list cannot outgrow them. */
 export function keepName(id: number, place: NamedPlace): void {
   const wanted = new Set([...keptIds(), id])
   const names = [...keptNames().set(id, place)].filter(([known]) => wanted.has(known))
   write(FAVOURITES_NAMES_KEY, Object.fromEntries(names))
 }
 
-/**
- * On signing out: what belongs to the account is there, and no longer on a device that others may
- * use.
- */
+/** On signing out, removes the account's favourites from a device that others may use. */
 export function forgetAccountFavourites(): void {
   if (keptOwner() === null) return
   for (const key of [

@@ -26,10 +26,7 @@ export function followFavourites(): void {
   })
 }
 
-/**
- * Saves the business, or removes it when it is saved; the account that these are in step with is
- * told.
- */
+/** Saves the business, or removes it if it is saved, and sends the change to the account. */
 export function toggleFavourite(id: number): void {
   followFavourites()
   const ids = new Set($favourites.get())
@@ -41,13 +38,13 @@ export function toggleFavourite(id: number): void {
   void account().then(({ tellNow }) => tellNow())
 }
 
-/** What a saved business is called and where, for when only this browser can tell. */
+/** Keeps name and address of a saved business, for when the API does not answer. */
 export const rememberName = (id: number, place: NamedPlace): void => keepName(id, place)
 export const rememberedNames = keptNames
 
 const FRESH_KEY = 'zila-favourites-fresh'
 
-/** The account that this page has asked. */
+/** The account that this page has read. */
 let asked: number | null = null
 
 /**
@@ -67,7 +64,7 @@ export function followAccount(session: Session, { eachPage = false } = {}): void
     .catch(() => undefined)
 }
 
-/** For someone signed in only: the API's client need not come to everyone. */
+/** Loaded for signed-in people only, because it brings the API's client. */
 const account = () => import('./favourites-account.ts')
 
 function isFresh({ id }: Session): boolean {

@@ -5,7 +5,7 @@ import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
 
 type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   blank: () => Values
-  /** The name under which what was typed is kept while its writer signs in. */
+  /** The name under which the typed values are kept during the sign-in. */
   draft: string
   /** Id of the control that opens the form, to which signing in leads back. */
   control: string
@@ -16,8 +16,8 @@ type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
 class LoginNeeded extends Error {}
 
 /**
- * A form for signed-in people. Anybody may fill it in; who is not signed in is led to the login,
- * and finds it again as it was.
+ * A form for signed-in people. Anybody may fill it in; a visitor is led to the login and then finds
+ * the form as it was.
  */
 export function useMemberForm<Values extends object>({
   blank,

@@ -8,9 +8,7 @@ import type { BlogCategory, BlogFilters } from '#shared/view/blog-list.ts'
 
 type Props = {
   filters: BlogFilters
-  /**
-   * The address that the filters are of: that of the static page while its markup is taken over.
-   */
+  /** The address that the filters come from; during hydration that of the static page. */
   address: string
   categories: readonly BlogCategory[]
   onChoose: (change: Partial<BlogFilters>) => void
@@ -22,8 +20,7 @@ type Said = Pick<BlogFilters, 'search' | 'category'>
 const NOTHING: Said = { search: '', category: '' }
 
 /**
- * Words and category: a form like any other before React comes. Both controls are its own and
- * follow the address.
+ * Words and category: a form like any other before React comes. Both controls follow the address.
  */
 export function BlogSearch({ filters, address, categories, onChoose, t }: Props) {
   const root = useRef<HTMLFormElement>(null)
@@ -33,8 +30,7 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
     onChoose(saidIn(event.currentTarget))
   }
 
-  // What was typed or chosen before React came stays; a category, the very choice that called it,
-  // counts as ever.
+  // Keeps what was typed or chosen before React came; a chosen category counts as a choice.
   useLayoutEffect(() => {
     const form = root.current!
     early.current ??= saidIn(form)

@@ -16,7 +16,7 @@ type Asked = { state: 'loading' | 'unknown' | 'failed' } | { state: 'shown'; pos
 type Props = { siteName: string; locale?: string | undefined }
 
 /**
- * A post that has no page yet, published or renamed since the last build: asked of the API by the
+ * A post that has no page yet, published or renamed since the last build: read from the API by the
  * page's address.
  */
 export default function PostFallback({ siteName, locale }: Props) {

@@ -16,7 +16,7 @@ type Props = {
     ownerId: number | null
     phone: string | null
     email: string | null
-    /** Where to ask, when neither number nor email is known. */
+    /** The address to ask at, when neither number nor email is known. */
     address: string | null
   }
   writing: Writing

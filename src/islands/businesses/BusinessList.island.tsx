@@ -18,7 +18,7 @@ type Props = {
   locale?: string | undefined
 }
 
-/* What the scripts of the page know the box by. */
+/* The attributes by which the page's scripts find the box. */
 const BOX = { id: 'search', 'data-suggest': '' }
 
 /**

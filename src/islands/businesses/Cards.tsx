@@ -5,7 +5,7 @@ import { useMinute } from './use-minute.ts'
 
 type Props = Omit<ComponentProps<typeof BusinessCards>, 'minute' | 'saved'>
 
-/** Cards that know the time and the saved businesses, and follow both. */
+/** Cards that follow the time and the saved businesses. */
 export function Cards(props: Props) {
   return <BusinessCards {...props} minute={useMinute()} saved={useFavourites()} />
 }

@@ -17,7 +17,7 @@ type Props = {
   t: ListTexts
 }
 
-/** The filters in force, each to be taken away by a press. */
+/** The active filters, each with a button that removes it. */
 export function ChosenFilters({ filters, choices, go, t }: Props) {
   const names = activeFilters(filters)
   if (names.length === 0) return null

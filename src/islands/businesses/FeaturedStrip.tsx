@@ -10,8 +10,8 @@ import type { ListTexts } from './texts.ts'
 const ALL_FEATURED = listPath() + filtersQuery({ ...NO_FILTERS, featured: true })
 
 /**
- * Up to four featured businesses above the whole list, until closed; out of the way once someone
- * looks for something.
+ * Up to four featured businesses above the whole list, until closed; hidden once a search or filter
+ * is active.
  */
 export function FeaturedStrip({
   start,

@@ -21,13 +21,13 @@ type Props = {
   choose: Choose
   t: ListTexts
   /**
-   * In the static page: the controls have names, by which what is chosen before React comes is
+   * In the static page the controls have names, so that choices made before React comes can be
    * read.
    */
   named?: boolean
 }
 
-/** What narrows the list, in the side column or in the sheet. Every choice counts at once. */
+/** The filters of the list, in the side column or in the sheet. Every choice applies at once. */
 export function FilterFields({ filters, choices, choose, t, named = false }: Props) {
   const select = (name: 'category' | 'state' | 'district' | 'location') => ({
     name: named ? name : undefined,

@@ -7,14 +7,17 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   listing: Extract<Listing<ListPage>, { state: 'failed' }>
   start: ListStart
-  /** Left out when nothing is chosen. */
+  /** Undefined when no filter is active. */
   onClear: (() => void) | undefined
   messages: ListIslandMessages
 }
 
 const TOWNS_SHOWN = 12
 
-/** The list did not come: why, again, and the pages that are there without the API. */
+/**
+ * The list could not be read: the reason, a button to try again, and pages that work without the
+ * API.
+ */
 export function ListFailure({ listing: { error, retry }, start, onClear, messages }: Props) {
   const { businesses: t, states } = messages
   const links = [

@@ -19,7 +19,7 @@ type Props = {
   /** How many match, with or without a known position. */
   total: number
   title: string
-  /** The map was chosen here; one who comes by an address is asked first. */
+  /** The map was chosen on this page; a visitor who comes by an address is asked first. */
   asked: boolean
   /** Back to the cards. */
   onList: () => void
@@ -33,7 +33,7 @@ type Asked = { key: string; answer: Answer | null; error: string }
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */
 export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
   const query = pointsQuery(filters)
-  // As text, by which two states of the list with the same places are the same question.
+  // As text, so that two states of the list with the same places are the same question.
   const key = JSON.stringify(query)
   const [known, setKnown] = useState<Asked>({ key: '', answer: null, error: '' })
 

@@ -4,7 +4,7 @@ import type { Choose } from './choose.ts'
 import type { ListTexts } from './texts.ts'
 import { usePosition } from './use-position.ts'
 
-/** Puts the nearest first, or ends that. Where the visitor is gets asked on the press only. */
+/** Orders by distance, or stops that. The position is asked for only when the button is pressed. */
 export function NearMe({
   filters,
   choose,

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import type { ListTexts } from './texts.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** Four figures of the whole directory, and how many of it are saved here. */
+/** Four figures of the whole directory, and the number of saved businesses. */
 export function QuickStats({ start, t }: { start: ListStart; t: ListTexts }) {
   const saved = useFavourites().size
   const used = start.categories.filter(({ count }) => count > 0).length

@@ -18,16 +18,16 @@ import { useSearchNotes } from './use-search-notes.ts'
 
 type Props = {
   list: BusinessListState
-  /** Takes the focus when what was pressed is gone. */
+  /** Takes the focus when the pressed control is gone. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/* `early-list.ts` puts the first results here; React leaves them be. */
+/* `early-list.ts` puts the first results here; React does not touch them. */
 const NOTHING = { __html: '' }
 
 /**
- * How many, which filters, the cards, the pages; or that they are coming, that there are none, or
- * that it failed.
+ * The number of results, the filters, the cards and the pages; or the loading, empty or failed
+ * state.
  */
 export function Results({ list, heading }: Props) {
   const { filters, choices, choose, listing, messages, go, addressOf } = list
@@ -41,14 +41,14 @@ export function Results({ list, heading }: Props) {
     failed: states.loadFailed,
   }
   const cards = { look: filters.view === 'list' ? ('rows' as const) : undefined, t }
-  /* What was pressed may be gone then: whoever goes by keyboard goes on from the heading. */
+  /* The pressed control may be gone then, so the heading takes the focus for keyboard users. */
   const goAndRead = (wanted: BusinessFilters) => {
     go(wanted)
     heading.current?.focus()
   }
   const clearAll = () => goAndRead(clearFilters(filters))
 
-  // An address beyond the last page: older than the list, or made up.
+  // The address is beyond the last page: it is outdated or invented.
   const isBeyond = page !== null && !isMap && page.total > 0 && filters.page > pages
   useEffect(() => {
     if (isBeyond) go({ ...filters, page: pages }, 'replace')

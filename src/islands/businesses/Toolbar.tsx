@@ -23,18 +23,15 @@ type Props = {
   go: (filters: BusinessFilters) => void
   t: ListTexts
   closeText: string
-  /** How many there are; null while that is being asked or could not be. */
+  /** The number of results; null while it is loading or could not be read. */
   total: number | null
   heading: RefObject<HTMLHeadingElement | null>
-  /** What the heading says. */
+  /** The text of the heading. */
   title: string
   pageOf: string
 }
 
-/**
- * Above the cards: how many, the filters' sheet on a phone, the order, the way of looking, the
- * filters in force.
- */
+/** The bar above the cards: number, filters (a sheet on a phone), order, view, active filters. */
 export function Toolbar({
   filters,
   choices,
@@ -102,10 +99,7 @@ export function Toolbar({
   )
 }
 
-/**
- * The order. Without a choice it is by name; when words are searched for, what fits best comes
- * first.
- */
+/** The order. The default is by name, or by relevance in a search. */
 function SortSelect({ filters, choose, t }: Pick<Props, 'filters' | 'choose' | 't'>) {
   const standard = filters.search ? 'relevance' : 'name'
   const sorts = LIST_SORTS.filter(

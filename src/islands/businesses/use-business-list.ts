@@ -13,7 +13,10 @@ import { useListing } from './use-listing.ts'
 /** The list as its parts see it. */
 export type BusinessListState = ReturnType<typeof useBusinessList>
 
-/** What is chosen, what can be, what came of it, and how to choose. The address bar holds it. */
+/**
+ * The active filters, the possible choices, the results, and the functions that change them. The
+ * state is in the address bar.
+ */
 export function useBusinessList(start: ListStart, locale?: string) {
   const messages = listIslandMessages(locale)
   const address = useAddress(listPath(start.page))
@@ -27,7 +30,7 @@ export function useBusinessList(start: ListStart, locale?: string) {
   const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   const choose: Choose = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
-    // From the address as it is now: a pause in typing may end after another choice.
+    // Starts from the present address: a pause in typing may end after another choice.
     const now = withSlugs(filtersAt(currentAddress()), start)
     const isNew = Object.entries(change).some(
       ([name, value]) => now[name as keyof BusinessFilters] !== value,
@@ -45,10 +48,7 @@ export function useBusinessList(start: ListStart, locale?: string) {
     addressOf,
     go,
     choose,
-    /**
-     * Someone has pressed the map's button; an address alone does not ask another host for
-     * anything.
-     */
+    /** Whether the map's button was pressed; an address alone sends no request to another host. */
     asksMap,
   }
 }

@@ -4,8 +4,7 @@ import { $favourites } from '#stores/favourite-ids.ts'
 import { followFavourites } from '#stores/favourites.ts'
 
 /**
- * Ids of the saved businesses; none while the page's own markup, which cannot know them, is taken
- * over.
+ * Ids of the saved businesses; empty during hydration, because the static markup cannot know them.
  */
 export function useFavourites(): ReadonlySet<number> {
   useEffect(followFavourites, [])

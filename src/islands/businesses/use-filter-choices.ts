@@ -6,14 +6,14 @@ import type { ListTexts } from './texts.ts'
 import { useTowns, type Town } from './use-towns.ts'
 
 /**
- * An entry of a filter's list: its name alone, and as `text` with how many businesses it would
- * leave.
+ * An entry of a filter's list: its name, and as `text` the name with the number of businesses it
+ * would leave.
  */
 export interface FilterChoice extends Choice {
   name: string
 }
 
-/** What the filters' lists offer, the first choice of each being none. */
+/** The lists of the filters; the first choice of each means no filter. */
 export type FilterChoices = Record<
   'categories' | 'states' | 'districts' | 'towns',
   FilterChoice[]
@@ -74,7 +74,7 @@ const sumOf = (counts: readonly DistrictCount[]) =>
   counts.reduce((sum, { count }) => sum + count, 0)
 const named = (name: string) => choice(name, name)
 
-/** Every category in its own order, so that the list does not move under the finger. */
+/** Every category in its fixed order, so that the list does not move under the finger. */
 const categoriesOf = (last: ListPage, start: ListStart) =>
   start.categories.map(({ slug, name }) =>
     choice(slug, name, last.categories.find((category) => category.slug === slug)?.count),
@@ -91,7 +91,10 @@ function townsOf(counts: ListPage['towns'], places: readonly Town[]) {
     .map(({ slug, city }) => choice(slug, city, countOf.get(slug)))
 }
 
-/** None, what is offered, and what is chosen even if it is not offered: it came by the address. */
+/**
+ * The choice of no filter, the offered choices, and the active one even if it is not offered, since
+ * it may come from the address.
+ */
 function offer(
   none: string,
   chosen: string,

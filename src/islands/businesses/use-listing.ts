@@ -13,7 +13,7 @@ import { lateCall } from '#stores/late-api.ts'
 import { currentAddress } from '#islands/navigation/address.ts'
 import { usePages, type Listing } from '#islands/reading/use-pages.ts'
 
-/** What the list shows is told apart by its filters, order and page, not by the way of looking. */
+/** The key of what the list shows: filters, order and page, but not the view. */
 const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'grid' })
 
 /**
@@ -37,8 +37,8 @@ export function useListing(
 }
 
 /**
- * The first question of a page whose address has a query goes without the API's client, which is
- * not there yet.
+ * The first request of an address with a query does not use the API's client, which is not loaded
+ * yet.
  */
 let isEarly = typeof location !== 'undefined' && location.search.length > 1
 
@@ -55,7 +55,7 @@ async function ask(
   return listPage(answer, sameFilters)
 }
 
-/** What was asked for before the island came, if the answer is there. */
+/** The answer to the request that was made before the island came, if it has arrived. */
 function earlyPages(start: ListStart): ReadonlyMap<string, ListPage> {
   if (typeof location === 'undefined') return new Map()
   const filters = filtersAt(currentAddress())

@@ -7,6 +7,6 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Minutes since 1970, going on by themselves; null while the page's own markup is taken over. */
+/** Minutes since 1970, updated each minute; null during hydration. */
 export const useMinute = (): number | null =>
   useSyncExternalStore(subscribe, currentMinute, () => null)

@@ -10,7 +10,7 @@ export type PositionState = 'idle' | 'asking' | 'refused' | 'unknown'
 const WAIT_MS = 12_000
 const OLD_MS = 300_000
 
-/** Where the visitor is. The browser asks for leave when `ask` is called, never before. */
+/** The visitor's position. The browser asks for permission when `ask` is called, never before. */
 export function usePosition(onFound: (position: Position) => void): {
   state: PositionState
   ask: () => void

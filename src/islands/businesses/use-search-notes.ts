@@ -6,8 +6,8 @@ import { addressOfList } from '#shared/view/list-address.ts'
 import { showSearchNotes } from '#stores/search-notes.ts'
 
 /**
- * Keeps what the search did above its results; while an answer is awaited, that of the last one
- * stays.
+ * Shows how the search understood its words above the results; the notes of the last answer stay
+ * until the next one.
  */
 export function useSearchNotes(page: ListPage | null, filters: BusinessFilters): void {
   useEffect(() => {

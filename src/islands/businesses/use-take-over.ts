@@ -10,8 +10,8 @@ import {
 import { currentAddress, type Step } from '#islands/navigation/address.ts'
 
 /**
- * Takes over the static page: what was typed, chosen or ticked before React came is a choice like
- * any other; the address is put in its usual form.
+ * Takes over the static page: applies what was typed, chosen or ticked before React came, and
+ * normalises the address.
  */
 export function useTakeOver(
   root: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useTakeOver(
   const early = useRef<Partial<BusinessFilters> | null>(null)
   const isDone = useRef(false)
 
-  // Before anything else: the next rendering sets the controls to what the address says.
+  // Must run first: the next rendering sets the controls to the state of the address.
   useLayoutEffect(() => {
     if (root.current) early.current ??= chosenIn(root.current)
   }, [root])
@@ -35,7 +35,7 @@ export function useTakeOver(
     const news = Object.entries(early.current ?? {}).filter(
       ([name, value]) => !Object.is(value, valueOf(filters, name)),
     )
-    // As later: a choice is a step of the history, typing is not.
+    // As after hydration: a choice adds a step to the history, typing does not.
     const step = news.some(([name]) => name !== 'search') ? 'push' : 'replace'
     go(news.length > 0 ? changeFilters(filters, Object.fromEntries(news)) : filters, step)
   }, [filters, address, go])
@@ -43,7 +43,7 @@ export function useTakeOver(
 
 const valueOf = (filters: BusinessFilters, name: string) => filters[name as keyof BusinessFilters]
 
-/** What the controls say that differs from nothing chosen. */
+/** The values of the controls that differ from the defaults. */
 function chosenIn(root: HTMLElement): Partial<BusinessFilters> {
   const said = Object.entries(parseFilters(saidBy(root)))
   return Object.fromEntries(said.filter(([name, value]) => value !== valueOf(NO_FILTERS, name)))

@@ -19,14 +19,14 @@ type Props = {
   choose: Choose
   t: AdTexts
   /**
-   * In the static page: the controls have names, by which what is chosen before React comes is
+   * In the static page the controls have names, so that choices made before React comes can be
    * read.
    */
   named?: boolean
 }
 
 /**
- * What narrows the list of ads, in the side column or in the sheet. Every choice counts at once.
+ * The filters of the list of ads, in the side column or in the sheet. Every choice applies at once.
  */
 export function AdFilterFields({ filters, choices, choose, t, named = false }: Props) {
   const name = (own: keyof AdFilters) => (named ? own : undefined)
@@ -52,7 +52,7 @@ export function AdFilterFields({ filters, choices, choose, t, named = false }: P
         <legend className="field-label">{t.price}</legend>
         {(['minPrice', 'maxPrice'] as const).map((bound) => (
           <TextInput
-            // A new one when the address says another price, so that both the address and the
+            // A new element when the price in the address changes, so that both the address and
             // typing can set it.
             key={bound + filters[bound]}
             label={t[bound]}

@@ -19,7 +19,7 @@ const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
 
 type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | undefined }
 
-/** An ad's page made in the browser: what the static one says, in short. */
+/** An ad's page made in the browser: a short form of the static page. */
 export function AdPage({ ad, messages, locale }: Props) {
   const t = messages.classifieds
   const condition = conditionOf(ad)
@@ -100,7 +100,7 @@ function Pictures({ ad, photos }: { ad: Ad; photos: ClassifiedIslandMessages['ph
   )
 }
 
-/** Why an ad is not for sale, or not for everyone to see. */
+/** Why an ad is not for sale, or not public. */
 function StateNotice({ ad, t }: { ad: Ad; t: ClassifiedIslandMessages['classifieds'] }) {
   const words = {
     active: null,

@@ -27,13 +27,13 @@ import type { AdListState } from './use-ad-list.ts'
 
 type Props = {
   list: AdListState
-  /** Takes the focus when what was pressed is gone. */
+  /** Takes the focus when the pressed control is gone. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * How many, which filters, the cards, the pages; or that they are coming, that there are none, or
- * that it failed.
+ * The number of results, the filters, the cards and the pages; or the loading, empty or failed
+ * state.
  */
 export function AdResults({ list, heading }: Props) {
   const { filters, choices, choose, listing, messages, go, addressOf } = list
@@ -45,14 +45,14 @@ export function AdResults({ list, heading }: Props) {
     loading: t.loading,
     failed: states.loadFailed,
   }[listing.state]
-  /* What was pressed may be gone then: whoever goes by keyboard goes on from the heading. */
+  /* The pressed control may be gone then, so the heading takes the focus for keyboard users. */
   const goAndRead = (wanted: AdFilters) => {
     go(wanted)
     heading.current?.focus()
   }
   const clearAll = () => goAndRead(NO_AD_FILTERS)
 
-  // An address beyond the last page: older than the list, or made up.
+  // The address is beyond the last page: it is outdated or invented.
   const isBeyond = page !== null && page.total > 0 && filters.page > pages
   useEffect(() => {
     if (isBeyond) go({ ...filters, page: pages }, 'replace')
@@ -112,7 +112,7 @@ type ChosenProps = {
   t: AdTexts
 }
 
-/** The filters in force, each to be taken away by a press. */
+/** The active filters, each with a button that removes it. */
 function Chosen({ filters, choices, onChange, t }: ChosenProps) {
   const names = activeAdFilters(filters)
   if (names.length === 0) return null

@@ -13,18 +13,18 @@ type Props = {
   choices: AdChoices
   choose: Choose
   heading: RefObject<HTMLHeadingElement | null>
-  /** What the heading says. */
+  /** The text of the heading. */
   title: string
   pageOf: string
   closeText: string
-  /** How many there are; null while that is being asked or could not be. */
+  /** The number of ads; null while it is loading or could not be read. */
   total: number | null
   t: AdTexts
-  /** The filters in force. */
+  /** The active filters. */
   children: ReactNode
 }
 
-/** Above the cards: how many, the filters' sheet on a phone, and the order. */
+/** The bar above the cards: number, filters (a sheet on a phone), order. */
 export function AdToolbar({
   filters,
   choices,

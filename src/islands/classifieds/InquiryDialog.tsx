@@ -28,12 +28,12 @@ type Props = {
 const CONTROL = 'inquire'
 const MESSAGE_LENGTH = 1000
 
-/** Who is signed in need not write the name again. */
+/** A signed-in person need not type the name again. */
 const blank = (): InquiryValues => ({ ...BLANK_INQUIRY, buyerName: refreshSession()?.name ?? '' })
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, text]) => ({ value, text }))
 
-/** A question to the seller of an ad. What was written before signing in is there again. */
+/** A question to the seller of an ad. The text typed before signing in is restored. */
 export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
   const form = useMemberForm<InquiryValues>({
     blank,

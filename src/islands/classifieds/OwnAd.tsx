@@ -16,7 +16,7 @@ export function OwnAd({ id, locale }: { id: number; locale?: string | undefined 
       {selling.step !== 'done' && (
         <Button
           look="primary"
-          // The second press of a double click is no answer.
+          // Ignores the second press of a double click.
           onClick={({ detail }) => detail < 2 && void pressSold(id, selling, setSelling, t)}
         >
           {selling.step === 'offered' ? t.markSold : t.sure}

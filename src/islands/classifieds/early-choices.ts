@@ -1,7 +1,7 @@
 import { saidBy } from '#islands/finder/said-by.ts'
 import { adFiltersAt, NO_AD_FILTERS, type AdFilters } from '#shared/view/classified-filters.ts'
 
-/** What the controls say that differs from nothing chosen: typed or chosen before React came. */
+/** The values of the controls that were typed or chosen before React came. */
 export function earlyChoices(root: HTMLElement): Partial<AdFilters> {
   const said = Object.entries(adFiltersAt(saidBy(root)))
   return Object.fromEntries(

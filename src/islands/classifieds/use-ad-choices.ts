@@ -5,15 +5,18 @@ import { formatCount } from '#shared/rules/money.ts'
 import type { Choice } from '#ui/Select.tsx'
 import type { AdTexts } from './texts.ts'
 
-/** An entry of a filter's list: its name alone, and as `text` with how many ads it would leave. */
+/**
+ * An entry of a filter's list: its name, and as `text` the name with the number of ads it would
+ * leave.
+ */
 export interface AdChoice extends Choice {
   name: string
 }
 export type AdChoices = Record<'categories' | 'conditions' | 'cities', AdChoice[]>
 
 /**
- * What the filters' lists offer, the first choice of each being none, with the counts of the last
- * answer.
+ * The lists of the filters, with the counts of the last answer; the first choice of each means no
+ * filter.
  */
 export function useAdChoices(
   filters: AdFilters,
@@ -48,7 +51,10 @@ const choice = (value: string, name: string, count = 0): AdChoice => ({
   text: count > 0 ? `${name} (${formatCount(count)})` : name,
 })
 
-/** None, what is offered, and what is chosen even if it is not offered: it came by the address. */
+/**
+ * The choice of no filter, the offered choices, and the active one even if it is not offered, since
+ * it may come from the address.
+ */
 function offer(none: string, chosen: string, offered: AdChoice[]): AdChoice[] {
   const isMissing = chosen !== '' && !offered.some(({ value }) => value === chosen)
   return [choice('', none), ...offered, ...(isMissing ? [choice(chosen, chosen)] : [])]

@@ -18,7 +18,10 @@ import { useAds } from './use-ads.ts'
 /** The list of ads as its parts see it. */
 export type AdListState = ReturnType<typeof useAdList>
 
-/** What is chosen, what can be, what came of it, and how to choose. The address bar holds it. */
+/**
+ * The active filters, the possible choices, the results, and the functions that change them. The
+ * state is in the address bar.
+ */
 export function useAdList(start: AdListStart, locale?: string) {
   const messages = adListMessages(locale)
   const address = useAddress(classifiedPath(start.page))
@@ -29,7 +32,7 @@ export function useAdList(start: AdListStart, locale?: string) {
   const built = staticPages(start.total, ADS_PER_PAGE)
   const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
   const go = (wanted: AdFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
-  // From the address as it is now: a pause in typing may end after another choice.
+  // Starts from the present address: a pause in typing may end after another choice.
   const choose: Choose = (change, step) =>
     go(changeAdFilters(adFiltersAt(currentAddress()), change), step)
   return { messages, address, filters, choices, listing, addressOf, go, choose }

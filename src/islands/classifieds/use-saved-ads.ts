@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $savedAds, followSavedAds } from '#stores/saved-ads.ts'
 
-/**
- * Ids of the saved ads; none while the page's own markup, which cannot know them, is taken over.
- */
+/** Ids of the saved ads; empty during hydration, because the static markup cannot know them. */
 export function useSavedAds(): ReadonlySet<number> {
   useEffect(followSavedAds, [])
   return useStore($savedAds, { ssr: 'initial' })

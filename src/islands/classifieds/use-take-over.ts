@@ -4,10 +4,7 @@ import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { changeAdFilters, type AdFilters } from '#shared/view/classified-filters.ts'
 import { earlyChoices } from './early-choices.ts'
 
-/**
- * Takes over the static page: what was typed or chosen before React came is a choice like any
- * other.
- */
+/** Takes over the static page: applies what was typed or chosen before React came. */
 export function useTakeOver(
   root: RefObject<HTMLElement | null>,
   filters: AdFilters,
@@ -17,7 +14,7 @@ export function useTakeOver(
   const early = useRef<Partial<AdFilters> | null>(null)
   const isDone = useRef(false)
 
-  // Before anything else: the next rendering sets the controls to what the address says.
+  // Must run first: the next rendering sets the controls to the state of the address.
   useLayoutEffect(() => {
     if (root.current) early.current ??= earlyChoices(root.current)
   }, [root])

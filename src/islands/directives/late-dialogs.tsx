@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { askToOpen } from './use-opened.ts'
 
 /**
- * Makes the component of a page's dialogs that fetches them when one of them is asked for; when
- * that fails, at the next time. For pages made in the browser.
+ * Makes a component that loads a page's dialogs when one is opened; if loading fails, it tries
+ * again the next time. For pages made in the browser.
  */
 export function lateDialogs<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -25,7 +25,7 @@ export function lateDialogs<Props extends object>(
     }, [Present])
 
     useEffect(() => {
-      // They hear of what is asked from here on; what had them fetched is said again.
+      // The dialogs are listening now; repeats the request that caused their loading.
       if (Present) askToOpen(asked.current)
     }, [Present])
 

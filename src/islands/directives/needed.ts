@@ -4,7 +4,7 @@ import { uncover } from '#scripts/base/uncover.ts'
 /* Pointing at one of these, touching, focusing or typing into it says that the island is wanted;
    links and plain scrolling do not. Hearts have a script of their own. */
 const CONTROL = 'button:not([data-heart]), input, select, textarea, label'
-/* What does nothing by itself: pressed before React is there, it is pressed again afterwards. */
+/* Buttons that do nothing without React: a press before hydration is repeated afterwards. */
 const SCRIPTED = 'button[type="button"]:not([data-heart])'
 const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 
@@ -47,7 +47,7 @@ const needed: ClientDirective = (load, _options, island) => {
     listening.abort()
     pressed.forEach((control) => control.click())
   })
-  // The files did not come: the page is as it was, and the next touch tries again.
+  // The files could not be loaded: the page stays as it was, and the next touch tries again.
   island.addEventListener('astro:hydration-error', () => {
     isComing = false
     pressed.length = 0

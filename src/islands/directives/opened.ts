@@ -35,7 +35,7 @@ const opened: ClientDirective = (load, _options, island) => {
     state = 'awake'
     if (asked) void open(asked)
   })
-  // The files did not come: the next press tries again.
+  // The files could not be loaded: the next press tries again.
   island.addEventListener('astro:hydration-error', () => {
     state = 'asleep'
     busy(false)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useOpened } from './use-opened.ts'
 
 /**
- * The dialogs of a page, of which at most one is open, and what is said when one has done its work.
+ * The dialogs of a page, of which at most one is open, and the message when one has succeeded.
  * `root` goes on an element of the island. `onOpen` must stay the same function.
  */
 export function useDialogs(onOpen?: () => void) {
@@ -17,7 +17,8 @@ export function useDialogs(onOpen?: () => void) {
   )
   const root = useOpened(open)
   /**
-   * Opens it; closes it and no other, since another may be open by the time it says that it closed.
+   * The props of one dialog. It closes only itself, since another may be open when it reports that
+   * it closed.
    */
   const dialog = (what: string) => ({
     open: shown === what,

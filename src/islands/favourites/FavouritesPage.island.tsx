@@ -72,7 +72,7 @@ export default function FavouritesPage({ locale }: { locale?: string | undefined
   )
 }
 
-/** Whether they are kept here only, and how to have them everywhere. */
+/** Says whether they are kept in this browser only, and how to have them everywhere. */
 function Whose({ messages: { favourites: t } }: { messages: FavouritesIslandMessages }) {
   const session = useStore($session, { ssr: 'initial' })
   if (session) return <span className="small mute">{t.inAccount}</span>

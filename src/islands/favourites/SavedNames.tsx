@@ -11,7 +11,8 @@ type Props = {
 }
 
 /**
- * The API does not answer: what this browser itself remembers, whose pages are there all the same.
+ * Shown when the API does not answer: the names this browser remembers, whose static pages still
+ * work.
  */
 export function SavedNames({ ids, error, onRetry, messages: { favourites: t, states } }: Props) {
   const names = useMemo(() => rememberedNames(), [])

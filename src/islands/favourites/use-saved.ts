@@ -7,15 +7,14 @@ import { followAccount, followFavourites } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
 
 /**
- * Saved places: a card, or null for one that is no longer listed; not there yet while it is asked
- * for.
+ * Saved places: a card, null for one that is no longer listed, and no entry while it is loading.
  */
 type Known = ReadonlyMap<number, CardBusiness | null>
 
 export interface Saved {
   /**
-   * The newest first; null until the browser has told. What is taken away stays in sight, to be
-   * taken back.
+   * The newest first; null until storage was read. Removed places stay in sight, so that the
+   * removal can be undone.
    */
   ids: readonly number[] | null
   known: Known
@@ -39,8 +38,8 @@ export function useSaved(shown: number): Saved {
     })
   }, [])
 
-  // Another device may have saved or removed some: whoever looks at them sees what the account has
-  // now.
+  // Another device may have saved or removed some: so the page shows the present state of the
+  // account.
   useEffect(
     () => $session.subscribe((session) => session && followAccount(session, { eachPage: true })),
     [],

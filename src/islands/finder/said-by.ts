@@ -1,4 +1,4 @@
-/** What the controls of a form or filter say, as an address would; read before React comes. */
+/** The values of a form's controls as a query; read before React comes. */
 export function saidBy(root: HTMLElement): string {
   const query = new URLSearchParams()
   for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(

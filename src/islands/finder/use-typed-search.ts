@@ -6,8 +6,8 @@ const PAUSE_MS = 300
 /**
  * A search box that the address follows as one types, and that follows the address: words that come
  * from elsewhere, as by Back, are shown in it. Letters that are still on their way to the address
- * are never undone. Answers what the box and its form are given; `onSubmit` of the form hands the
- * words on at once.
+ * are never undone. Returns the props of the box and its form; `onSubmit` applies the words at
+ * once.
  */
 export function useTypedSearch(
   inAddress: string,

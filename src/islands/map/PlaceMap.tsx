@@ -6,11 +6,11 @@ import type { OpenMap } from '#scripts/map/open-map.ts'
 
 type Props = {
   markers: readonly MapMarker[]
-  /** Names the map for those who do not see it. */
+  /** The name of the map for screen readers. */
   label: string
-  /** Someone has asked for the map by coming here; otherwise a button asks. */
+  /** The visitor has already asked for the map; otherwise a button asks. */
   asked?: boolean
-  /** Where the visitor is, when that is known. */
+  /** The visitor's position, if it is known. */
   here?: { lat: number; lng: number } | null
   /** As tall as most of the screen. */
   tall?: boolean

@@ -21,7 +21,7 @@ const SUBJECT_LENGTH = 100
 const MESSAGE_LENGTH = 1000
 const BLANK = { subject: '', message: '' }
 
-/** A message to the owner. What was written before signing in is there again. */
+/** A message to the owner. The text typed before signing in is restored. */
 export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
   const form = useMemberForm({
     blank: () => BLANK,

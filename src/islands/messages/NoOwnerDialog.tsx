@@ -14,13 +14,10 @@ type Props = {
   t: DialogMessages['messageForm']
 }
 
-/** Written out: the table of all routes would be downloaded with it. */
+/** A literal, because importing the table of routes would download it. */
 const CONTACT = '/contact'
 
-/**
- * Where nobody has taken the listing over: that there is no one to write to, and the ways there
- * are.
- */
+/** For a listing without an owner: says that nobody can be written to, and offers other ways. */
 export function NoOwnerDialog({
   business: { phone, email, address },
   writing,

@@ -18,12 +18,13 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The same as it changes; `inPage` while the page's own markup is taken over. */
+/** The same, updated as it changes; `inPage` during hydration. */
 export const useAddress = (inPage: string): string =>
   useSyncExternalStore(subscribe, currentAddress, () => inPage)
 
 /**
- * Writes the address bar. The step of an open dialog stays the last one: Back closes that first.
+ * Writes the address bar. The step of an open dialog stays the last one, so Back closes the dialog
+ * first.
  */
 export function setAddress(next: string, step: Step): void {
   if (next === currentAddress()) return

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useQuestion } from './use-question.ts'
 
-/** What a list shows. `before` is the answer shown until now, if any. */
+/** The state of a list. `before` is the last shown answer, if any. */
 export type Listing<P> =
   | { state: 'shown'; page: P }
   | { state: 'loading'; before: P | null }
   | { state: 'failed'; error: Error; retry: () => void }
 
 type Asking<P> = {
-  /** Tells this page of the list, with its filters and order, from all others. */
+  /** Identifies this page of the list with its filters and order. */
   key: string
-  /** What the static page shows; it needs no question. */
+  /** The page in the static HTML, which needs no request. */
   start: P
   startKey: string
   ask: (signal: AbortSignal, known: ReadonlyMap<string, P>) => Promise<P>
-  /** Answers that are there already, by key. */
+  /** Answers that are available already, by key. */
   early?: () => ReadonlyMap<string, P>
 }
 

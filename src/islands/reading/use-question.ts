@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Asks the API what `key` stands for, and again when the key changes; null asks nothing. Only the
- * newest question counts: an older one is aborted, and its answer dropped.
+ * Reads from the API, and again when `key` changes; null reads nothing. Only the newest request
+ * counts: an older one is aborted and its answer dropped.
  */
 export function useQuestion<A>(
   key: string | null,

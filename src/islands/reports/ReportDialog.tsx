@@ -23,7 +23,7 @@ type Props = {
 const BLANK = { reason: '' as ReportReason | '', detail: '' }
 
 /**
- * Tells the keepers of the website that something should not be there, or is not so. No account is
+ * Reports to the administrators that something should not be there, or is wrong. No account is
  * needed.
  */
 export function ReportDialog({ noun, recordId, open, onClose, onSent, t, own }: Props) {

@@ -30,7 +30,7 @@ type Props = {
 const CONTROL = 'write-review'
 const BLANK = { rating: REVIEW_STANDARD_RATING, title: '', comment: '', visitDate: '' }
 
-/** Stars, title, comment and date of visit. What was written before signing in is there again. */
+/** Stars, title, comment and date of visit. The text typed before signing in is restored. */
 export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: Props) {
   const form = useMemberForm({
     blank: () => BLANK,
@@ -85,7 +85,7 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
   )
 }
 
-/** What the server would refuse; it decides in the end. */
+/** The fields that the server would refuse; the server decides in the end. */
 function wrongFields(
   { title, comment, visitDate }: typeof BLANK,
   t: Props['t'],

@@ -19,8 +19,8 @@ type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
 const SHOWN = 5
 
 /**
- * The reviews of a business: average, distribution, the first five and the rest. As none while they
- * do not come.
+ * The reviews of a business: average, distribution, the first five and the rest. If they cannot be
+ * read, it looks like a business without reviews.
  */
 export function ReviewList({ businessId, messages, isOpen }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -74,7 +74,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   )
 }
 
-/** The signed-in person's own review, published or not; also one written just now. */
+/** The signed-in person's own review, published or not, including one written just now. */
 function useOwnReview(businessId: number): OwnReview | null {
   const [own, setOwn] = useState<OwnReview | null>(null)
   useQuestion(

@@ -1,7 +1,7 @@
 import { CallError } from '#client/call.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 
-/** Why a review was not taken, in the words of the specification for each status. */
+/** Why a review was refused, in the words of the specification for each status. */
 export function reviewProblem(error: unknown, t: DialogMessages['reviewForm']): string {
   if (!(error instanceof CallError)) return t.failed
   if (error.code === 'NETWORK') return t.network(error.message.replace(/\.$/, ''))

@@ -19,7 +19,7 @@ function paint() {
     heart.setAttribute('aria-pressed', String(saved.has(Number(heart.dataset['saveAd']))))
 }
 
-/** For someone signed in only: the API's client need not come to everyone. */
+/** Loaded for signed-in people only, because it brings the API's client. */
 function withAccount(work: (account: typeof Account) => Promise<void>) {
   if (storedToken()) import('#stores/saved-ads-account.ts').then(work).catch(() => undefined)
 }
@@ -29,7 +29,7 @@ setInterval(() => !document.hidden && sayAges(), 60_000)
 paint()
 onAdsChange(paint)
 withAccount(({ joinAccount }) => joinAccount())
-// The seller of an ad finds on its page what a seller can do, not an inquiry to himself.
+// The seller sees the seller's actions on the page of the ad, not the inquiry form.
 const own = document.querySelector<HTMLElement>('[data-own-ad]')
 if (own && storedToken())
   import('./show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)

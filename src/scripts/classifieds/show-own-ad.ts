@@ -1,7 +1,7 @@
 import { ownAd as t } from '#i18n/en/own-ad.ts'
 import { isOwnAd, OFFERED, pressSold, type Selling } from '#stores/own-ads.ts'
 
-/** Shows what the seller can do in place of what is for others, when the ad is the person's own. */
+/** Shows the seller's actions instead of the buyers', if the ad belongs to the person. */
 export async function showOwnAd(box: HTMLElement): Promise<void> {
   const id = Number(box.dataset['ownAd'])
   if (!(await isOwnAd(id))) return
@@ -18,7 +18,7 @@ export async function showOwnAd(box: HTMLElement): Promise<void> {
     button.hidden = now.step === 'done'
   }
   button.addEventListener('click', ({ detail }) => {
-    // The second press of a double click is no answer.
+    // Ignores the second press of a double click.
     if (detail < 2) void pressSold(id, selling, show, t)
   })
 }

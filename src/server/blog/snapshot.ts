@@ -5,7 +5,7 @@ import type { VisitorContext } from '#server/http/verb-context.ts'
 import { isPublished, selectPosts } from './columns.ts'
 import { presentPosts } from './present.ts'
 
-/** The published posts after an id, in id order, for the static build. */
+/** The published posts with an id after the given one, in id order, for the static build. */
 export async function readPosts(
   { db }: VisitorContext,
   { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },

@@ -6,7 +6,7 @@ import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import { presentAd } from './present.ts'
 
-/** The ads that have a page after an id, in id order, for the static build. */
+/** The ads with a page and an id after the given one, in id order, for the static build. */
 export async function readAds(
   { db, now }: VisitorContext,
   { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },

@@ -18,7 +18,7 @@ const README = (day: string) =>
   'kind of thing. Times are UTC, amounts of money are paise. The folder pictures holds what you\n' +
   'uploaded. Passwords and codes are kept as hashes, which say nothing, and are left out.\n'
 
-/** The files of an account's ZIP, one after the other; each is read when its turn comes. */
+/** The files of an account's ZIP, one after the other; each is read only when it is needed. */
 export async function* filesOf(
   { db, storage, now }: Sources,
   register: readonly PersonalData[],

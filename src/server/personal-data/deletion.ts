@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_ADMIN =
   'You are the last administrator. Make somebody else one before you delete your account.'
 
-/** Whether nobody else could run the site. */
+/** Whether the account is the only active administrator. */
 export async function isLastAdmin(db: Db | Transaction, accountId: number): Promise<boolean> {
   const [row] = await db
     .select({ role: accounts.role })
@@ -35,7 +35,7 @@ export async function isLastAdmin(db: Db | Transaction, accountId: number): Prom
   return (await db.$count(accounts, others)) === 0
 }
 
-/** What a deletion would take along, in numbers. */
+/** The numbers of records that a deletion would remove. */
 export async function readDeletion({ db, actor }: UserContext, register: readonly PersonalData[]) {
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
@@ -57,7 +57,7 @@ export async function readDeletion({ db, actor }: UserContext, register: readonl
 
 /**
  * Notes that the account is to be erased in fourteen days, signs it out everywhere and mails its
- * owner. Signing in before calls it off (`accounts/sign-in.ts`). Throws CONFIRM_NEEDED,
+ * owner. Signing in before that day cancels it (`accounts/sign-in.ts`). Throws CONFIRM_NEEDED,
  * NOT_POSSIBLE for the last administrator, or TOO_MANY_REQUESTS.
  */
 export async function askDeletion(
@@ -70,7 +70,7 @@ export async function askDeletion(
   const askedAt = now()
   const dueAt = new Date(askedAt.getTime() + DELETION_DAYS * DAY_MS)
   await db.transaction(async (tx) => {
-    // Two administrators at the same moment would each see the other.
+    // Without the lock, two administrators at the same moment would each count the other.
     await takeAdvisoryLock(tx, 'deletion of administrators')
     if (await isLastAdmin(tx, actor.id)) throw new ApiError('NOT_POSSIBLE', { message: LAST_ADMIN })
     const account = await accountById(tx, actor.id)

@@ -13,7 +13,7 @@ import { filesOf } from './archive.ts'
 import type { PersonalData } from './part.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each reads the database and the storage for as long as its receiver takes. */
+/** Each uses the database and the storage until its receiver has everything. */
 const MAX_RUNNING = 3
 
 /** Where the ZIP is sent from, below the API. */
@@ -22,8 +22,8 @@ export const ZIP_PATH = '/users/profile/data.zip'
 let running = 0
 
 /**
- * An address that sends the ZIP once: a browser downloads by an address, without a token in a
- * header. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ * Makes an address that sends the ZIP once: a browser downloads from an address, without a token in
+ * a header. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
 export async function askDownload(ctx: UserContext): Promise<{ url: string }> {
   const { db, actor, config, limits, now } = ctx
@@ -33,11 +33,14 @@ export async function askDownload(ctx: UserContext): Promise<{ url: string }> {
     await recordAudit(tx, actor, 'download the data', 'accounts', actor.id)
     return makeToken(tx, actor.id, 'download', { now: now() })
   })
-  // In the query, which no log of ours writes down.
+  // The token is in the query, which none of our logs contains.
   return { url: `${config.apiUrl}${ZIP_PATH}?token=${token}` }
 }
 
-/** Sends the ZIP as it is made. Throws LINK_INVALID, or UNAVAILABLE while too many are sent. */
+/**
+ * Sends the ZIP while it is made. Throws LINK_INVALID, or UNAVAILABLE while too many are being
+ * sent.
+ */
 export async function sendZip(
   api: Api,
   c: Context<HttpEnv>,

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 20
 const JOB: Actor = { kind: 'job', name: 'erase accounts' }
 
-/** What stands where something of an erased account had to stay. */
+/** The name shown for what stays of an erased account. */
 const NOBODY = 'A former member'
 
 type Config = { siteUrl: string }
@@ -31,10 +31,10 @@ export async function eraseDue(
   const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(AT_ONCE)
   let erased = 0
   for (const { accountId } of due) {
-    // Hashing takes its time, and holds nothing up here.
+    // Hashed before the transaction, because it takes long.
     const noPassword = await hashPassword(randomBytes(32).toString('base64url'))
     erased += await db.transaction(async (tx) => {
-      // Who signs in at this moment takes the row away, or waits for it.
+      // A sign-in at this moment deletes the row first, or waits for it.
       const still = and(eq(d.accountId, accountId), isDue)
       const [row] = await tx.select().from(d).where(still).for('update', { skipLocked: true })
       const account = row && (await accountById(tx, accountId))
@@ -51,8 +51,8 @@ export async function eraseDue(
 }
 
 /**
- * Erases an account with all that stands in the register. Where a part had to stay, or was to,
- * the account stays as a number without name, address or password.
+ * Erases an account with all parts of the register. If a part stays, the account stays as a row
+ * without name, address or password.
  */
 async function eraseAccount(
   tx: Transaction,

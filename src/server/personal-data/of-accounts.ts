@@ -11,7 +11,7 @@ const gone = (
 
 const ofAddress = (part: PersonalPart): PersonalPart => ({ ...part, by: 'email' })
 
-/** What signing in, uploads, mail and the audit log hold of an account. */
+/** The data of an account in sign-in, uploads, mail and the audit log. */
 export const accountData: PersonalData = {
   noun: 'accounts',
   parts: [

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connection.ts'
 
-/** What somebody chose who deletes the account. */
+/** The choices of a person who deletes the account. */
 export type Wishes = { keepsReviews: boolean; listings: 'keep' | 'remove' }
 
 /** Whose data it is. */
@@ -18,26 +18,26 @@ export type PersonalPart = {
   owner: PgColumn
   by?: 'email'
   /**
-   * The file of these rows in a download, without its ending; null for what says nothing about a
-   * person that they could read, such as hashes.
+   * The file of these rows in a download, without its ending; null for data that a person could not
+   * read, such as hashes.
    */
   file: string | null
-  /** Columns that stay out of the download: secrets, and what is another person's affair. */
+  /** Columns that stay out of the download: secrets, and data about other people. */
   hides?: readonly PgColumn[]
   /**
-   * What becomes of the rows: `delete`; `unlink` keeps them without the account; `keep` leaves
-   * them with an account that has no name any more.
+   * What happens to the rows: `delete` removes them; `unlink` keeps them without the account;
+   * `keep` leaves them with an account that has no name any more.
    */
   onErase: 'delete' | 'unlink' | 'keep'
 }
 
-/** What a noun holds of people. Each noun with such tables exports one by its door. */
+/** The personal data of a noun. Each noun with such tables exports one from its `index.ts`. */
 export type PersonalData = {
   noun: string
   parts: readonly PersonalPart[]
   /**
-   * Before the parts are erased, in the same transaction: marks what is published, empties columns
-   * of rows that stay, or does what the person had a choice about.
+   * Before the parts are erased, in the same transaction: marks published records, empties columns
+   * of rows that stay, or follows the person's choices.
    */
   erase?: (tx: Transaction, person: Person, wishes: Wishes) => Promise<void>
 }

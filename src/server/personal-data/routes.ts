@@ -6,7 +6,7 @@ import { askDownload, sendZip, ZIP_PATH } from './download.ts'
 import { erasureTask } from './erase.ts'
 import type { PersonalData } from './part.ts'
 
-/** Download and deletion of all that the register names. */
+/** Download and deletion of all data in the register. */
 export function personalDataRoutes(api: Api, register: readonly PersonalData[]): void {
   bind(api, contract.askDownload, async (ctx) => ({ data: await askDownload(ctx) }))
   bind(api, contract.readDeletion, async (ctx) => ({ data: await readDeletion(ctx, register) }))

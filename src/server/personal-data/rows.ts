@@ -14,7 +14,7 @@ export const isOwn = ({ owner, by }: PersonalPart, { id, email }: Person) =>
 export const countOf = (db: Db | Transaction, part: PersonalPart, person: Person) =>
   db.$count(part.table, isOwn(part, person))
 
-/** The rows of a part as JSON text, page by page, so that none is too many for the memory. */
+/** The rows of a part as JSON text, page by page, so that memory stays small. */
 export async function* jsonOf(db: Db, part: PersonalPart, person: Person): AsyncGenerator<string> {
   const { table, hides = [] } = part
   const shown = Object.entries(getTableColumns(table)).filter(

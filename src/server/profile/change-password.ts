@@ -22,9 +22,9 @@ import { getSettings } from '#server/settings/index.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Sets a new password for who knows the present one; where there is a second factor it must have
- * been shown lately, too. All other sessions end, and the owner is told by mail. Throws
- * INVALID_INPUT, CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ * Sets a new password; it takes the present one and, if there is a second factor, a recent proof of
+ * it. All other sessions end, and the owner is told by mail. Throws INVALID_INPUT, CONFIRM_NEEDED
+ * or TOO_MANY_REQUESTS.
  */
 export async function changePassword(
   ctx: UserContext,
@@ -56,7 +56,10 @@ export async function changePassword(
   return { changed: true }
 }
 
-/** How hard a password is to guess for who knows the account. Throws TOO_MANY_REQUESTS. */
+/**
+ * How hard a password is to guess for somebody who knows the account's owner. Throws
+ * TOO_MANY_REQUESTS.
+ */
 export async function rateNewPassword(
   ctx: UserContext,
   { newPassword }: { newPassword: string },

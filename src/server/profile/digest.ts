@@ -16,8 +16,8 @@ export const lastMorning = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - MORNING_MS) / DAY_MS) * DAY_MS + MORNING_MS)
 
 /**
- * Sends one mail to each account that has things waiting since before the last morning. Any number
- * of processes may do this at once: who takes the things sends the mail.
+ * Sends one mail to each account with items that waited since before the last morning. Any number
+ * of processes may do this at once: the process that takes the items sends the mail.
  */
 export async function sendDigests({
   db,

@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentProfile } from './present.ts'
 
-/** The profile of who asks. */
+/** The profile of the signed-in person. */
 export async function getProfile(ctx: UserContext): Promise<Profile> {
   const row = await accountById(ctx.db, ctx.actor.id)
   if (!row) throw new ApiError('NOT_SIGNED_IN')

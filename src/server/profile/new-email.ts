@@ -19,8 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Mails the new address a link that confirms it, and the old one that this was asked. An address
- * that has an account is told so instead: the answer is the same, so nobody learns who has one.
+ * Mails a link to the new address that confirms it, and a notice to the old one. An address that
+ * already has an account gets a notice instead; the answer is the same, so it reveals nothing.
  * Throws TOO_MANY_REQUESTS.
  */
 export async function askForNewEmail(
@@ -55,8 +55,8 @@ export async function askForNewEmail(
 }
 
 /**
- * The new address becomes that of the account, which is signed in: the link alone proves nothing.
- * Links in the old mailbox stop working. Throws LINK_INVALID, EMAIL_TAKEN or TOO_MANY_REQUESTS.
+ * Gives the signed-in account its new address: the link alone proves nothing. Links in the old
+ * mailbox stop working. Throws LINK_INVALID, EMAIL_TAKEN or TOO_MANY_REQUESTS.
  */
 export async function confirmNewEmail(
   ctx: UserContext,

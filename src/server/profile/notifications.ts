@@ -10,7 +10,7 @@ import type { NotificationChoice, NotificationKind } from '#shared/rules/notific
 
 type Choices = Record<NotificationKind, NotificationChoice>
 
-/** What the account chose, by kind; at once where it chose nothing. */
+/** The account's choices by kind; `now` where it chose nothing. */
 export async function notificationsOf(db: Db | Transaction, accountId: number): Promise<Choices> {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function notificationsOf(db: Db | Transaction, accountId: number): 
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])) as Choices
 }
 
-/** Keeps what was chosen, and forgets what waited of a kind that is wanted no more. */
+/** Saves the choices, and drops the waiting items of kinds that are turned off. */
 export async function saveNotifications(
   { db, actor }: UserContext,
   wanted: Input<typeof endpoint>['body'],

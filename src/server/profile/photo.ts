@@ -36,7 +36,7 @@ export async function uploadPhoto(
   return { profilePhoto: privateLinks(config.jwtSecret).sign(kept.path, now()) }
 }
 
-/** Takes the photo away; its file goes with the other unused uploads. */
+/** Removes the photo; its file is removed with the other unused uploads. */
 export async function removePhoto({ db, actor }: UserContext): Promise<{ removed: true }> {
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ profilePhoto: null }).where(eq(accounts.id, actor.id))

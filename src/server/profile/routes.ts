@@ -11,7 +11,7 @@ import { notificationsOf, saveNotifications } from './notifications.ts'
 import { removePhoto, uploadPhoto } from './photo.ts'
 import { updateProfile } from './update.ts'
 
-/** What an account says of itself, its address and its password. */
+/** The profile of an account, its address and its password. */
 export function profileRoutes(api: Api): void {
   bind(api, contract.getProfile, async (ctx) => ({ data: await getProfile(ctx) }))
   bind(api, contract.updateProfile, async (ctx, { body }) => ({

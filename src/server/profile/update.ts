@@ -14,9 +14,9 @@ import { askForNewEmail } from './new-email.ts'
 import { presentProfile } from './present.ts'
 
 /**
- * Writes what an account says of itself. Roles are managed by administrators: the role of the body
- * is not even looked at. A new mail address needs somebody who has shown lately that it is them,
- * and waits until it is confirmed. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ * Saves the profile of an account. A role in the body is ignored: administrators manage roles. A
+ * new mail address needs a recent proof of identity, and waits until it is confirmed. Throws
+ * CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
 export async function updateProfile(
   ctx: UserContext,
@@ -38,7 +38,7 @@ export async function updateProfile(
       .set(changed.after)
       .where(eq(accounts.id, actor.id))
       .returning()
-    // Names of what was changed, not the values: they are nobody's affair in a log.
+    // The names of changed fields only: the values are private.
     const fields = Object.keys(changed.after)
     await recordAudit(tx, actor, 'change the profile', 'accounts', actor.id, { fields })
     if (fields.includes('name')) await markReviews(tx, actor.id)
@@ -47,7 +47,7 @@ export async function updateProfile(
   return presentProfile(ctx, after)
 }
 
-/** The name stands with the reviews. */
+/** Marks the person's reviews, because they show the name. */
 async function markReviews(tx: Transaction, accountId: number): Promise<void> {
   const shown = and(eq(reviews.accountId, accountId), eq(reviews.status, 'active'))
   const rows = await tx.select({ id: reviews.id }).from(reviews).where(shown)

@@ -6,7 +6,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 
 const SHOWN = 20
 
-/** How fresh the site is: what waits, and how the latest publications went. */
+/** How up to date the site is: the waiting changes and the latest publications. */
 export async function listPublications({
   db,
   currentRelease,

@@ -3,7 +3,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listPublications } from './list.ts'
 
-/** How fresh the site is, for its administrators. */
+/** How up to date the site is, for administrators. */
 export function publicationRoutes(api: Api): void {
   bind(api, contract.listPublications, async (ctx) => ({ data: await listPublications(ctx) }))
 }

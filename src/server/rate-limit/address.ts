@@ -13,9 +13,9 @@ export const isLoopback = (address: string): boolean => parse(address)?.range() 
 export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text)
 
 /**
- * Makes the function that tells a client's address from the peer and the `X-Forwarded-For` header:
- * the right-most one that is no trusted proxy. Each proxy appends who called it, so whatever stands
- * left of that can be made up.
+ * Makes the function that finds a client's address in the peer and the `X-Forwarded-For` header:
+ * the right-most address that is no trusted proxy. Each proxy appends its caller, so everything to
+ * the left of that can be forged.
  */
 export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(readNetwork)
@@ -44,7 +44,8 @@ export const networkOf = (address: string): string => prefixOf(address, 64)
 export const siteNetworkOf = (address: string): string => prefixOf(address, 48)
 
 /**
- * What a provider gives a subscriber from one day to the next: the /48 of IPv6, the /24 of IPv4.
+ * The network within which a provider changes a subscriber's address: the /48 of IPv6, the /24 of
+ * IPv4.
  */
 export function providerNetworkOf(address: string): string {
   const site = siteNetworkOf(address)
@@ -59,8 +60,8 @@ function prefixOf(address: string, bits: number): string {
 }
 
 /**
- * An address as itself: IPv4 that came over an IPv6 socket is IPv4, and the name of an interface is
- * left out.
+ * The plain address: IPv4 over an IPv6 socket becomes IPv4, and the name of an interface is
+ * dropped.
  */
 const parse = (text: string) => (isIP(text) ? ipaddr.process(text.split('%', 1)[0]!) : null)
 

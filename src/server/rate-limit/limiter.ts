@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connection.ts'
 import type { KeyedLimit } from './limit.ts'
 
 /**
- * Windows kept for one use, about 80 MB. None is given up for another: new ones share, when there
- * are so many.
+ * Windows kept for one use, about 80 MB. None is dropped for another: beyond this number new keys
+ * share windows.
  */
 const MAX_WINDOWS = 200_000
 const SHARED_WINDOWS = 4096
@@ -38,7 +38,10 @@ export class Limiter {
       })
   }
 
-  /** Milliseconds until the key may again as far as this process knows; 0 when it may now. */
+  /**
+   * Milliseconds until the key is allowed again, as far as this process knows; 0 if it is allowed
+   * now.
+   */
   async waitMs(key: string): Promise<number> {
     const window = await this.#memory.get(key)
     return window && window.consumedPoints >= this.#memory.points
@@ -46,21 +49,18 @@ export class Limiter {
       : 0
   }
 
-  /**
-   * The key to count by: its own, or a shared one while there are too many for each to have a
-   * window.
-   */
+  /** The key to count by: its own, or a shared one while there are too many windows. */
   async keyFor(key: string): Promise<string> {
     if (this.#windows < MAX_WINDOWS || (await this.#memory.get(key))) return key
     return `shared ${hashOf(key).readUInt32BE() % SHARED_WINDOWS}`
   }
 
   /**
-   * Counts in memory, at once. Answers the milliseconds to wait when it is too much, and then
-   * counts nothing.
+   * Counts in memory, at once. Over the limit it counts nothing and answers the milliseconds to
+   * wait.
    */
   async countHere(key: string, points: number): Promise<number> {
-    // No wait before this: of many at the same moment each is counted.
+    // Nothing is awaited before this, so that simultaneous calls are all counted.
     const counted = this.#memory.consume(key, points)
     try {
       if ((await counted).isFirstInDuration) this.#keepTally()
@@ -71,7 +71,7 @@ export class Limiter {
     }
   }
 
-  /** Counts for all processes, as `countHere` does. Throws what the database does. */
+  /** Counts for all processes, as `countHere` does. Throws errors of the database. */
   async countForAll(key: string, points: number): Promise<number> {
     if (!this.#table) return 0
     try {

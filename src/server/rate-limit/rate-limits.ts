@@ -21,14 +21,14 @@ export class RateLimits {
 
   /**
    * Counts once, or so many points, against every limit; throws TOO_MANY_REQUESTS, and counts for
-   * none, when one is used up. The result takes it back: all, or so many points of it; fewer than
-   * none are points that came to it later.
+   * none, when one is used up. The result is a function that takes all or some points back; a
+   * negative number adds points.
    */
   async take(limits: readonly Limit[], points = 1): Promise<(back?: number) => Promise<void>> {
     const all = limits
       .flatMap(keyed)
       .map((limit) => ({ limiter: this.#limiter(limit), key: limit.key }))
-    // A look first, so that what is refused anyway makes no new windows.
+    // Checks first, so that a refused call makes no new windows.
     refuse(await Promise.all(all.map(({ limiter, key }) => limiter.waitMs(key))))
     const counted = await Promise.all(
       all.map(async ({ limiter, key }) => ({ limiter, key: await limiter.keyFor(key) })),
@@ -60,7 +60,7 @@ export class RateLimits {
   }
 }
 
-/** Counts for each; when one refuses or fails, for none. */
+/** Counts against each limit; if one refuses or fails, against none. */
 async function countEach(
   counted: readonly Counted[],
   where: 'Here' | 'ForAll',
@@ -81,9 +81,7 @@ async function countEach(
   refuse(waits)
 }
 
-/**
- * Throws when one has to wait: for how long, in the header for programs and in words for people.
- */
+/** Throws if there is a wait, with its length in a header for programs and in words for people. */
 function refuse(waits: readonly number[]): void {
   const retryAfter = Math.ceil(Math.max(0, ...waits) / 1000)
   if (retryAfter === 0) return

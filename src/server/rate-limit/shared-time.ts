@@ -1,22 +1,21 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Milliseconds of a processor that work takes, nearly: work that runs beside other work takes only
- * its share of the time. So a person who waits because of somebody else's heavy searches does not
- * pay for those.
+ * Estimates the processor time of work in milliseconds: work that runs beside other work counts
+ * only its share of the time, so nobody is charged for somebody else's heavy searches.
  */
 export class SharedTime {
   readonly #processors: number
   #running = 0
   #since = 0
-  /** What work that ran all the time would have taken by now. */
+  /** The time that work running from the beginning would have taken by now. */
   #share = 0
 
   constructor(processors: number = availableParallelism()) {
     this.#processors = processors
   }
 
-  /** Work begins; the result ends it and answers what it took. */
+  /** Begins work; the returned function ends it and answers its time. */
   begin(): () => number {
     this.#advance()
     const atStart = this.#share

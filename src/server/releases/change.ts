@@ -15,8 +15,8 @@ const change = z.object({
 })
 
 /**
- * What one publication changed of a release: files that lie over those of before, and names of
- * those that went. It is written whole and moved into the release by one rename, and never changed
+ * The changes of one publication to a release: files that replace earlier ones, and the names of
+ * removed files. It is written whole and moved into the release by one rename, and never changed
  * after that.
  */
 export type Change = z.output<typeof change>
@@ -39,7 +39,7 @@ export async function listChanges(releases: string, release: string): Promise<nu
     .sort((a, b) => a - b)
 }
 
-/** Throws when it cannot be read: what was laid over it cannot be known then. */
+/** Throws if it cannot be read, because the files of later changes then have no known base. */
 export async function readChange(
   releases: string,
   release: string,

@@ -17,8 +17,8 @@ type Report = Input<typeof endpoint>['body']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a report of something public and tells those who keep the website. A signed-in person's
- * second report of the same record is taken as the first. Throws NOT_FOUND, NO_RECIPIENT or
+ * Keeps a report about a public record and mails the administrators. A second report of a signed-in
+ * person about the same record counts as the first. Throws NOT_FOUND, NO_RECIPIENT or
  * TOO_MANY_REQUESTS.
  */
 export async function createReport(
@@ -37,7 +37,7 @@ export async function createReport(
     },
   ])
   const answer = { noun, recordId }
-  // A program filled what people do not see: it hears of success, and nothing is kept.
+  // A program filled the hidden field: it gets a success, and nothing is kept.
   if (isCaughtByHoneypot(report)) return answer
   const reported = await findPublic(db, report)
   if (!reported) throw new ApiError('NOT_FOUND')

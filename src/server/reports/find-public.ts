@@ -7,10 +7,7 @@ import type { REPORTED_NOUNS } from '#shared/rules/reports.ts'
 
 type Named = { noun: (typeof REPORTED_NOUNS)[number]; recordId: number }
 
-/**
- * What everyone can see of a record, and where; null when there is no such record for everyone to
- * see.
- */
+/** The public title and address of a record; null if there is no such public record. */
 export async function findPublic(
   db: Db,
   { noun, recordId }: Named,

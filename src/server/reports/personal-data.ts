@@ -1,7 +1,7 @@
 import { reports } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
-/** Reports stay, as what they report may still be there; nobody sees any more who wrote them. */
+/** Reports stay without their author, because the reported record may still be there. */
 export const reportData: PersonalData = {
   noun: 'reports',
   parts: [{ table: reports, owner: reports.accountId, file: 'reports', onErase: 'unlink' }],

@@ -16,7 +16,7 @@ const columns = {
   createdAt: reviews.createdAt,
 }
 
-/** Reviews as they are shown, with the name of who wrote them. */
+/** Reviews as they are shown, with the names of their writers. */
 export function selectReviews(db: Db) {
   return db.select(columns).from(reviews).innerJoin(accounts, eq(accounts.id, reviews.accountId))
 }
@@ -36,7 +36,7 @@ export function selectOwnReviews(db: Db) {
     .innerJoin(accounts, eq(accounts.id, reviews.accountId))
 }
 
-/** A row as the contract's own review; what the row has beside it is left out. */
+/** A row as the contract's own review; other fields of the row are left out. */
 export function presentOwnReview(row: Row & Pick<OwnReview, 'status'>): OwnReview {
   const { id, businessId, rating, title, comment, visitDate, verified, helpful, user, status } = row
   const createdAt = row.createdAt.toISOString()

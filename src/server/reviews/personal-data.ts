@@ -3,7 +3,7 @@ import { reviews, reviewVotes } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 
-/** Reviews go, or stay without a name if their writer says so; votes go. */
+/** Reviews are deleted, or stay without a name if their writer wants that; votes are deleted. */
 export const reviewData: PersonalData = {
   noun: 'reviews',
   parts: [
@@ -18,7 +18,7 @@ export const reviewData: PersonalData = {
       .where(and(own, eq(reviews.status, 'active')))
     const ids = shown.map((row) => row.id)
     await markEach(tx, 'reviews', ids, keepsReviews ? 'updated' : 'deleted')
-    // What nobody was shown is of no use to anybody.
+    // Reviews that were never published are deleted in any case.
     await tx.delete(reviews).where(keepsReviews ? and(own, ne(reviews.status, 'active')) : own)
   },
 }

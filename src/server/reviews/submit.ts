@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 /**
  * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, of a
  * business that closed, and while the settings allow no reviews, ALREADY_REVIEWED, INVALID_INPUT
- * for a visit still to come, or TOO_MANY_REQUESTS.
+ * for a visit in the future, or TOO_MANY_REQUESTS.
  */
 export async function submitReview(
   { db, actor, address, now, localLimits }: UserContext,
@@ -27,7 +27,8 @@ export async function submitReview(
     })
   if (!(await getSettings(db)).allowReviews)
     throw new ApiError('FORBIDDEN', { message: 'New reviews are not accepted at present.' })
-  // Whole villages share one address of a phone network, so it may do more than one account.
+  // Whole villages share one address of a phone network, so the network may write more than one
+  // account may.
   await localLimits.take([
     { use: 'review by', key: actor.id, max: 10, withinMs: HOUR_MS },
     { use: 'review from', network: address, max: 60, withinMs: HOUR_MS },
@@ -51,7 +52,7 @@ export async function submitReview(
       comment,
       visitDate: visitDate || null,
     }
-    // The database holds "one per business per account", also against two at the same moment.
+    // The database allows one review per business and account, also of two at the same moment.
     const [row] = await tx.insert(reviews).values(values).onConflictDoNothing().returning()
     if (!row) throw new ApiError('ALREADY_REVIEWED')
     await recordAudit(tx, actor, 'create', 'reviews', row.id, { businessId, rating })

@@ -9,8 +9,9 @@ import type { UserContext } from '#server/http/verb-context.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Counts that a published review helped this account, or takes it back (`voted` false); doing it
- * twice changes nothing. Throws NOT_FOUND, FORBIDDEN for one's own review, or TOO_MANY_REQUESTS.
+ * Counts a published review as helpful for this account, or takes that back (`voted` false); a
+ * second call changes nothing. Throws NOT_FOUND, FORBIDDEN for one's own review, or
+ * TOO_MANY_REQUESTS.
  */
 export async function vote(
   { db, actor, address, localLimits }: UserContext,

@@ -13,7 +13,7 @@ import { keepAuthenticator, newAuthenticator, takeCode } from './totp.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * A secret for an authenticator app, which counts once a code of it is given. Throws
+ * Makes a secret for an authenticator app, which counts once a code of it is given. Throws
  * CONFIRM_NEEDED, NOT_POSSIBLE while there is one, or TOO_MANY_REQUESTS.
  */
 export async function beginAuthenticator(
@@ -38,8 +38,8 @@ export async function beginAuthenticator(
 }
 
 /**
- * Makes the app count; the first second factor brings recovery codes. Throws CONFIRM_NEEDED,
- * INVALID_INPUT, NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ * Confirms the app with a code; an account's first second factor also makes recovery codes. Throws
+ * CONFIRM_NEEDED, INVALID_INPUT, NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function confirmAuthenticator(
   ctx: UserContext,
@@ -95,13 +95,13 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
   return { recoveryCodes: made }
 }
 
-/** Recovery codes for an account that has none. */
+/** Makes recovery codes for an account that has none. */
 export async function firstCodes(tx: Transaction, accountId: number): Promise<string[] | null> {
   if ((await recoveryCodesLeft(tx, accountId)) > 0) return null
   return makeRecoveryCodes(tx, accountId)
 }
 
-/** Without a second factor there is nothing to recover. */
+/** Deletes the recovery codes of an account without a second factor. */
 export async function dropLoneCodes(tx: Transaction, accountId: number): Promise<void> {
   if (await hasSecondFactor(tx, accountId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))

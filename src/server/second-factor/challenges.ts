@@ -11,7 +11,7 @@ const MAX_TRIES = 5
 type Purpose = (typeof c.$inferSelect)['purpose']
 export type Challenge = typeof c.$inferSelect
 
-/** Begins something that its owner completes within five minutes; answers the token that names it. */
+/** Begins a challenge, which its owner must complete within five minutes; answers its token. */
 export async function beginChallenge(
   db: Db | Transaction,
   accountId: number,
@@ -52,7 +52,7 @@ export async function tryChallenge(
   return row
 }
 
-/** Ends it; false when somebody else was quicker. */
+/** Ends a challenge; false if another request has ended it. */
 export async function endChallenge(db: Db | Transaction, id: number): Promise<boolean> {
   return (await db.delete(c).where(eq(c.id, id)).returning({ id: c.id })).length > 0
 }

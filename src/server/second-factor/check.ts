@@ -24,7 +24,7 @@ type Checking = {
   now: () => Date
 }
 
-/** The ways in which the account can show more than its password; none: it has no second factor. */
+/** The second factors of the account; empty if it has none. */
 export async function waysOf(db: Db, accountId: number): Promise<Way[]> {
   const isOn = and(eq(a.accountId, accountId), isNotNull(a.confirmedAt))
   const ways: Way[] = []
@@ -35,8 +35,9 @@ export async function waysOf(db: Db, accountId: number): Promise<Way[]> {
 }
 
 /**
- * By what the account showed that it is its owner. Throws INVALID_INPUT for what is not right, and
- * TOO_MANY_REQUESTS after ten tries, wherever they come from: who tries knows the password.
+ * Checks a second factor and answers which one it was. Throws INVALID_INPUT for a wrong one, and
+ * TOO_MANY_REQUESTS after ten tries from all networks together, because the person who tries knows
+ * the password.
  */
 export async function checkSecondFactor(
   { db, limits, config, now }: Checking,
@@ -48,7 +49,7 @@ export async function checkSecondFactor(
   ])
   const { jwtSecret, siteUrl } = config
   const way = credential ? 'passkey' : /^\d{6}$/.test(code ?? '') ? 'code' : 'recovery'
-  // An app that was begun with and never confirmed opens nothing.
+  // An app that was never confirmed is not accepted.
   const ways = await waysOf(db, accountId)
   const isRight =
     ways.includes(way) &&

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { passkeys as p } from '#server/db/tables/index.ts'
 
-/** It brings readers of certificates, which are of use only when somebody uses a passkey. */
+/** Loaded on demand: it brings parsers of certificates, which only passkeys need. */
 const webauthn = () => import('@simplewebauthn/server')
 
 type Place = { siteUrl: string }
@@ -47,7 +47,7 @@ export async function creationOptions(
   })
 }
 
-/** The passkey that the browser made, ready to be kept; null when something is wrong with it. */
+/** The passkey that the browser made, ready to be stored; null if it is not valid. */
 export async function madePasskey(credential: Answered, challenge: string, place: Place) {
   const { verifyRegistrationResponse } = await webauthn()
   const response = credential as unknown as RegistrationResponseJSON

@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(tx: Transaction, accountId: number): Pro
   return codes
 }
 
-/** Uses a code up; false for one that is none, or was used. */
+/** Uses a code up; false for an unknown or used code. */
 export async function takeRecoveryCode(
   db: Db | Transaction,
   accountId: number,

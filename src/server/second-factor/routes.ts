@@ -13,7 +13,7 @@ import { readState } from './state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What signing in asks for beside the password. */
+/** The second factors: what signing in asks for besides the password. */
 export function secondFactorRoutes(api: Api): void {
   bind(api, contract.secondFactor, async (ctx) => ({ data: await readState(ctx) }))
   bind(api, contract.beginAuthenticator, async (ctx) => ({ data: await beginAuthenticator(ctx) }))

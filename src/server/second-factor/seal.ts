@@ -3,11 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own, so that nothing signed with the secret can be taken for something sealed. */
+/** A separate key, so that nothing signed with the secret can be taken for a sealed value. */
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'sealed values of accounts', 32))
 
-/** Encrypts a value for the database (AES-256-GCM), so that who reads a copy of it cannot use it. */
+/**
+ * Encrypts a value for the database (AES-256-GCM), so that a copy of the database does not reveal
+ * it.
+ */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -15,7 +18,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** What was sealed; null when the server's secret is another one by now, or it was tampered with. */
+/** The sealed value; null if the server's secret has changed or the text was altered. */
 export function unseal(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

@@ -6,8 +6,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 const FRESH_MS = 10 * 60 * 1000
 
 /**
- * For what somebody with a borrowed phone or a stolen token must not do: throws CONFIRM_NEEDED
- * unless whoever holds the session signed in, or showed that it is them, in the last ten minutes.
+ * Protects what somebody with a borrowed phone or a stolen token must not do: throws CONFIRM_NEEDED
+ * unless the holder of the session signed in, or proved their identity, in the last ten minutes.
  */
 export async function requireConfirmed({
   db,

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import type { AccountEvent } from '#server/mail/templates/account-notice.ts'
 
-/** Writes down what was done to the protection of an account, and mails its owner. */
+/** Records a change of an account's protection in the audit log, and mails its owner. */
 export async function tellOwner(
   tx: Transaction,
   actor: Pick<UserActor, 'id'> & Partial<UserActor>,

@@ -19,7 +19,7 @@ export function newAuthenticator(issuer: string, label: string): { secret: strin
   }
 }
 
-/** Keeps the secret until a code of it is given; one that waits already is replaced. */
+/** Stores the secret until a code of it is given; it replaces an unconfirmed one. */
 export async function keepAuthenticator(
   tx: Transaction,
   accountId: number,
@@ -34,8 +34,8 @@ export async function keepAuthenticator(
 }
 
 /**
- * Whether the code is the app's at present, and was not given before: of two who give it at the
- * same moment one has it.
+ * Whether the code is the app's present one and was not used before; of two uses at the same moment
+ * one succeeds.
  */
 export async function takeCode(
   db: Db | Transaction,

@@ -3,13 +3,13 @@ import type { WebsiteSettings } from '#contract/settings.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { settings } from '#server/db/tables/index.ts'
 
-/** Only what was saved. */
+/** Only the saved values. */
 export async function savedSettings(db: Db | Transaction): Promise<Record<string, unknown>> {
   const [row] = await db.select({ values: settings.values }).from(settings).limit(1)
   return row?.values ?? {}
 }
 
-/** The website's settings; what was never saved, or is no longer valid, has its default. */
+/** The website's settings; a value that was never saved, or is no longer valid, has its default. */
 export async function getSettings(db: Db | Transaction): Promise<WebsiteSettings> {
   const saved = await savedSettings(db)
   const valid = Object.entries(websiteSettings.shape).filter(

@@ -20,7 +20,7 @@ export function settingsRoutes(api: Api): void {
   }))
 }
 
-/** The settings with what follows from them. */
+/** The settings with values that are derived from them. */
 async function answered(db: Db, settings: Promise<WebsiteSettings>): Promise<SiteSettings> {
   return { ...(await settings), takesMessages: (await siteRecipients(db)).length > 0 }
 }

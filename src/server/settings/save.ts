@@ -67,5 +67,5 @@ async function write(
 
 const namesOf = (all: WebsiteSettings) => Object.keys(all) as (keyof WebsiteSettings)[]
 
-/** With its country's code: links to WhatsApp are made of its digits alone. */
+/** A number with its country code, because links to WhatsApp consist of its digits. */
 const callable = (phone: string): string => normalisePhone(phone) ?? phone

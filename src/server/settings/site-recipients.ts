@@ -8,9 +8,9 @@ import { getSettings } from './get.ts'
 const MAX_ROWS = 100
 
 /**
- * Who reads what is written to the website: its contact address, or else every active administrator
- * whose address is confirmed and can be reached. Nobody, when there is neither: the forms are then
- * not offered.
+ * The recipients of what is written to the website: its contact address, or else every active
+ * administrator whose address is confirmed and can be reached. Empty if there is neither; the forms
+ * are then not offered.
  */
 export async function siteRecipients(db: Db | Transaction): Promise<string[]> {
   const { contactEmail } = await getSettings(db)

@@ -52,7 +52,7 @@ const someReviews = (db: Db, { after, limit }: Reading, ids?: number[], business
     .orderBy(asc(reviews.id))
     .limit(limit)
 
-/** The businesses that have a page after an id, in id order. */
+/** The businesses with a page and an id after the given one, in id order. */
 export async function readBusinesses(
   { db }: VisitorContext,
   reading: Reading,
@@ -75,7 +75,7 @@ export async function readReviews(
   return { data: rows.map(presentReview), next: nextAfter(rows, reading.limit) }
 }
 
-/** A short page is the last. */
+/** The id to continue after; null after a page that is not full. */
 function nextAfter(rows: readonly { id: number }[], limit: number): number | null {
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null)
 }

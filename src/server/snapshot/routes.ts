@@ -6,7 +6,7 @@ import type { Api } from '#server/http/context.ts'
 import { readBusinesses, readReviews } from './read.ts'
 import { snapshotState } from './state.ts'
 
-/** Never from a cache, or a release would be made of old content. */
+/** Never from a cache, so that no release is made of old content. */
 const FRESH = { fresh: true }
 
 /** Bulk reading for the static build. */

@@ -6,7 +6,7 @@ import type { VisitorContext } from '#server/http/verb-context.ts'
 
 type State = AnswerOf<typeof endpoint>['data']
 
-/** Rows that pages are made of, whatever their status: a listing taken away changes pages too. */
+/** Rows that pages are made of, in any status: a hidden listing changes pages too. */
 const VERSIONED = [
   t.businesses,
   t.categories,

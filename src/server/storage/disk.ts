@@ -6,7 +6,7 @@ import { errorCode } from '#server/db/refusal.ts'
 import { syncFolder } from '#server/files/durable.ts'
 import type { Content, Storage } from './storage.ts'
 
-/** Left free for the database and the releases, which the site cannot do without. */
+/** The space that is left free for the database and the releases, which the site needs. */
 const LEAVE_FREE = 512 * 1024 * 1024
 
 /** Uploads in a folder of this machine, spread over 256 folders by the beginning of their names. */

@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts'
 export type S3Config = {
   bucket: string
   region: string
-  /** Of Amazon's region, or of another server that speaks the same language. */
+  /** The address of Amazon's region, or of another server with the same protocol. */
   endpoint: string
   accessKeyId: string
   secretAccessKey: string
@@ -20,7 +20,7 @@ export type S3Config = {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Uploads in a bucket of Amazon S3 or of any server that speaks its language. */
+/** Uploads in a bucket of Amazon S3 or of any server with its protocol. */
 export function s3Storage({
   bucket,
   region,
@@ -71,7 +71,7 @@ export function s3Storage({
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(at(name)))
     },
-    // What a bucket may hold is between its owner and the provider.
+    // The owner of the bucket and the provider agree on its size.
     hasRoom: () => Promise.resolve(true),
   }
 }

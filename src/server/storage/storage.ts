@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes from the first to the last, both counted in. */
+/** Bytes from the first to the last, both included. */
 export type Range = { start: number; end: number }
 
 export type StoredFile = { size: number; body: Readable }
 
-/** What to keep: bytes at hand, or a file of this machine, which stays where it is. */
+/** What to store: bytes in memory, or a file of this machine, which is copied. */
 export type Content = Buffer | { file: string; size: number }
 
 /**
- * Where uploads lie, by flat names that are made from their content: a name once written never
- * means anything else.
+ * The storage of uploads, under flat names derived from their content: a name never gets other
+ * content.
  */
 export type Storage = {
-  /** Keeps it so that it is still there after a power cut; keeping it again changes nothing. */
+  /** Stores a file so that it survives a power cut; storing it again changes nothing. */
   put: (name: string, content: Content, type: string) => Promise<void>
   /** The file, or the given part of it; `size` is that of the whole. Null when there is none. */
   open: (name: string, range?: Range) => Promise<StoredFile | null>
-  /** Removes it; one that is not there is removed already. */
+  /** Removes a file; a missing file is no error. */
   remove: (name: string) => Promise<void>
-  /** Whether there is room for so many bytes more. */
+  /** Whether there is room for this many more bytes. */
   hasRoom: (bytes: number) => Promise<boolean>
 }

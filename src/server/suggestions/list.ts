@@ -3,7 +3,7 @@ import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/vi
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import type { Names } from './names.ts'
 
-/** What someone may mean who has typed this much. */
+/** Suggestions for the text that was typed so far. */
 export async function listSuggestions(
   { db, names, now }: VisitorContext & { names: Names },
   typed: string,

@@ -4,12 +4,12 @@ import { businesses, categories, districts, locations } from '#server/db/tables/
 import { findable, type Findable } from '#shared/view/suggest.ts'
 
 const KEPT_MS = 60_000
-/* Of a whole state's places the fullest. */
+/* The number of places to keep, those with the most businesses; enough for a whole state. */
 const MAX_PLACES = 5000
 
 /**
- * Names of categories and of places with a business, folded. Asked for at each key and seldom
- * changed, so they are kept for a minute.
+ * Names of categories and of places with a business, folded. They are read at each key press and
+ * change rarely, so they are kept for a minute.
  */
 export class Names {
   #kept: Promise<readonly Findable[]> | undefined

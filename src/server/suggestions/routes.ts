@@ -4,7 +4,7 @@ import type { Api } from '#server/http/context.ts'
 import { listSuggestions } from './list.ts'
 import { Names } from './names.ts'
 
-/** What someone may mean who is still typing. */
+/** Suggestions while somebody types. */
 export function suggestionRoutes(api: Api): void {
   const names = new Names()
   bind(

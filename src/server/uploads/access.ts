@@ -9,16 +9,16 @@ const REMEMBER_MS = 60_000
 
 type Asking = {
   now: Date
-  /** What the address carries. */
+  /** The signature in the address. */
   link: { until?: string; key?: string }
   whoAsks: () => Promise<Actor>
 }
 export type Access = 'public' | 'private' | 'none'
 
 /**
- * Tells who may see an upload: everyone as soon as something public shows it; before that its
- * owner, administrators (but not pictures of messages), and who has a signed link. What was public
- * is remembered for a minute, and for longer while the database does not answer.
+ * Decides who may see an upload: everyone once a public record shows it; before that its owner,
+ * administrators (except pictures of messages), and holders of a signed link. A public upload is
+ * remembered for a minute, and for longer while the database does not answer.
  */
 export function uploadAccess(db: Db, links: PrivateLinks) {
   /** When each was last known to be public, the oldest first. */

@@ -15,7 +15,7 @@ import { isPicture, videoKind } from './sniff.ts'
 import { inTurn } from './turn.ts'
 
 type NewRow = typeof table.$inferInsert
-/** Who keeps an upload, and with what. */
+/** The account that uploads, the database and the storage. */
 type Keeper = Pick<UserContext, 'db' | 'actor' | 'uploads'>
 /** What an upload is for, and the file that was received. */
 type Keeping = { kind: NewRow['kind']; file: Pick<ReceivedFile, 'path'> }
@@ -24,12 +24,11 @@ export type Kept = { path: string } | { refused: Refused }
 /** A file made of an upload, to be stored under its key. */
 type MadeFile = UploadVariant & { file: string }
 
-/** What one account may keep here. */
+/** The space that one account may use. */
 const MAX_BYTES = 1024 * 1024 * 1024
 
 /**
- * Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when there is no room left
- * for anyone.
+ * Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when the storage is full.
  */
 export async function checkRoom({ db, uploads: { storage }, actor }: Keeper, bytes: number) {
   const [row] = await db
@@ -53,8 +52,8 @@ export async function keepPicture(
   const { actor } = ctx
   const { decoder } = ctx.uploads
   return inTurn(async () => {
-    // Another account's name for the same picture is another one: each has its own to keep and to
-    // lose.
+    // The account is part of the name, so each account has its own copy of a picture to keep or
+    // remove.
     const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(actor.id) })
     if (typeof decoded === 'string') return { refused: decoded }
     const { hash, width, height, isOpaque } = decoded
@@ -101,7 +100,7 @@ export async function keepVideo(
   )
   if (typeof made === 'string') return { refused: made }
   const hash = createHash('sha256').update(`${ctx.actor.id} `)
-  // Of what was sent: what is made of it holds the time of making.
+  // The hash of the sent file, because the converted file contains the time of conversion.
   await pipeline(createReadStream(file), hash)
   const key = `${hash.digest('hex').slice(0, 32)}.${format}`
   const path = `/uploads/${key}`
@@ -112,7 +111,7 @@ export async function keepVideo(
 }
 
 /**
- * Whether it is there already. It counts as new then, so that it is not removed before a record
+ * Whether it is stored already. It then counts as new, so that it is not removed before a record
  * names it.
  */
 async function isKept(db: Db, path: string): Promise<boolean> {
@@ -124,8 +123,8 @@ async function isKept(db: Db, path: string): Promise<boolean> {
 }
 
 /**
- * The row first, marked at the end: so a row never leads to a file that is not there, and every
- * file has a row by which it is removed should it never be used. Waits for a removal of the same
+ * Writes the row first and marks it as stored at the end: so a stored row always has its files, and
+ * every file has a row by which it is removed if it is never used. Waits for a removal of the same
  * upload that is under way.
  */
 async function store(

@@ -3,9 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type PrivateLinks = {
-  /** The path with leave to see the upload while it is private: an `<img>` sends no token. */
+  /**
+   * The path with a signature that allows seeing the private upload, because an `<img>` sends no
+   * token.
+   */
   sign: (path: string, now: Date) => string
-  /** Whether this is such leave for the upload of that hash, and still holds. */
+  /** Whether the signature is valid for the upload of that hash, now. */
   isGood: (hash: string, given: { until?: string; key?: string }, now: Date) => boolean
 }
 
@@ -31,14 +34,13 @@ export function privateLinks(secret: string): PrivateLinks {
   }
 }
 
-/** The hash of an upload by its path; undefined for what is no upload. */
+/** The hash of an upload by its path; undefined for another path. */
 const hashIn = (path: string): string | undefined => /^\/uploads\/([0-9a-f]{32})/.exec(path)?.[1]
 
 type Pictured = { status: string; logo?: string | null; images: string[]; video?: string | null }
 
 /**
- * What only its owner and administrators are shown, with links that its pictures and video answer
- * to.
+ * A record that only its owner and administrators see, with signed links to its pictures and video.
  */
 export function withLinks<Record extends Pictured>(
   record: Record,
@@ -54,5 +56,7 @@ export function withLinks<Record extends Pictured>(
   }
 }
 
-/** The path alone, as records keep it: people give back what they were answered. */
+/**
+ * The path without its signature, as records store it: forms send back the paths they were given.
+ */
 export const withoutKey = (path: string): string => path.replace(/^(\/uploads\/[^?]+)\?.*$/, '$1')

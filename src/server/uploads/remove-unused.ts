@@ -6,15 +6,15 @@ import type { Task } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Between an upload and the form that names it somebody may have a night's sleep. */
+/** A person may upload in the evening and send the form in the morning. */
 const UNUSED_MS = DAY_MS
-/** How long who was refused may look at it, and send the listing again. */
+/** The time in which a refused listing or ad keeps its pictures, so that it can be sent again. */
 const REFUSED_MS = 30 * DAY_MS
 const AT_ONCE = 200
 
 /**
- * Removes the uploads that nothing uses for a day, those of what was refused a month ago among
- * them.
+ * Removes uploads that nothing has used for a day, and those of records that were refused a month
+ * ago.
  */
 export async function removeUnused({
   db,
@@ -36,11 +36,11 @@ export async function removeUnused({
     .limit(AT_ONCE)
   let removed = 0
   for (const { id } of due) {
-    // Committed by itself: broken off afterwards, it is known that files may be missing.
+    // Committed separately: if the removal is interrupted, the row says that files may be missing.
     const still = and(eq(uploads.id, id), unused)
     await db.update(uploads).set({ isStored: false }).where(still)
     removed += await db.transaction(async (tx) => {
-      // Who uploads the same again waits for the end of this, and then stores it anew.
+      // An upload of the same file waits for the end of this, and then stores it again.
       const free = and(still, eq(uploads.isStored, false))
       const [row] = await tx.select().from(uploads).where(free).for('update', { skipLocked: true })
       if (!row) return 0
@@ -53,7 +53,7 @@ export async function removeUnused({
   return removed
 }
 
-/** What was refused and not sent again lets go of its pictures. */
+/** Removes the pictures from records that were refused and not sent again. */
 async function dropRefused(db: Db, before: Date): Promise<void> {
   const uses = (table: typeof classifiedAds | typeof businesses) =>
     exists(
@@ -68,7 +68,7 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
   // A plain read first: with nothing to do, nothing is written.
   if ((await db.$count(classifiedAds, ads)) > 0)
     await db.update(classifiedAds).set({ images: [], video: null }).where(ads)
-  // One that was never approved was refused; others were closed, and may be opened again.
+  // A listing that was never approved was refused; the others were closed and may be opened again.
   const listings = and(
     eq(businesses.status, 'inactive'),
     isNull(businesses.approvedAt),

@@ -13,7 +13,7 @@ import { uploadLogo } from './upload-logo.ts'
 import { uploadPhotos } from './upload-photos.ts'
 import { takeVideoPart, unfinishedTask, VIDEO_PARTS } from './video-parts.ts'
 
-/** The request, its body counted: one that trickles is cut off. */
+/** The request with its body counted, so that a slow one can be cut off. */
 function watched(request: Request, { signal, received }: UploadSlot): Request {
   const { method, headers, url, body } = request
   if (!body) return new Request(url, { method, headers })

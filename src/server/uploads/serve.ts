@@ -23,8 +23,8 @@ const CACHING = {
 } as const
 
 /**
- * Sends an upload by its name to who may see it; to others it is not there. The name is made from
- * the content, so a browser that has it need never ask again.
+ * Sends an upload by its name to those who may see it; for others it does not exist. The name is
+ * made from the content, so a browser that has it need never ask again.
  */
 export async function serveUpload(
   c: Context<HttpEnv>,
@@ -58,7 +58,7 @@ export async function serveUpload(
   return c.body(Readable.toWeb(body) as ReadableStream, asked ? 206 : 200)
 }
 
-/** No cache may remember that something is not there: it may come. */
+/** No cache may remember a missing upload, because it may be added later. */
 function missing(c: Context<HttpEnv>): never {
   c.header('ETag', undefined)
   c.header('Cache-Control', 'no-store')
@@ -67,7 +67,7 @@ function missing(c: Context<HttpEnv>): never {
 
 /**
  * The one range that players ask for, `bytes=0-` or `bytes=100-199`; for any other kind the whole
- * is sent.
+ * file is sent.
  */
 function askedRange(header: string | undefined): Range | null {
   if (!header) return null

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 type Signature<Kind> = { kind: Kind; fits: (beginning: string) => boolean }
 
-/** The name of the format in a file that is made of boxes: pictures and videos of phones are. */
+/** The brand of a file in the ISO box format, which pictures and videos of phones use. */
 const brandOf = (beginning: string) =>
   beginning.slice(4, 8) === 'ftyp' ? beginning.slice(8, 12) : null
 const PICTURE_BRANDS = /^(?:avi[fs]|hei[cfsx]|mif1|msf1)$/
@@ -25,7 +25,7 @@ const VIDEOS: readonly Signature<'mp4' | 'webm'>[] = [
   },
 ]
 
-/** What a file is by its own beginning, whatever its name says. */
+/** The kind of a file by its first bytes, whatever its name says. */
 async function kindOf<Kind>(
   path: string,
   signatures: readonly Signature<Kind>[],

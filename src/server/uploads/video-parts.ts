@@ -14,13 +14,16 @@ import type { PrivateLinks } from './private-links.ts'
 /** Below `/api`: the protocol is that of https://tus.io, and no part of the contract. */
 export const VIDEO_PARTS = '/uploads/videos'
 
-/** The answer to the last part, and to whoever asks later how far it is. */
+/**
+ * The header with the address, in the answer to the last part and to later questions about
+ * progress.
+ */
 const ADDRESS = 'Upload-Address'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A day's share; somebody on a bad line begins anew now and then. */
+/** The limit for a day; a person on a bad line has to begin again now and then. */
 const MAX_A_DAY = 20
-/** One is sent, another was given up. */
+/** One that is being sent, and one that was given up. */
 const MAX_UNFINISHED = 2
 
 const locker = new MemoryLocker()
@@ -36,9 +39,9 @@ const notTaken = (status: number, message: string) =>
   })
 
 /**
- * Takes a video of an ad in parts, so that a broken line costs one part. The name of an upload
+ * Takes a video of an ad in parts, so that a lost connection costs one part. The name of an upload
  * begins with the account; another's is not there. When the last part has come, the video is
- * decoded and kept, and its address told. Throws NOT_FOUND, TOO_LARGE or TOO_MANY_REQUESTS.
+ * decoded and kept, and its address is answered. Throws NOT_FOUND, TOO_LARGE or TOO_MANY_REQUESTS.
  */
 export async function takeVideoPart(
   ctx: UserContext,
@@ -82,7 +85,8 @@ function serverFor(ctx: UserContext, folder: string): Server {
         throw notTaken(400, 'Please select a video file')
       }
       await writeFile(`${file}.done`, kept.path)
-      // Empty but as long as before: whoever lost the last answer hears that all has come.
+      // Empties the file but keeps its length: a client that lost the last answer learns that
+      // everything has arrived.
       await truncate(file, 0)
       await truncate(file, size)
       return {}
@@ -106,7 +110,7 @@ const removeMade = async (folder: string, id: string): Promise<void> => {
   for (const end of ['.mp4', '.webm']) await rm(join(folder, id + end), { force: true })
 }
 
-/** Who begins another video gives up the oldest of those that are not finished. */
+/** Removes the oldest unfinished video when the account begins another one. */
 async function dropOldest(folder: string, actor: UserActor): Promise<void> {
   const own = await Promise.all(
     (await uploadsIn(folder))
@@ -117,7 +121,7 @@ async function dropOldest(folder: string, actor: UserActor): Promise<void> {
   for (const { id } of own.slice(MAX_UNFINISHED - 1)) await removeAll(folder, id)
 }
 
-/** Removes what nobody went on with for a day. Answers how many. */
+/** Removes videos that got no part for a day. Answers how many. */
 export async function removeUnfinished(folder: string, now: Date): Promise<number> {
   let removed = 0
   for (const id of await uploadsIn(folder)) {

@@ -1,5 +1,5 @@
 /**
- * Where a stored picture is fetched from. Absolute addresses stay; a path is completed with the
+ * The address of a stored picture. An absolute address stays as it is; a path is prefixed with the
  * API's base (`/api`, or `https://api.example/api` when it lives elsewhere), with which `/api/…`
  * already begins.
  */

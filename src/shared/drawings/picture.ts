@@ -32,9 +32,7 @@ export const pictureName = (hash: string, width: number, height: number): string
 export const variantName = (name: string, width: number, format: 'avif' | 'webp'): string =>
   `${name}.${width}.${format}`
 
-/**
- * What there is of a stored picture, which its path tells; null for a picture that lies elsewhere.
- */
+/** The files of a stored picture, derived from its path; null for a picture from elsewhere. */
 export function storedPicture(path: string): StoredPicture | null {
   const [, hash, width, height] = STORED.exec(path) ?? []
   if (!hash) return null
@@ -66,8 +64,8 @@ export function shownPicture(path: string, complete: (path: string) => string) {
 }
 
 /**
- * The file of a stored picture that is large enough for a thumbnail; what follows the path, such as
- * leave to see it, stays. A picture that lies elsewhere stays as it is.
+ * The file of a stored picture that is large enough for a thumbnail; a query after the path, such
+ * as a signature, stays. A picture that lies elsewhere stays as it is.
  */
 export function smallPicture(path: string): string {
   const [plain = '', leave] = path.split('?')

@@ -13,7 +13,7 @@ export interface Figure {
 
 export interface Scene {
   figures: readonly Figure[]
-  /** What hangs in the upper part of a tall panel. */
+  /** The drawing in the upper part of a tall panel. */
   sky: DrawingName
 }
 

@@ -2,7 +2,7 @@ import { toRupees, type Paise } from './money.ts'
 
 /** Rules of changing an ad that both sides use. */
 
-/** Fields that say what is sold: a change of one is looked at before it is shown. */
+/** Fields that say what is sold: a change of one is reviewed before it is shown. */
 export const REVIEWED_FIELDS = [
   'title',
   'description',
@@ -38,14 +38,16 @@ export const reviewedChanges = (
     (field) => given[field] !== undefined && !isSame(before[field], given[field]),
   )
 
-/** So long a price must have been seen by everyone before it may stand struck beside a lower one. */
+/**
+ * How long a price must have been public before it may be shown struck through beside a lower one.
+ */
 export const PRICE_STOOD_MS = 24 * 60 * 60 * 1000
 
-/** Null: told on request. */
+/** Null: on request. */
 type Prices = {
   price: Paise | null
   next: Paise | null
-  /** Since when everyone sees the price; null when nobody does. */
+  /** Since when the price is public; null when it is not. */
   since: Date | null
   former: Paise | null
 }

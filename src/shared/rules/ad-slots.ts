@@ -19,8 +19,8 @@ export const sizesFit = (one: string, other: string): boolean =>
   one === other || one === RESPONSIVE || other === RESPONSIVE
 
 /**
- * Does this place serve that slot? One with a code is served by that place only; a place of page
- * `all` serves every page.
+ * Whether this place serves that slot. A slot with a code is served by that place only; a place of
+ * page `all` serves every page.
  */
 export function serves(place: AdPlace, slot: AdSlot): boolean {
   if (slot.placement) return place.code === slot.placement

@@ -43,7 +43,7 @@ export const hasPage = (status: BusinessStatus): boolean =>
 /** Why a business is closed for some time. */
 export const PAUSE_REASONS = ['renovation', 'holiday', 'season', 'other'] as const
 
-/** How long a deleted listing can be had back. */
+/** For how many days a deleted listing can be restored. */
 export const UNDO_DAYS = 30
 
 /** When a listing that was deleted at an instant is removed. */
@@ -67,8 +67,8 @@ export type AddressParts = Partial<
 >
 
 /**
- * One line, `Main Road, Near Fort, Panki, Palamu, Jharkhand 822122`; what the address already says
- * is not said again.
+ * One line, `Main Road, Near Fort, Panki, Palamu, Jharkhand 822122`; parts that the address already
+ * contains are not repeated.
  */
 export function displayAddress({
   address,

@@ -3,6 +3,6 @@
 export const PERSON_NAME_LENGTH = 120
 export const EMAIL_LENGTH = 254
 
-/** Whether an address looks like one: the same as the server's check, less the finer points. */
+/** Whether a text looks like a mail address: the server's check without its finer points. */
 export const isMailAddress = (address: string): boolean =>
   /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(address)

@@ -6,8 +6,8 @@ type Officer = {
 }
 
 /**
- * Who answers complaints: the officer of the settings; what was not entered of them is the
- * website's contact.
+ * The contact for complaints: the officer of the settings; missing values come from the website's
+ * contact.
  */
 export function grievanceOfficer(settings: Contact & Officer) {
   return {

@@ -1,5 +1,5 @@
 /**
- * What makes a listing the one that was approved: name, category, place, number and site. When its
+ * The fields that identify an approved listing: name, category, place, number and site. When its
  * owner changes one of these on a live listing, the change waits for an administrator. The answers
  * and the features are of the category.
  */

@@ -1,4 +1,4 @@
-/** What happens to a listing, as its history names it. */
+/** The actions on a listing that its history shows. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',
@@ -25,7 +25,7 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
-/** Who it was, without a name: its owner, somebody before, the team, or the website by itself. */
+/** Who acted, without a name: its owner, somebody before, the team, or the website by itself. */
 export const HISTORY_PEOPLE = ['owner', 'before', 'team', 'website'] as const
 
 export type HistoryPerson = (typeof HISTORY_PEOPLE)[number]

@@ -6,5 +6,5 @@
  */
 export const HONEYPOT_FIELD = 'linkToDetails'
 
-/** Quicker than this after the form was shown, nobody has typed a name and an address. */
+/** Nobody can type a name and an address faster than this after the form was shown. */
 export const MIN_FILL_MS = 1500

@@ -1,8 +1,8 @@
 import { isMailAddress } from './contact-fields.ts'
 
 /**
- * Domains that no mailbox of the world has: reserved by RFC 2606, 6761, 6762 and 9476, or in use
- * inside one network only.
+ * Domains without public mailboxes: reserved by RFC 2606, 6761, 6762 and 9476, or in use inside one
+ * network only.
  */
 const UNREACHABLE = new Set([
   ...['alt', 'arpa', 'corp', 'example', 'home', 'internal', 'intranet', 'invalid', 'lan', 'local'],
@@ -19,7 +19,7 @@ export function isReachable(address: string): boolean {
     .slice(address.lastIndexOf('@') + 1)
     .toLowerCase()
     .split('.')
-  // A top-level domain begins with a letter: what does not is a number of the network.
+  // A top-level domain begins with a letter; anything else is an IP address.
   if (!isMailAddress(address) || !/^[a-z]/.test(parts.at(-1)!)) return false
   return !UNREACHABLE.has(parts.at(-1)!) && !UNREACHABLE.has(parts.slice(-2).join('.'))
 }

@@ -1,4 +1,7 @@
-/** What people may choose to be told or not. What protects an account is always told, at once. */
+/**
+ * The kinds of mail that people may turn off. Mails that protect an account are always sent at
+ * once.
+ */
 export const NOTIFICATION_KINDS = ['messages', 'inquiries', 'enquiries', 'listings'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -1,4 +1,4 @@
-/** What an account says of itself, chosen freely. */
+/** The kinds of customer that a person may choose in the profile. */
 export const CUSTOMER_TYPES = [
   'individual',
   'business_owner',
@@ -12,5 +12,5 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
 export const PHOTO_BYTES = 5 * 1024 * 1024
 export const MIN_PASSWORD = 6
-/** Between asking for the deletion of an account and the deletion. */
+/** The days between the request to delete an account and its deletion. */
 export const DELETION_DAYS = 14

@@ -8,8 +8,8 @@ export const hasAnswers = (answers: Readonly<Record<string, unknown>>): boolean 
   Object.keys(answers).length > 0
 
 /**
- * The answers to a category's own questions, in the order of the questions, in words; what was not
- * answered is left out. Answers to questions that are no longer asked are not shown.
+ * The answers to a category's own questions, in the order of the questions, in words; unanswered
+ * ones are left out. Answers to questions that are no longer asked are not shown.
  */
 export function serviceDetails(
   answers: Record<string, unknown>,

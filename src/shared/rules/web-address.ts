@@ -1,8 +1,8 @@
 const MAX_LENGTH = 500
 
 /**
- * A web address, with its `https://` where that was left out; null for anything a browser should
- * not be led to.
+ * A web address, with its `https://` where that was left out; null for anything that must not
+ * become a link.
  */
 export function normaliseWebAddress(text: string): string | null {
   const trimmed = text.trim()

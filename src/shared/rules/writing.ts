@@ -3,17 +3,17 @@ import { isMailAddress } from './contact-fields.ts'
 type Business = { ownerId: number | null; email: string | null }
 type Site = { takesMessages: boolean; contactPhone: string; contactWhatsapp: string }
 
-/** Which forms somebody reads; the others are not offered, and the server refuses them. */
+/** Which forms have a reader; the others are not offered, and the server refuses them. */
 export type Writing = {
-  /** A question to the business: its owner reads it, who reads its email, or the website. */
+  /** A question to the business, read by its owner, the reader of its email, or the website. */
   inquiry: boolean
   /** A report that something is wrong. */
   report: boolean
-  /** Whether the website can be told anything at all: in writing, or by its phone. */
+  /** Whether the website can be contacted at all: in writing or by phone. */
   site: boolean
 }
 
-/** What can be written about a business, and to whom. */
+/** Which forms a business's page can offer. */
 export function writingOf(business: Business, site: Site): Writing {
   return {
     inquiry: business.ownerId !== null || isMailAddress(business.email ?? '') || site.takesMessages,

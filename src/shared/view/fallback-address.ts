@@ -1,8 +1,7 @@
 const FALLBACK = '/fallback/business'
 
 /**
- * Where a business or a post that has no page yet is shown from the API; null for any other
- * address.
+ * The fallback page for a business or a post without a static page yet; null for any other address.
  */
 export function fallbackAddress(path: string): string | null {
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]

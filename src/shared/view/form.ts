@@ -11,7 +11,7 @@ export type FormRules<Values, Problem extends FormProblem = FormProblem> = {
   /** What is wrong before anything is sent; null or an empty problem lets the form be sent. */
   check?: ((values: Values) => Problem | null) | undefined
   send: (values: Values) => Promise<unknown>
-  /** Puts a failure of `send` into words, and says which fields the server refused. */
+  /** Turns a failure of `send` into words and the fields that the server refused. */
   explain: (error: unknown, values: Values) => Problem
 }
 
@@ -22,8 +22,8 @@ export const isProblem = ({ text, fields = {} }: FormProblem): boolean =>
   Boolean(text) || Object.keys(fields).length > 0
 
 /**
- * The one way of sending a form, whatever draws it: check, send once at a time, then done or the
- * reason why not. `show` is called with each state; answers whether the form was sent.
+ * Sends a form, whatever draws it: check, send once at a time, then success or the reason for a
+ * failure. `show` is called with each state; answers whether the form was sent.
  */
 export class FormSubmission<Values, Problem extends FormProblem = FormProblem> {
   readonly #show: (state: FormState<Problem>) => void

@@ -5,9 +5,9 @@ export const PAGE_SIZE = 12
 export const LANDING_PAGE_SIZE = 24
 
 /**
- * Of one list so many pages are static. Nobody leafs further, and a new row at the front moves all
- * that follow: without an end, one listing more would have thousands of pages published anew. The
- * rest is found by search and filters.
+ * The most static pages of one list. Nobody pages further, and a new row at the front changes all
+ * pages after it: without a limit one new listing would publish thousands of pages again. Search
+ * and filters find the rest.
  */
 export const MAX_PAGES = 40
 

@@ -1,5 +1,5 @@
 const LOGIN = '/login'
-/** Where coming back to makes no sense after signing in. */
+/** Pages that make no sense as the destination after signing in. */
 const NOT_BACK_TO = /^\/(login|register|forgot-password|reset-password|confirm-email|api)(\/|$)/
 const MAX_LENGTH = 2000
 

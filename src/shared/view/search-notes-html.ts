@@ -14,7 +14,7 @@ type Fact = {
 
 export type SearchTold = SearchDone & { answers: readonly Fact[] }
 
-/** Where the sentences lead: to the words as typed, and to listing a place. */
+/** The links in the sentences: to a search for the words as typed, and to adding a place. */
 export type Ways = { exact: string; add: string }
 
 /**

@@ -1,4 +1,4 @@
-/** What a search did with its words, as far as it has to be said. */
+/** How a search understood its words, as far as the visitor must know. */
 export type SearchDone = {
   corrected: readonly { from: string; to: string }[]
   ignored: readonly string[]

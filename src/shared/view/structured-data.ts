@@ -295,7 +295,7 @@ export interface AdFacts {
 }
 
 /**
- * A thing for sale; one that is sold or over is offered no more. Null without a price or a picture,
+ * A thing for sale; a sold or expired one is no longer offered. Null without a price or a picture,
  * which search engines want of a product.
  */
 export function adData(ad: AdFacts, origin: string, images: readonly string[]): Data | null {

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * A business that has no page yet, opened or renamed since the last build: asked of the API by the
+ * A business that has no page yet, opened or renamed since the last build: read from the API by the
  * page's address.
  */
 export default function BusinessFallback({ siteName, takesReviews, site, locale }: Props) {
@@ -38,7 +38,7 @@ export default function BusinessFallback({ siteName, takesReviews, site, locale 
   return <BusinessProblem state={asked.state} onRetry={retry} messages={messages} />
 }
 
-/** The shape of the page's head while the business comes. */
+/** The outline of the page's head while the business loads. */
 function Loading({ text }: { text: string }) {
   return (
     <div className="wrap section min-h-[60vh]" aria-busy="true">

@@ -20,7 +20,7 @@ import type { PartProps as ViewProps } from '#views/businesses/page/part-props.t
 import { ThumbBar } from '#views/businesses/page/ThumbBar.tsx'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
-/* It asks for the reviews before it shows anything; a page without it is still one. */
+/* It reads the reviews before it shows anything, and the page is useful without it. */
 const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
   import('#islands/reviews/ReviewList.tsx').then(
     ({ ReviewList: Loaded }) => ({ default: Loaded }),
@@ -32,12 +32,11 @@ const LateDialogs = lateDialogs(() => import('#islands/businesses/BusinessDialog
 type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessages }
 type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: string | undefined }
 
-/** What the controls open that signing in leads back to, by their ids. */
+/** The dialogs of the controls to which signing in leads back, by the controls' ids. */
 const OPENED: Record<string, string> = { '#write-review': 'review', '#send-message': 'message' }
 
 /**
- * A business's page made in the browser: what the static one says, without galleries and
- * neighbours.
+ * A business's page made in the browser: the static page without galleries and similar businesses.
  */
 export function BusinessPage({ business, messages, takesReviews, writing, locale }: Props) {
   const part = { business, messages }

@@ -10,7 +10,7 @@ type Props = {
   messages: BusinessIslandMessages
 }
 
-/** No business to show: why, and the ways on. */
+/** The page without a business: the reason and links to continue. */
 export function BusinessProblem({ state, onRetry, messages: { fallback: t, states } }: Props) {
   const why = { missing: t.missing, invalid: t.invalid, unknown: t.notFoundText, failed: t.failed }
   return (
