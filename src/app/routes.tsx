@@ -47,6 +47,14 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'business',
     load: async () => (await import('./account/listing/EditListing.tsx')).EditListing,
   },
+  listingPreview: {
+    guard: 'user',
+    load: async () => (await import('./account/businesses/Preview.tsx')).Preview,
+  },
+  listingHistory: {
+    guard: 'user',
+    load: async () => (await import('./account/businesses/History.tsx')).History,
+  },
   claim: {
     guard: 'user',
     load: async () => (await import('./account/claims/Claim.tsx')).Claim,

@@ -10,6 +10,8 @@ const ACCOUNT_PATHS = {
   analytics: '/analytics',
   addListing: '/add-listing',
   editListing: '/business/:id/edit',
+  listingPreview: '/business/:id/preview',
+  listingHistory: '/business/:id/history',
   profile: '/profile',
 } as const satisfies Record<string, `/${string}`>
 
@@ -44,3 +46,9 @@ export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id'
 
 export const editListingPath = (id: number): string =>
   APP_PATHS.editListing.replace(':id', String(id))
+
+export const previewPath = (id: number): string =>
+  APP_PATHS.listingPreview.replace(':id', String(id))
+
+export const historyPath = (id: number): string =>
+  APP_PATHS.listingHistory.replace(':id', String(id))

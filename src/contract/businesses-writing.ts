@@ -285,6 +285,17 @@ export const myBusinesses = endpoint({
   answer: success(z.array(ownBusiness)),
 })
 
+export const ownBusinessById = endpoint({
+  method: 'GET',
+  path: '/businesses/user/my-businesses/{id}',
+  tag: TAG,
+  summary: 'One business of the account, in whichever state; administrators read any',
+  guard: 'user',
+  params,
+  answer: success(ownBusiness),
+  codes: ['NOT_FOUND'],
+})
+
 export const managedBusiness = ownBusiness
   .extend({ owner: z.object({ id, name: z.string(), email: z.string() }).nullable() })
   .meta({ id: 'ManagedBusiness' })

@@ -50,6 +50,7 @@ import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts
 import {
   allBusinesses,
   myBusinesses,
+  ownBusinessById,
   setBusinessFeatured,
   setBusinessStatus,
   setBusinessVerified,
@@ -198,6 +199,7 @@ export const ENDPOINTS = [
   getBusiness,
   submitBusiness,
   myBusinesses,
+  ownBusinessById,
   updateBusiness,
   allBusinesses,
   setBusinessStatus,

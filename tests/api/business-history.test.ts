@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveBusinessChange, rejectBusinessChange } from '#contract/business-changes.ts'
 import { businessHistory } from '#contract/business-history.ts'
 import { sendBusinessAgain, setBusinessStanding } from '#contract/business-lifecycle.ts'
-import { myBusinesses, setBusinessStatus, updateBusiness } from '#contract/businesses-writing.ts'
+import {
+  myBusinesses,
+  ownBusinessById,
+  setBusinessStatus,
+  updateBusiness,
+} from '#contract/businesses-writing.ts'
 import { approveClaim, claimBusiness } from '#contract/claims.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { bearer, startApi } from './setup/api.ts'
@@ -99,6 +104,25 @@ describe('a listing that was sent back', () => {
     const { id } = await insertBusiness(api.db, { ownerId: person.id, status: 'inactive' })
     for (let i = 0; i < 20; i++) await again(id, person)
     expect((await refusedAgain(id, person)).status).toBe(429)
+  })
+})
+
+describe('one listing of one’s own', () => {
+  test('is read in whichever state by its owner and administrators, by nobody else', async () => {
+    for (const status of ['pending', 'inactive', 'active'] as const) {
+      const { id } = await own({ status })
+      const params = { id }
+      for (const { token } of [owner, admin])
+        expect((await api.read(ownBusinessById, { params, token })).data).toMatchObject({
+          id,
+          status,
+        })
+      const failed = await api.fail(
+        `/businesses/user/my-businesses/${id}`,
+        bearer(other.token),
+      )
+      expect(failed.status).toBe(404)
+    }
   })
 })
 

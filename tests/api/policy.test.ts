@@ -142,6 +142,7 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
     },
   }),
   'GET /businesses/{id}/history': business,
+  'GET /businesses/user/my-businesses/{id}': business,
   'POST /claims/{id}/code': claim,
   'DELETE /claims/{id}': claim,
   'GET /business-drafts/{id}': draft,

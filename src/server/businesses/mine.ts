@@ -3,6 +3,7 @@ import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { selectManaged } from './columns.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { presentOwn } from './present.ts'
 
 const MAX_ROWS = 500
@@ -14,4 +15,15 @@ export async function myBusinesses({ db, actor }: UserContext): Promise<OwnBusin
     .orderBy(desc(b.createdAt), desc(b.id))
     .limit(MAX_ROWS)
   return rows.map(presentOwn)
+}
+
+/**
+ * One business in whichever state, for its owner and administrators. Throws NOT_FOUND, also for one
+ * of other people.
+ */
+export async function ownBusiness({ db, actor }: UserContext, id: number): Promise<OwnBusiness> {
+  const [row] = await selectManaged(db).where(eq(b.id, id))
+  if (!row || (row.ownerId !== actor.id && actor.role !== 'admin'))
+    throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  return presentOwn(row)
 }

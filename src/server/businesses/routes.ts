@@ -17,7 +17,7 @@ import { claimRoutes } from './claims/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { lookalikes } from './lookalikes.ts'
-import { myBusinesses } from './mine.ts'
+import { myBusinesses, ownBusiness } from './mine.ts'
 import { listPoints } from './points.ts'
 import { pruneTask, updateDocuments } from './search/index.ts'
 import { setFlag } from './write/set-flag.ts'
@@ -57,6 +57,10 @@ export function businessRoutes(api: Api): void {
   }))
   bind(api, writing.myBusinesses, async (ctx) => ({
     data: (await myBusinesses(ctx)).map((one) => viewable(one, ctx.now())),
+  }))
+
+  bind(api, writing.ownBusinessById, async (ctx, { params }) => ({
+    data: viewable(await ownBusiness(ctx, params.id), ctx.now()),
   }))
 
   bind(api, writing.allBusinesses, async (ctx, { query }) => {

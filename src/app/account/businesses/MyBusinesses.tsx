@@ -1,21 +1,42 @@
 import styles from '#styles/app/screens/my-businesses.css?url'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { Waits } from '#app/account/listing/Waits.tsx'
 import { Answer } from '#app/data/Answer.tsx'
+import { changedAddress, pageOf } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { shell } from '#i18n/en/app/shell.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { BusinessActions } from './BusinessActions.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OwnBusinessRow } from './OwnBusinessRow.tsx'
+import { OwnClaims } from './OwnClaims.tsx'
+import { STANDINGS, standingOf } from './standing.ts'
+import { StandingDialogs } from './StandingDialogs.tsx'
+import { useStanding, type Said } from './use-standing.ts'
 
-/** All businesses of the account, in every state. */
+const A_PAGE = 20
+/** Long enough to undo a deletion. */
+const TOAST_MS = 8000
+
+/** All businesses of the account, in every state, and what it claims. */
 export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
+  const [said, say] = useState<Said | null>(null)
+  const standing = useStanding(say)
   const add = (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
+      <Icon name="plus" />
       {t.add}
     </Link>
   )
@@ -28,22 +49,101 @@ export function MyBusinesses() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <Drafts />
+        <OwnClaims />
         <Answer of={businesses}>
-          {({ data }) => (
-            <section className="panel-box" aria-label={shell.screens.myBusinesses}>
-              {data.length === 0 ? (
+          {({ data }) =>
+            data.length === 0 ? (
+              <section className="panel-box" aria-label={shell.screens.myBusinesses}>
                 <EmptyState title={t.none} text={t.noneText}>
                   {add}
                 </EmptyState>
-              ) : (
-                data.map((business) => (
-                  <OwnBusinessRow key={business.id} business={business} level="h2" />
-                ))
-              )}
-            </section>
-          )}
+              </section>
+            ) : (
+              <List businesses={data} standing={standing} />
+            )
+          }
         </Answer>
       </div>
+      <StandingDialogs of={standing} businesses={businesses.data?.data ?? []} />
+      <Toast onGone={() => say(null)} lasts={TOAST_MS}>
+        {said && (
+          <>
+            {said.text}
+            {said.deleted && (
+              <Button onClick={() => said.deleted && standing.act('restore', said.deleted)}>
+                {t.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </Toast>
     </Screen>
+  )
+}
+
+type ListProps = {
+  businesses: readonly OwnBusiness[]
+  standing: ReturnType<typeof useStanding>
+}
+
+function List({ businesses, standing: { act, isBusy } }: ListProps) {
+  const [address, setAddress] = useSearchParams()
+  const filled = STANDINGS.filter((one) => businesses.some((mine) => standingOf(mine) === one))
+  const chosen = STANDINGS.find((one) => one === address.get('state')) ?? ''
+  const found = chosen ? businesses.filter((one) => standingOf(one) === chosen) : businesses
+  const pages = Math.max(1, Math.ceil(found.length / A_PAGE))
+  const page = Math.min(pageOf(address), pages)
+  const from = (page - 1) * A_PAGE
+  const shown = found.slice(from, from + A_PAGE)
+  return (
+    <>
+      {(filled.length > 1 || chosen) && (
+        <div className="row" role="group" aria-label={t.filter}>
+          {(['', ...filled] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === chosen}
+              onClick={() => setAddress(one ? { state: one } : {}, { replace: true })}
+            >
+              {one
+                ? `${t.standings[one]} (${businesses.filter((b) => standingOf(b) === one).length})`
+                : t.all}
+            </button>
+          ))}
+        </div>
+      )}
+      <section className="panel-box" aria-label={shell.screens.myBusinesses}>
+        {shown.length === 0 && <p className="panel-body mute">{t.noneOfStanding}</p>}
+        {shown.map((business) => (
+          <OwnBusinessRow
+            key={business.id}
+            business={business}
+            level="h2"
+            actions={<BusinessActions business={business} isBusy={isBusy} onAct={act} />}
+          >
+            {business.waitingChange && (
+              <details className="own-waits">
+                <summary className="link">{t.waitsOpen}</summary>
+                <Waits business={business} />
+              </details>
+            )}
+          </OwnBusinessRow>
+        ))}
+      </section>
+      {pages > 1 && (
+        <div className="list-foot num">
+          <span>{t.shown(from + 1, from + shown.length, found.length)}</span>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
+            onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
+            t={paging}
+          />
+        </div>
+      )}
+    </>
   )
 }

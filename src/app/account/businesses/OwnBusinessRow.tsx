@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { dayShort } from '#app/shell/when.ts'
 import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
@@ -7,21 +9,47 @@ import { hasPage } from '#shared/rules/business.ts'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { LOOKS, standingOf } from './standing.ts'
 
-const PILLS = {
-  active: 'pill-live',
-  pending: 'pill-wait',
-  inactive: 'pill-wait',
-  closed: 'pill-wait',
-} as const
+/** What the state of a business means for its owner. */
+function noteOf(business: OwnBusiness): string {
+  const { waitingChange, sentAgainAt, pausedUntil, movedTo, removedAt } = business
+  const texts = t.stateTexts
+  switch (standingOf(business)) {
+    case 'live':
+      return waitingChange ? texts.waits : ''
+    case 'pending':
+      return sentAgainAt ? texts.sentAgain(dayShort(sentAgainAt)) : texts.pending
+    case 'paused':
+      return texts.paused(dayShort(pausedUntil!))
+    case 'moved':
+      return texts.movedTo(movedTo?.business?.name ?? movedTo?.address ?? '')
+    case 'deleted':
+      return texts.deleted(dayShort(removedAt!))
+    case 'sentBack':
+      return texts.sentBack
+    case 'hidden':
+      return texts.hidden
+    case 'closed':
+      return texts.closed
+  }
+}
 
-type Props = { business: OwnBusiness; level: 'h2' | 'h3' }
+type Props = {
+  business: OwnBusiness
+  level: 'h2' | 'h3'
+  /** What else can be done to it. */
+  actions?: ReactNode
+  /** Below the row. */
+  children?: ReactNode
+}
 
 /** One of the account's businesses: its state, what that means, and its page when it has one. */
-export function OwnBusinessRow({ business, level: Heading }: Props) {
-  const { id, name, nameHi, category, address, city, status, waitingChange, slug } = business
-  const note =
-    status === 'active' ? (waitingChange ? t.stateTexts.waits : '') : t.stateTexts[status]
+export function OwnBusinessRow({ business, level: Heading, actions, children }: Props) {
+  const { id, name, nameHi, category, address, city, status, slug, hiddenReason } = business
+  const standing = standingOf(business)
+  const isSentBack = standing === 'sentBack' || standing === 'hidden'
   return (
     <article className="own">
       <div className={`panel panel-ground ${earthClass(category)}`}>
@@ -36,21 +64,38 @@ export function OwnBusinessRow({ business, level: Heading }: Props) {
             </p>
           )}
           <p className="mute">{[category.name, address || city].join(' · ')}</p>
-          <span className={`pill ${PILLS[status]}`}>{t.statuses[status]}</span>
+          <StatusPill look={LOOKS[standing]}>{t.standings[standing]}</StatusPill>
         </div>
-        <p className="own-full">{note}</p>
+        <div className="own-full">
+          <p>{noteOf(business)}</p>
+          {isSentBack && (
+            <p>
+              {hiddenReason ? (
+                <>
+                  <b>{t.reason}</b> “{hiddenReason}”
+                </>
+              ) : (
+                t.noReason
+              )}
+            </p>
+          )}
+        </div>
         <div className="own-acts">
-          <Link className="button button-line" to={editListingPath(id)}>
-            {t.edit}
-            <span className="sr-only">: {name}</span>
-          </Link>
+          {standing !== 'deleted' && (
+            <Link className="button button-line" to={editListingPath(id)}>
+              {t.edit}
+              <span className="sr-only">: {name}</span>
+            </Link>
+          )}
           {hasPage(status) && (
             <LinkButton href={businessPath(slug)}>
               {t.view}
               <span className="sr-only">: {name}</span>
             </LinkButton>
           )}
+          {actions}
         </div>
+        {children}
       </div>
     </article>
   )

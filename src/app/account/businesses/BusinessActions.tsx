@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { historyPath, previewPath } from '#config/app-paths.ts'
+import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import { standingOf } from './standing.ts'
+import type { Act } from './use-standing.ts'
+
+type Props = {
+  business: OwnBusiness
+  isBusy: boolean
+  onAct: (act: Act, business: OwnBusiness) => void
+}
+
+/** The buttons of a row beside Edit: what fits the state, the rest in a menu. */
+export function BusinessActions({ business, isBusy, onAct }: Props) {
+  const navigate = useNavigate()
+  const { id, name } = business
+  const standing = standingOf(business)
+  const button = (act: Act, text: string) => (
+    <Button disabled={isBusy} aria-label={`${text}: ${name}`} onClick={() => onAct(act, business)}>
+      {text}
+    </Button>
+  )
+  const item = (act: Act, text: string): MenuItem => ({
+    text,
+    onChoose: () => onAct(act, business),
+  })
+  if (standing === 'deleted') return button('restore', t.undo)
+  const isShown = ['live', 'paused', 'moved', 'closed'].includes(standing)
+  const items: MenuItem[] = [
+    ...(isShown ? [item('pause', standing === 'paused' ? t.changePause : t.pause)] : []),
+    ...(isShown && standing !== 'moved' ? [item('move', t.move)] : []),
+    ...(isShown && standing !== 'closed' ? [item('close', t.close)] : []),
+    { text: t.history, icon: 'clock', onChoose: () => void navigate(historyPath(id)) },
+    { ...item('delete', t.delete), icon: 'trash', isDangerous: true },
+  ]
+  return (
+    <>
+      {(standing === 'sentBack' || standing === 'hidden') && button('sendAgain', t.sendAgain)}
+      {isShown && standing !== 'live' && button('open', t.openAgain)}
+      {(!isShown || standing === 'paused') && (
+        <Link className="button button-line" to={previewPath(id)}>
+          {t.preview}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
+      <Menu label={t.more(name)} items={items} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import styles from '#styles/app/screens/my-businesses.css?url'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { HistoryEntry } from '#contract/business-history.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { changedAddress, pageOf } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { whenWhole } from '#app/shell/when.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { HistoryChanges } from './HistoryChanges.tsx'
+
+const A_PAGE = 20
+
+/** What was changed of a listing, by whom and when, the newest first. */
+export function History() {
+  const id = Number(useParams()['id'])
+  const [address, setAddress] = useSearchParams()
+  const query = { page: pageOf(address), limit: A_PAGE }
+  const history = useRead(
+    'GET /businesses/{id}/history',
+    { params: { id }, query },
+    { keepsPrevious: true },
+  )
+  const own = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } }).data?.data
+  return (
+    <Screen
+      title={shell.screens.listingHistory}
+      hindi={HI_APP.screens.listingHistory}
+      actions={
+        <Link className="button button-line" to={APP_PATHS.myBusinesses}>
+          {t.historyBack}
+        </Link>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <Answer of={history}>
+        {({ data, pagination: { page, totalPages } }) => (
+          <section className="panel-box" aria-label={shell.screens.listingHistory}>
+            {own && (
+              <header>
+                <h2>{own.name}</h2>
+              </header>
+            )}
+            {data.length === 0 ? (
+              <EmptyState title={t.historyNone} />
+            ) : (
+              <ol className="history">
+                {data.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )}
+            {totalPages > 1 && (
+              <div className="list-foot num">
+                <Pagination
+                  page={page}
+                  pages={totalPages}
+                  hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
+                  onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
+                  t={paging}
+                />
+              </div>
+            )}
+          </section>
+        )}
+      </Answer>
+    </Screen>
+  )
+}
+
+function Entry({ entry: { at, action, by, decidedBy, reason, changes } }: { entry: HistoryEntry }) {
+  const isApproved = action === 'update' && decidedBy !== null
+  return (
+    <li>
+      <p>
+        <b>{isApproved ? t.approvedChange : t.actions[action]}</b>{' '}
+        <span className="mute">
+          {t.people[by]}
+          {decidedBy && ` · ${t.decided(t.people[decidedBy])}`}
+        </span>
+      </p>
+      <time className="mute num" dateTime={at}>
+        {whenWhole(at)}
+      </time>
+      {reason && (
+        <p>
+          <b>{t.reason}</b> “{reason}”
+        </p>
+      )}
+      {changes.length > 0 && <HistoryChanges changes={changes} />}
+    </li>
+  )
+}

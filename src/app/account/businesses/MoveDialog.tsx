@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import type { StandingProps } from './PauseDialog.tsx'
+import { StandingForm } from './StandingForm.tsx'
+
+const t = myBusinesses.dialogs
+
+type Props = StandingProps & { others: readonly OwnBusiness[] }
+
+/** Where a business moved to: an address, another listing of the owner, or both. */
+export function MoveDialog({ business, others, error, onSet, ...form }: Props) {
+  const [toAddress, setAddress] = useState('')
+  const [toId, setId] = useState('')
+  return (
+    <StandingForm
+      {...form}
+      error={error}
+      title={t.moveTitle(business.name)}
+      text={t.moveText}
+      action={t.moveDo}
+      onSend={() =>
+        onSet({
+          standing: 'moved',
+          toAddress: toAddress.trim() === '' ? null : toAddress,
+          toId: toId === '' ? null : Number(toId),
+        })
+      }
+    >
+      <TextInput
+        label={t.toAddress}
+        maxLength={300}
+        value={toAddress}
+        error={error?.fields['toAddress'] ?? ''}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      {others.length > 0 && (
+        <Select
+          label={t.toListing}
+          value={toId}
+          error={error?.fields['toId'] ?? ''}
+          choices={[
+            { value: '', text: t.noListing },
+            ...others.map(({ id, name, city }) => ({ value: String(id), text: `${name}, ${city}` })),
+          ]}
+          onChange={({ target }) => setId(target.value)}
+        />
+      )}
+    </StandingForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
+import { PAUSE_REASONS } from '#shared/rules/business.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { StandingForm } from './StandingForm.tsx'
+import type { StandingBody } from './use-standing.ts'
+
+const t = myBusinesses.dialogs
+const DAY_MS = 86_400_000
+
+export type StandingProps = {
+  business: OwnBusiness
+  isBusy: boolean
+  error: CallError | null
+  onClose: () => void
+  onSet: (body: StandingBody) => void
+}
+
+/** Until when a business is closed, and why. */
+export function PauseDialog({ business, error, onSet, ...form }: StandingProps) {
+  const [until, setUntil] = useState(business.pausedUntil ?? '')
+  const [reason, setReason] = useState(business.pausedFor ?? 'renovation')
+  const dayIn = (days: number) => dateInKolkata(new Date(Date.now() + days * DAY_MS))
+  return (
+    <StandingForm
+      {...form}
+      error={error}
+      title={t.pauseTitle(business.name)}
+      text={t.pauseText}
+      action={t.pauseDo}
+      onSend={() => onSet({ standing: 'paused', until, reason })}
+    >
+      <TextInput
+        label={t.until}
+        type="date"
+        required
+        min={dayIn(1)}
+        max={dayIn(365)}
+        value={until}
+        error={error?.fields['until'] ?? ''}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <Select
+        label={t.why}
+        value={reason}
+        choices={PAUSE_REASONS.map((value) => ({ value, text: t.reasons[value] }))}
+        onChange={({ target }) => setReason(target.value as typeof reason)}
+      />
+    </StandingForm>
+  )
+}

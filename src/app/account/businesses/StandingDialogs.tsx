@@ -1,0 +1,58 @@
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { PauseDialog } from './PauseDialog.tsx'
+import { standingOf } from './standing.ts'
+import type { useStanding } from './use-standing.ts'
+
+const t = myBusinesses.dialogs
+
+type Props = { of: ReturnType<typeof useStanding>; businesses: readonly OwnBusiness[] }
+
+/** What is asked before a business closes, moves or goes. */
+export function StandingDialogs({ of, businesses }: Props) {
+  const { asked, isBusy, error, close } = of
+  const name = asked?.business.name ?? ''
+  const problem = error ? `${myBusinesses.said.failed} ${error.message}` : undefined
+  const both = {
+    texts: { close: t.shut, cancel: t.cancel, busy: t.busy },
+    busy: isBusy,
+    problem,
+    onClose: close,
+  }
+  const common = { isBusy, error, onClose: close, onSet: of.set }
+  return (
+    <>
+      {asked?.act === 'pause' && <PauseDialog business={asked.business} {...common} />}
+      {asked?.act === 'move' && (
+        <MoveDialog
+          business={asked.business}
+          others={businesses.filter(
+            (one) => one.id !== asked.business.id && ['live', 'paused'].includes(standingOf(one)),
+          )}
+          {...common}
+        />
+      )}
+      <ConfirmDialog
+        {...both}
+        open={asked?.act === 'close'}
+        title={t.closeTitle(name)}
+        texts={{ ...both.texts, confirm: t.closeDo }}
+        onConfirm={() => of.set({ standing: 'closed' })}
+      >
+        <p>{t.closeText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...both}
+        open={asked?.act === 'delete'}
+        title={t.deleteTitle(name)}
+        texts={{ ...both.texts, confirm: t.deleteDo }}
+        isDangerous
+        onConfirm={of.remove}
+      >
+        <p>{t.deleteText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import type { StatusLook } from '#ui/StatusPill.tsx'
+
+/** How a business of one's own stands, in the order in which lists offer them. */
+export const STANDINGS = [
+  'live',
+  'pending',
+  'sentBack',
+  'hidden',
+  'paused',
+  'moved',
+  'closed',
+  'deleted',
+] as const
+
+export type Standing = (typeof STANDINGS)[number]
+
+/** One word for status, pause, move and deletion. */
+export function standingOf(business: OwnBusiness): Standing {
+  const { status, deletedAt, approvedAt, pausedUntil, movedTo } = business
+  if (deletedAt) return 'deleted'
+  if (status === 'pending') return 'pending'
+  if (status === 'inactive') return approvedAt ? 'hidden' : 'sentBack'
+  if (status === 'closed') return movedTo ? 'moved' : 'closed'
+  return pausedUntil ? 'paused' : 'live'
+}
+
+export const LOOKS: Record<Standing, StatusLook> = {
+  live: 'live',
+  pending: 'wait',
+  sentBack: 'changes',
+  hidden: 'no',
+  paused: 'paused',
+  moved: 'done',
+  closed: 'done',
+  deleted: 'draft',
+}

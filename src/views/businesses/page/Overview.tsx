@@ -1,0 +1,83 @@
+import { HI_PARTS } from '#i18n/hi-parts.ts'
+import type { Messages } from '#i18n/index.ts'
+import { businessTypeLabel } from '#shared/rules/business.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { HindiHeading } from '#views/texts/HindiHeading.tsx'
+import type { PartProps } from './part-props.ts'
+
+type Props = {
+  business: PartProps['business']
+  /** Answers to the category's own questions, in words. */
+  details: ReadonlyArray<{ label: string; value: string }>
+  t: Messages['businessPage']
+}
+
+/** About text, key information, features and amenities, payment methods: each when there is any. */
+export function Overview({ business, details, t }: Props) {
+  const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
+  const information = [
+    {
+      label: t.businessType,
+      value: business.businessType && businessTypeLabel(business.businessType),
+    },
+    { label: t.languages, value: business.languages.join(', ') },
+    ...details,
+  ].filter(({ value }) => value)
+  return (
+    <>
+      <section className="block" id="overview">
+        <HindiHeading hindi={HI_PARTS.about}>{t.overview}</HindiHeading>
+        <div className="prose">
+          {business.tagline && (
+            <p>
+              <b>{business.tagline}</b>
+            </p>
+          )}
+          {paragraphs.map((text, i) => (
+            <p key={i} className="whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+        </div>
+      </section>
+      {information.length > 0 && (
+        <section className="block">
+          <h2>{t.keyInformation}</h2>
+          <dl className="pairs pairs-wide num">
+            {information.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {business.selectedFeatures.length > 0 && (
+        <section className="block">
+          <h2>{t.features}</h2>
+          <ul className="features">
+            {business.selectedFeatures.map(({ id, name }) => (
+              <li key={id}>
+                <Icon name="check" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {business.paymentMethods.length > 0 && (
+        <section className="block">
+          <h2>{t.payment}</h2>
+          <ul className="chips">
+            {business.paymentMethods.map((method) => (
+              <li key={method} className="pill pill-quiet">
+                {method}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
