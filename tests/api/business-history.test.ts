@@ -117,10 +117,7 @@ describe('one listing of one’s own', () => {
           id,
           status,
         })
-      const failed = await api.fail(
-        `/businesses/user/my-businesses/${id}`,
-        bearer(other.token),
-      )
+      const failed = await api.fail(`/businesses/user/my-businesses/${id}`, bearer(other.token))
       expect(failed.status).toBe(404)
     }
   })

@@ -88,7 +88,9 @@ async function show(answers: Answers, { path = '/my-businesses' } = {}) {
     { initialEntries: [path] },
   )
   const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
@@ -97,7 +99,8 @@ async function show(answers: Answers, { path = '/my-businesses' } = {}) {
 
 const MINE = 'GET /api/businesses/user/my-businesses'
 const mine = (data: readonly OwnBusiness[]) => ({ [MINE]: { success: true, data } })
-const rowOf = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+const rowOf = (name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 
 test('each state says what it is and what can be done', async () => {
   await show(mine(ALL))
@@ -263,7 +266,9 @@ test('the history tells who, what and why', async () => {
 })
 
 test('what cannot be read says so, and is asked for again', async () => {
-  const answers: Answers = { [MINE]: { status: 500, success: false, code: 'INTERNAL', error: 'Oh' } }
+  const answers: Answers = {
+    [MINE]: { status: 500, success: false, code: 'INTERNAL', error: 'Oh' },
+  }
   await show(answers)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
   answers[MINE] = { success: true, data: [ALL[0]] }

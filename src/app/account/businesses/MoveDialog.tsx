@@ -43,7 +43,10 @@ export function MoveDialog({ business, others, error, onSet, ...form }: Props) {
           error={error?.fields['toId'] ?? ''}
           choices={[
             { value: '', text: t.noListing },
-            ...others.map(({ id, name, city }) => ({ value: String(id), text: `${name}, ${city}` })),
+            ...others.map(({ id, name, city }) => ({
+              value: String(id),
+              text: `${name}, ${city}`,
+            })),
           ]}
           onChange={({ target }) => setId(target.value)}
         />

@@ -43,8 +43,7 @@ export function OwnClaims() {
       {shown.map(({ claim, state }) => (
         <div key={claim.id} className="twin panel-body">
           <div>
-            <b>{claim.business.name}</b>{' '}
-            <StatusPill look={LOOKS[state]}>{t[state]}</StatusPill>
+            <b>{claim.business.name}</b> <StatusPill look={LOOKS[state]}>{t[state]}</StatusPill>
             <p className="mute">{textOf(claim, state)}</p>
           </div>
           <Way claim={claim} state={state} />

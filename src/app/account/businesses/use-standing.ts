@@ -45,8 +45,7 @@ export function useStanding(say: (said: Said | null) => void) {
     for (const write of writes) write.reset()
     const named = { params: { id: business.id } }
     if (chosen === 'open') return change(business, { standing: 'open' })
-    if (chosen === 'restore')
-      return restore.mutate(named, saying(t.said.restored(business.name)))
+    if (chosen === 'restore') return restore.mutate(named, saying(t.said.restored(business.name)))
     if (chosen === 'sendAgain') return again.mutate(named, saying(t.said.sent(business.name)))
     ask({ act: chosen, business })
   }
