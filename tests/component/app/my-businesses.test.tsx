@@ -143,7 +143,7 @@ test('a listing is sent again with one press', async () => {
   ])
 })
 
-test('closing for some time asks for the day, by keyboard, and says what is wrong with it', async () => {
+test('closing for some time asks for the day and says what is wrong with it', async () => {
   const answers: Answers = {
     ...mine([ALL[0]!]),
     'PATCH /api/businesses/1/standing': {

@@ -12,6 +12,8 @@ import type { StandingBody } from './use-standing.ts'
 const t = myBusinesses.dialogs
 const DAY_MS = 86_400_000
 
+const dayIn = (days: number) => dateInKolkata(new Date(Date.now() + days * DAY_MS))
+
 export type StandingProps = {
   business: OwnBusiness
   isBusy: boolean
@@ -24,7 +26,7 @@ export type StandingProps = {
 export function PauseDialog({ business, error, onSet, ...form }: StandingProps) {
   const [until, setUntil] = useState(business.pausedUntil ?? '')
   const [reason, setReason] = useState(business.pausedFor ?? 'renovation')
-  const dayIn = (days: number) => dateInKolkata(new Date(Date.now() + days * DAY_MS))
+  const [[first, last]] = useState(() => [dayIn(1), dayIn(365)])
   return (
     <StandingForm
       {...form}
@@ -38,8 +40,8 @@ export function PauseDialog({ business, error, onSet, ...form }: StandingProps) 
         label={t.until}
         type="date"
         required
-        min={dayIn(1)}
-        max={dayIn(365)}
+        min={first}
+        max={last}
         value={until}
         error={error?.fields['until'] ?? ''}
         onChange={({ target }) => setUntil(target.value)}
