@@ -22,10 +22,12 @@ import { REQUIRED } from './reasons.ts'
 import {
   clearable,
   clearableNumber,
+  flagText,
   id,
   idText,
   limit,
   nameText,
+  optionalIdText,
   page,
   readVersion,
   searchText,
@@ -302,24 +304,79 @@ export const managedBusiness = ownBusiness
 
 export type ManagedBusiness = z.output<typeof managedBusiness>
 
+/** What a listing may lack, and what lists of administrators are sorted by. */
+export const MISSING = ['phone', 'hours', 'photo', 'point'] as const
+export const BUSINESS_SORTS = ['created', 'updated', 'name', 'rating'] as const
+
 export const allBusinesses = endpoint({
   method: 'GET',
   path: '/businesses/admin/all',
   tag: TAG,
-  summary: 'All businesses in every state, the newest first',
+  summary: 'All businesses in every state, the newest first unless another order is asked for',
   guard: 'admin',
   query: z.object({
     status: z.enum(['', ...BUSINESS_STATUSES]).optional(),
     search: searchText.optional().describe('A part of the name, phone number or email'),
+    categoryId: optionalIdText,
+    locationId: optionalIdText,
+    missing: z
+      .enum(['', ...MISSING])
+      .optional()
+      .describe('Those without it'),
+    source: searchText.optional().describe('Of an import; `none` for those that people listed'),
+    verified: flagText.optional(),
+    featured: flagText.optional(),
+    stale: flagText.optional().describe('Not changed for twelve months'),
+    sort: z.enum(BUSINESS_SORTS).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
     page,
     limit: limit(100),
   }),
-  answer: success(z.array(managedBusiness), {
-    pagination,
-    counts: z
-      .object({ pending: z.int(), active: z.int(), inactive: z.int(), closed: z.int() })
-      .describe('Of all businesses'),
+  answer: success(
+    z.array(
+      managedBusiness.extend({
+        views: z.int().describe('Of its page, since it is there'),
+        contacts: z.int().describe('Calls, WhatsApp, directions, website and messages'),
+      }),
+    ),
+    {
+      pagination,
+      counts: z
+        .object({ pending: z.int(), active: z.int(), inactive: z.int(), closed: z.int() })
+        .describe('Of all businesses'),
+      sources: z.array(z.string()).describe('What was imported from'),
+    },
+  ),
+})
+
+export const changeBusinesses = endpoint({
+  method: 'POST',
+  path: '/businesses/admin/bulk',
+  tag: TAG,
+  summary: 'Change many businesses at once',
+  description:
+    'One thing of at most 1,000 businesses. Each is changed whole or not at all, by the rules of ' +
+    'the call for one; the answer lists those that could not be, with the reason.',
+  guard: 'admin',
+  body: z.object({
+    ids: z.array(storedId).min(1).max(1000),
+    change: z.discriminatedUnion('what', [
+      z.object({
+        what: z.literal('status'),
+        status: z.enum(BUSINESS_STATUSES),
+        reason: clearable(text(500)),
+      }),
+      z.object({ what: z.literal('category'), categoryId: storedId }),
+      z.object({ what: z.literal('verified'), value: z.boolean() }),
+      z.object({ what: z.literal('featured'), value: z.boolean() }),
+    ]),
   }),
+  answer: success(
+    z.object({
+      done: z.int(),
+      failed: z.array(z.object({ id, error: z.string() })),
+    }),
+  ),
 })
 
 export const setBusinessStatus = endpoint({

@@ -49,6 +49,7 @@ import {
 import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
 import {
   allBusinesses,
+  changeBusinesses,
   myBusinesses,
   ownBusinessById,
   setBusinessFeatured,
@@ -188,6 +189,7 @@ import {
   snapshotState,
 } from './snapshot.ts'
 import { uploadLogo, uploadPhotos, uploadSiteLogo } from './uploads.ts'
+import { deleteUser, getUser, listUsers, setUserRole, setUserStatus, userStats } from './users.ts'
 
 /**
  * Every call of the API. The OpenAPI document, the reference page and a test of completeness use
@@ -202,6 +204,7 @@ export const ENDPOINTS = [
   ownBusinessById,
   updateBusiness,
   allBusinesses,
+  changeBusinesses,
   setBusinessStatus,
   setBusinessVerified,
   setBusinessFeatured,
@@ -367,6 +370,12 @@ export const ENDPOINTS = [
   askDownload,
   readDeletion,
   askDeletion,
+  listUsers,
+  userStats,
+  getUser,
+  setUserStatus,
+  setUserRole,
+  deleteUser,
   snapshotState,
   snapshotBusinesses,
   snapshotReviews,

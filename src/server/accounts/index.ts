@@ -1,3 +1,5 @@
+export { lockedUser } from './change-user.ts'
+export { userRoutes } from './user-routes.ts'
 export { authenticator } from './authenticate.ts'
 export { ensureAdmin } from './ensure-admin.ts'
 export { makeToken, pendingEmail, useToken, voidLinks } from './links.ts'

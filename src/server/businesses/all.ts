@@ -1,35 +1,68 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { allBusinesses as endpoint } from '#contract/businesses-writing.ts'
+import type {
+  allBusinesses as endpoint,
+  BUSINESS_SORTS,
+  MISSING,
+} from '#contract/businesses-writing.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { businesses as b } from '#server/db/tables/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses as b, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { selectManaged } from './columns.ts'
 import { presentManaged } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Query = z.output<typeof endpoint.query>
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+/** More sources than a list to choose from can show. */
+const MAX_SOURCES = 50
+
+const LACKS: Record<(typeof MISSING)[number], SQL> = {
+  phone: isNull(b.phone),
+  hours: isNull(b.hours),
+  photo: sql`${b.images} = '[]'::jsonb`,
+  point: isNull(b.latitude),
+}
+const SORTS: Record<(typeof BUSINESS_SORTS)[number], SQL | typeof b.createdAt | typeof b.sortName> =
+  {
+    created: b.createdAt,
+    updated: b.updatedAt,
+    name: b.sortName,
+    rating: sql`(${b.ratingSum}::float / greatest(${b.ratingCount}, 1))`,
+  }
 
 /**
- * Businesses in every state for administrators, the newest first, and how many there are in each.
+ * Businesses in every state for administrators, the newest first unless another order is asked
+ * for, how many there are in each state, and how often each was seen.
  */
-export async function allBusinesses(
-  { db }: UserContext,
-  query: z.output<typeof endpoint.query>,
-): Promise<Answer> {
-  const where = and(
-    query.status ? eq(b.status, query.status) : undefined,
-    query.search === undefined ? undefined : holds(query.search),
-  )
-  const rows = await selectManaged(db)
-    .where(where)
-    .orderBy(desc(b.createdAt), desc(b.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+export async function allBusinesses({ db, now }: UserContext, query: Query): Promise<Answer> {
+  const where = wanted(query, now())
+  const by = SORTS[query.sort]
+  const way = query.order === 'asc' ? asc : desc
+  // The ids alone first: an index gives them, and the rest is read of one page.
+  const ids = (
+    await db
+      .select({ id: b.id })
+      .from(b)
+      .where(where)
+      .orderBy(way(by), way(b.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+  ).map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await selectManaged(db).where(inArray(b.id, ids))
+  const inOrder = rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const seen = await figuresOf(db, ids)
   const counts = await db.select({ status: b.status, count: count() }).from(b).groupBy(b.status)
   return {
-    data: rows.map(presentManaged),
+    data: inOrder.map((row) => ({
+      ...presentManaged(row),
+      views: seen.views.get(row.id) ?? 0,
+      contacts: seen.contacts.get(row.id) ?? 0,
+    })),
     pagination: pageOf(query, await db.$count(b, where)),
     counts: {
       pending: 0,
@@ -38,15 +71,69 @@ export async function allBusinesses(
       closed: 0,
       ...Object.fromEntries(counts.map((row) => [row.status, row.count])),
     },
+    sources: await sourcesOf(db),
   }
+}
+
+function wanted(query: Query, now: Date): SQL | undefined {
+  const { status, search, categoryId, locationId, missing, source } = query
+  return and(
+    status ? eq(b.status, status) : undefined,
+    search === undefined ? undefined : holds(search),
+    categoryId === undefined ? undefined : eq(b.categoryId, categoryId),
+    locationId === undefined ? undefined : eq(b.locationId, locationId),
+    missing ? LACKS[missing] : undefined,
+    source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
+    query.verified === undefined ? undefined : eq(b.verified, query.verified),
+    query.featured === undefined ? undefined : eq(b.featured, query.featured),
+    query.stale ? sql`${b.updatedAt} < ${new Date(now.getTime() - YEAR_MS)}` : undefined,
+  )
 }
 
 /**
  * Contains the text in a name, a phone number or the email; `%` and `_` have no special meaning.
+ * An index is made of this very expression.
  */
-function holds(text: string): SQL | undefined {
-  const anywhere = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    ...[b.name, b.nameHi, b.phone, b.email].map((column) => sql`${column} ilike ${anywhere}`),
-  )
+function holds(text: string): SQL {
+  const anywhere = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`lower(${b.name} || ' ' || coalesce(${b.nameHi}, '') || ' ' ||
+    coalesce(${b.phone}, '') || ' ' || coalesce(${b.email}, '')) like ${anywhere}`
+}
+
+const isContact = sql`${dailyCounts.kind}
+  in ('call', 'whatsapp', 'directions', 'website', 'message')`
+
+/** How often the pages of these were opened, and how often somebody got in touch. */
+async function figuresOf(db: Db, ids: readonly number[]) {
+  if (ids.length === 0)
+    return { views: new Map<number, number>(), contacts: new Map<number, number>() }
+  const views = await db
+    .select({ id: viewCounts.recordId, sum: sql<number>`sum(${viewCounts.views})::int` })
+    .from(viewCounts)
+    .where(and(eq(viewCounts.noun, 'business'), inArray(viewCounts.recordId, [...ids])))
+    .groupBy(viewCounts.recordId)
+  const contacts = await db
+    .select({ id: dailyCounts.recordId, sum: sql<number>`sum(${dailyCounts.count})::int` })
+    .from(dailyCounts)
+    .where(
+      and(eq(dailyCounts.noun, 'business'), inArray(dailyCounts.recordId, [...ids]), isContact),
+    )
+    .groupBy(dailyCounts.recordId)
+  const byId = (rows: { id: number; sum: number }[]) =>
+    new Map(rows.map(({ id, sum }) => [id, sum]))
+  return { views: byId(views), contacts: byId(contacts) }
+}
+
+/** What was imported from: the distinct values, each found by one step in the index. */
+async function sourcesOf(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ source: string }>(sql`
+    with recursive each(source, n) as (
+      (select ${b.source}, 1 from ${b} where ${isNotNull(b.source)} order by 1 limit 1)
+      union all
+      select (select ${b.source} from ${b} where ${b.source} > each.source order by 1 limit 1),
+        n + 1
+      from each where each.source is not null and n < ${MAX_SOURCES}
+    )
+    select source from each where source is not null`)
+  return rows.map(({ source }) => source)
 }

@@ -9,6 +9,7 @@ import type { Api } from '#server/http/context.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
 import { allBusinesses } from './all.ts'
+import { changeBusinesses } from './bulk.ts'
 import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
@@ -67,6 +68,9 @@ export function businessRoutes(api: Api): void {
     const { data, ...page } = await allBusinesses(ctx, query)
     return { ...page, data: data.map((one) => viewable(one, ctx.now())) }
   })
+  bind(api, writing.changeBusinesses, async (ctx, { body }) => ({
+    data: await changeBusinesses(ctx, body),
+  }))
   bind(api, writing.setBusinessStatus, async (ctx, { params, body }) => ({
     data: await setBusinessStatus(ctx, { ...body, id: params.id }),
   }))

@@ -21,6 +21,7 @@ const JOB: Actor = { kind: 'job', name: 'erase accounts' }
 const NOBODY = 'A former member'
 
 type Config = { siteUrl: string }
+type Erasing = { wishes: Wishes; noPassword: string; config: Config; actor: Actor }
 
 /** Erases the accounts whose day has come, each in a transaction of its own. */
 export async function eraseDue(
@@ -43,7 +44,7 @@ export async function eraseDue(
         await tx.delete(d).where(still)
         return 0
       }
-      await eraseAccount(tx, register, account, { wishes: row, noPassword, config })
+      await eraseAccount(tx, register, account, { wishes: row, noPassword, config, actor: JOB })
       return 1
     })
   }
@@ -54,11 +55,11 @@ export async function eraseDue(
  * Erases an account with all parts of the register. If a part stays, the account stays as a row
  * without name, address or password.
  */
-async function eraseAccount(
+export async function eraseAccount(
   tx: Transaction,
   register: readonly PersonalData[],
   account: AccountRow,
-  { wishes, noPassword, config }: { wishes: Wishes; noPassword: string; config: Config },
+  { wishes, noPassword, config, actor }: Erasing,
 ): Promise<void> {
   for (const { erase } of register) await erase?.(tx, account, wishes)
   const parts = register.flatMap((data) => data.parts)
@@ -70,9 +71,10 @@ async function eraseAccount(
   if (kept.some((count) => count > 0))
     await tx.update(accounts).set(emptied(account.id, noPassword)).where(isOwnRow)
   else await tx.delete(accounts).where(isOwnRow)
-  const values = { event: 'account-erased', url: config.siteUrl } as const
+  const event = actor === JOB ? 'account-erased' : 'account-removed'
+  const values = { event, url: config.siteUrl } as const
   await queueMail(tx, { to: account.email, template: accountNotice, values })
-  await recordAudit(tx, JOB, 'erase', 'accounts', account.id)
+  await recordAudit(tx, actor, 'erase', 'accounts', account.id)
 }
 
 async function erasePart(tx: Transaction, part: PersonalPart, account: AccountRow): Promise<void> {

@@ -1,6 +1,8 @@
 import * as contract from '#contract/personal-data.ts'
+import { deleteUser as deleteEndpoint } from '#contract/users.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { deleteUser } from './delete-user.ts'
 import { askDeletion, readDeletion } from './deletion.ts'
 import { askDownload, sendZip, ZIP_PATH } from './download.ts'
 import { erasureTask } from './erase.ts'
@@ -12,6 +14,9 @@ export function personalDataRoutes(api: Api, register: readonly PersonalData[]):
   bind(api, contract.readDeletion, async (ctx) => ({ data: await readDeletion(ctx, register) }))
   bind(api, contract.askDeletion, async (ctx, { body }) => ({
     data: await askDeletion(ctx, body),
+  }))
+  bind(api, deleteEndpoint, async (ctx, { params, query }) => ({
+    data: await deleteUser(ctx, { ...query, id: params.id }, register),
   }))
   api.app.get(ZIP_PATH, (c) => sendZip(api, c, register))
   const { db, config, tasks, now } = api.deps

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { ENDPOINTS } from '#contract/index.ts'
-import { authenticator, accountRoutes } from '#server/accounts/index.ts'
+import { authenticator, accountRoutes, userRoutes } from '#server/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
 import { analyticsRoutes } from '#server/analytics/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
@@ -109,6 +109,8 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   accountRoutes(api)
   secondFactorRoutes(api)
   profileRoutes(api)
+  // After the profile: `/users/profile` is no account's number.
+  userRoutes(api)
   personalDataRoutes(api, PERSONAL_DATA)
   snapshotRoutes(api)
   publicationRoutes(api)

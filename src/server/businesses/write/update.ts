@@ -16,6 +16,8 @@ import { storedValues } from './values.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+type Update = Input<typeof endpoint>['body'] & { id: number }
+
 /**
  * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what
  * its owner changes of name, category, place, number or site waits for an administrator
@@ -23,11 +25,17 @@ const HOUR_MS = 60 * 60 * 1000
  * INVALID_INPUT,
  * NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
-export async function updateBusiness(
-  { db, actor, now, localLimits }: UserContext,
-  { id, version, ...given }: Input<typeof endpoint>['body'] & { id: number },
-) {
+export async function updateBusiness(ctx: UserContext, input: Update) {
+  const { actor, localLimits } = ctx
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
+  return changeBusiness(ctx, input)
+}
+
+/** The same without counting how often somebody does it. */
+export function changeBusiness(
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { id, version, ...given }: Update,
+) {
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')

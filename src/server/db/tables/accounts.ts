@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, identity, timestamps } from './columns.ts'
 
 /** People who sign in: visitors with an account, business owners, administrators. */
@@ -32,6 +32,14 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex('accounts_email_unique').on(sql`lower(${t.email})`),
+    // The list of administrators.
+    index('accounts_recent_index').on(t.createdAt, t.id),
+    index('accounts_name_index').on(t.name, t.id),
+    index('accounts_anywhere_index').using(
+      'gin',
+      sql`(lower(${t.name} || ' ' || ${t.email} ||
+        ' ' || coalesce(${t.phone}, ''))) gin_trgm_ops`,
+    ),
     check('accounts_role_known', sql`${t.role} in ('user', 'owner', 'admin')`),
     check('accounts_status_known', sql`${t.status} in ('active', 'inactive')`),
     check(

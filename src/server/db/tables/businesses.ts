@@ -156,6 +156,17 @@ export const businesses = pgTable(
     index('businesses_owner_index').on(t.ownerId),
     // Before a listing is added, one of the same number is looked for.
     index('businesses_phone_index').on(t.phone),
+    // The lists of administrators, which hold every state.
+    index('businesses_recent_index').on(t.createdAt, t.id),
+    index('businesses_status_recent_index').on(t.status, t.createdAt, t.id),
+    index('businesses_updated_index').on(t.updatedAt, t.id),
+    index('businesses_name_index').on(t.sortName, t.id),
+    index('businesses_anywhere_index').using(
+      'gin',
+      sql`(lower(${t.name} || ' ' ||
+        coalesce(${t.nameHi}, '') || ' ' || coalesce(${t.phone}, '') || ' ' ||
+        coalesce(${t.email}, ''))) gin_trgm_ops`,
+    ),
     index('businesses_active_name_index')
       .on(t.sortName, t.id)
       .where(sql`${t.status} = 'active'`),

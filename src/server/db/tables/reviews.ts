@@ -42,6 +42,8 @@ export const reviews = pgTable(
     unique('reviews_one_per_account').on(t.businessId, t.accountId),
     index('reviews_business_index').on(t.businessId, t.status, t.createdAt),
     index('reviews_account_index').on(t.accountId),
+    // The list of administrators.
+    index('reviews_status_recent_index').on(t.status, t.createdAt, t.id),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
     check('reviews_status_known', sql`${t.status} in ('pending', 'active', 'hidden')`),
     check('reviews_title_length', sql`length(${t.title}) <= 100`),

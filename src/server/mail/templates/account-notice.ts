@@ -48,6 +48,24 @@ const EVENTS = {
     subject: 'Your account stays',
     text: 'You signed in, so your account is not deleted. Everything is as it was.',
   },
+  deactivated: {
+    subject: 'Your account was deactivated',
+    text:
+      'An administrator deactivated your account. You are signed out everywhere and cannot sign ' +
+      'in. Write to us if you think that this is a mistake.',
+  },
+  activated: {
+    subject: 'Your account is active again',
+    text: 'An administrator activated your account. You can sign in again.',
+  },
+  'role-changed': {
+    subject: 'Your account has another role',
+    text: 'An administrator changed what your account may do. Please sign in again.',
+  },
+  'account-removed': {
+    subject: 'Your account was deleted',
+    text: 'An administrator deleted your account. This is the last mail about it.',
+  },
   'account-erased': {
     subject: 'Your account was deleted',
     text:
@@ -58,6 +76,14 @@ const EVENTS = {
 
 export type AccountEvent = keyof typeof EVENTS
 
+/** What no owner did. */
+const BY_ADMIN = new Set<AccountEvent>([
+  'deactivated',
+  'activated',
+  'role-changed',
+  'account-removed',
+])
+
 type Values = { event: AccountEvent; url: string; day?: string }
 
 /** Tells the owner of an account what happened to it; sent at once, whatever they chose. */
@@ -66,12 +92,17 @@ export const accountNotice: MailTemplate<Values> = {
   write: ({ event, url, day }, { siteName }) => ({
     subject: `${siteName}: ${EVENTS[event].subject}`,
     hindi: 'आपके खाते के बारे में सूचना',
-    paragraphs: [EVENTS[event].text, 'If it was you, there is nothing to do.'],
+    paragraphs: [
+      EVENTS[event].text,
+      ...(BY_ADMIN.has(event) ? [] : ['If it was you, there is nothing to do.']),
+    ],
     ...(day ? { facts: [{ label: 'Day', value: day }] } : {}),
     button: {
       text: event === 'email-changed' ? 'It was not me' : 'Look at your account',
       href: url,
     },
-    after: ['If it was not you, change your password and sign out everywhere.'],
+    ...(BY_ADMIN.has(event)
+      ? {}
+      : { after: ['If it was not you, change your password and sign out everywhere.'] }),
   }),
 }

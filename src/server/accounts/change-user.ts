@@ -1,0 +1,82 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { setUserRole, setUserStatus } from '#contract/users.ts'
+import { tellOwner } from './tell-owner.ts'
+import { endSessions } from './sessions.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts as a } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+
+/**
+ * Deactivates an account, which ends its sessions at once, or activates it again. Throws NOT_FOUND
+ * or NOT_POSSIBLE.
+ */
+export function setStatus(
+  { db, actor, config }: UserContext,
+  { id, status }: Input<typeof setUserStatus>['body'] & { id: number },
+) {
+  return db.transaction(async (tx) => {
+    const before = await lockedUser(tx, actor.id, id)
+    if (before.status === status) return { id, status }
+    if (status === 'inactive') await refuseLastAdmin(tx, before)
+    await tx.update(a).set({ status }).where(eq(a.id, id))
+    if (status === 'inactive') await endSessions(tx, id)
+    const event = status === 'inactive' ? 'deactivated' : 'activated'
+    await tellOwner(tx, before, event, config.siteUrl)
+    const action = status === 'inactive' ? 'deactivate' : 'activate'
+    await recordAudit(tx, actor, action, 'accounts', id)
+    return { id, status }
+  })
+}
+
+/**
+ * Gives an account another role; it signs in anew with what it may now. Throws CONFIRM_NEEDED,
+ * NOT_FOUND or NOT_POSSIBLE.
+ */
+export async function setRole(
+  ctx: UserContext,
+  { id, role }: Input<typeof setUserRole>['body'] & { id: number },
+) {
+  const { db, actor, config } = ctx
+  await requireConfirmed(ctx)
+  return db.transaction(async (tx) => {
+    const before = await lockedUser(tx, actor.id, id)
+    if (before.role === role) return { id, role }
+    await refuseLastAdmin(tx, before)
+    await tx.update(a).set({ role }).where(eq(a.id, id))
+    await endSessions(tx, id)
+    await tellOwner(tx, before, 'role-changed', config.siteUrl)
+    await recordAudit(tx, actor, 'change role', 'accounts', id, { from: before.role, to: role })
+    return { id, role }
+  })
+}
+
+type Locked = { id: number; role: string; status: string; email: string }
+
+/**
+ * The account of somebody else, and nobody changes it until the transaction ends. Throws NOT_FOUND,
+ * or NOT_POSSIBLE for one's own.
+ */
+export async function lockedUser(tx: Transaction, ownId: number, id: number): Promise<Locked> {
+  // Two administrators at the same moment would each see the other.
+  await takeAdvisoryLock(tx, 'deletion of administrators')
+  const [row] = await tx
+    .select({ id: a.id, role: a.role, status: a.status, email: a.email })
+    .from(a)
+    .where(eq(a.id, id))
+    .for('update')
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'User not found.' })
+  if (id === ownId) throw new ApiError('NOT_POSSIBLE', { message: 'This is your own account.' })
+  return row
+}
+
+async function refuseLastAdmin(tx: Transaction, { id, role, status }: Locked): Promise<void> {
+  if (role !== 'admin' || status !== 'active') return
+  const others = and(eq(a.role, 'admin'), eq(a.status, 'active'), ne(a.id, id))
+  if ((await tx.$count(a, others)) === 0)
+    throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator stays one.' })
+}

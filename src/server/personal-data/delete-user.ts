@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { deleteUser as endpoint } from '#contract/users.ts'
+import { accountById, hashPassword, lockedUser } from '#server/accounts/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+import { isLastAdmin } from './deletion.ts'
+import { eraseAccount } from './erase.ts'
+import type { PersonalData } from './part.ts'
+
+/**
+ * Erases somebody's account at once, as their own deletion would. Throws CONFIRM_NEEDED, NOT_FOUND,
+ * or NOT_POSSIBLE for one's own account and the last administrator.
+ */
+export async function deleteUser(
+  ctx: UserContext,
+  { id, listings, reviews }: Input<typeof endpoint>['query'] & { id: number },
+  register: readonly PersonalData[],
+): Promise<{ id: number }> {
+  const { db, actor, config } = ctx
+  await requireConfirmed(ctx)
+  const noPassword = await hashPassword(randomBytes(32).toString('base64url'))
+  return db.transaction(async (tx) => {
+    await lockedUser(tx, actor.id, id)
+    if (await isLastAdmin(tx, id))
+      throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator stays one.' })
+    const account = (await accountById(tx, id))!
+    const wishes = { keepsReviews: reviews === 'keep', listings }
+    await eraseAccount(tx, register, account, { wishes, noPassword, config, actor })
+    return { id }
+  })
+}

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { me } from '#contract/accounts.ts'
+import {
+  deleteUser,
+  getUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+  userStats,
+} from '#contract/users.ts'
+import { accounts, businesses, mails, reviews, sessions } from '#server/db/tables/index.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
+import { sending, tracesOf } from './setup/writing.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<typeof insertAccount>>
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.update(accounts).set({ role: 'user' }).where(eq(accounts.role, 'admin'))
+  admin = await insertAccount(api.db, { role: 'admin', name: 'Meera Tirkey' })
+})
+
+const list = (query: object) => api.read(listUsers, { query, token: admin.token })
+const mailsTo = async (to: string) =>
+  (await api.db.select().from(mails).where(eq(mails.recipient, to))).map(({ subject }) => subject)
+
+describe('the list of accounts', () => {
+  test('is searched, filtered, sorted and cut into pages', async () => {
+    const tag = `kusum${Date.now()}`
+    const made = []
+    for (const name of ['Bina', 'Asha', 'Chandan'])
+      made.push(await insertAccount(api.db, { name: `${name} ${tag}` }))
+    await api.db.update(accounts).set({ role: 'owner' }).where(eq(accounts.id, made[0]!.id))
+    await insertBusiness(api.db, { ownerId: made[0]!.id })
+    const names = async (query: object) =>
+      (await list({ search: tag.toUpperCase(), ...query })).data.map(
+        ({ name }) => name.split(' ')[0],
+      )
+    expect(await names({})).toEqual(['Chandan', 'Asha', 'Bina'])
+    expect(await names({ sort: 'name', order: 'asc' })).toEqual(['Asha', 'Bina', 'Chandan'])
+    expect(await names({ role: 'owner' })).toEqual(['Bina'])
+    expect(await names({ status: 'inactive' })).toEqual([])
+    const second = await list({ search: tag, limit: 2, page: 2 })
+    expect(second.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: false })
+    expect(second.data).toMatchObject([{ businesses: 1, email: made[0]!.email, role: 'owner' }])
+    // Signs are signs.
+    expect(await names({ search: `${tag}%` })).toEqual([])
+  })
+
+  test('comes with how many there are', async () => {
+    const { data } = await api.read(userStats, { token: admin.token })
+    expect(data.admins).toBe(1)
+    expect(data.admins + data.owners + data.customers).toBe(data.total)
+  })
+
+  test('leads to a person', async () => {
+    const owner = await insertAccount(api.db, { role: 'owner' })
+    const { id } = await insertBusiness(api.db, { ownerId: owner.id, name: 'Sal Leaf Works' })
+    await insertReview(api.db, {
+      businessId: (await insertBusiness(api.db)).id,
+      accountId: owner.id,
+    })
+    await api.read(setUserStatus, {
+      params: { id: owner.id },
+      body: { status: 'inactive' },
+      token: admin.token,
+    })
+    const { data } = await api.read(getUser, { params: { id: owner.id }, token: admin.token })
+    expect(data).toMatchObject({
+      listings: [{ id, name: 'Sal Leaf Works', status: 'active' }],
+      ads: {},
+      reviews: { active: 1 },
+      messages: { sent: 0, received: 0 },
+      sessions: [],
+      history: [{ action: 'deactivate', noun: 'accounts', by: 'Meera Tirkey' }],
+      deletedOn: null,
+    })
+    expect(JSON.stringify(data)).not.toContain('argon')
+    expect(await api.fail('/users/999999', sendingGet())).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+const sendingGet = () => ({ headers: { Authorization: `Bearer ${admin.token}` } })
+const refused = (method: string, path: string, body: object) =>
+  api.fail(path, sending(method, body, admin.token))
+
+describe('the status of an account', () => {
+  test('is real: deactivated people are signed out at once and may come back', async () => {
+    const person = await insertAccount(api.db)
+    const set = (status: 'active' | 'inactive') =>
+      api.read(setUserStatus, { params: { id: person.id }, body: { status }, token: admin.token })
+    await api.read(me, { token: person.token })
+    await set('inactive')
+    const { status } = await api.ask('/auth/me', {
+      headers: { Authorization: `Bearer ${person.token}` },
+    })
+    expect([401, 403]).toContain(status)
+    expect(await api.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0)
+    await set('active')
+    await set('active')
+    const { entries } = await tracesOf(api, 'accounts', person.id)
+    expect(entries.map(({ action }) => action)).toEqual(['activate', 'deactivate'])
+    expect(await mailsTo(person.email)).toEqual([
+      expect.stringContaining('Your account was deactivated'),
+      expect.stringContaining('Your account is active again'),
+    ])
+  })
+
+  test('of oneself stays, and so does the last administrator', async () => {
+    const path = `/users/${admin.id}/status`
+    expect(await refused('PATCH', path, { status: 'inactive' })).toMatchObject({
+      code: 'NOT_POSSIBLE',
+      error: 'This is your own account.',
+    })
+    const other = await insertAccount(api.db, { role: 'admin' })
+    await api.read(setUserStatus, {
+      params: { id: other.id },
+      body: { status: 'inactive' },
+      token: admin.token,
+    })
+    expect(await api.db.$count(accounts, eq(accounts.role, 'admin'))).toBe(2)
+  })
+
+  test('two administrators who deactivate each other: one stays', async () => {
+    const other = await insertAccount(api.db, { role: 'admin' })
+    const set = (id: number, token: string) =>
+      api.ask(`/users/${id}/status`, sending('PATCH', { status: 'inactive' }, token))
+    const answers = await Promise.all([set(other.id, admin.token), set(admin.id, other.token)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('the role of an account', () => {
+  test('is changed by who has shown that it is them, and the person signs in anew', async () => {
+    const person = await insertAccount(api.db)
+    const change = {
+      params: { id: person.id },
+      body: { role: 'owner' as const },
+      token: admin.token,
+    }
+    expect((await api.read(setUserRole, change)).data).toEqual({ id: person.id, role: 'owner' })
+    expect(await api.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0)
+    const { entries } = await tracesOf(api, 'accounts', person.id)
+    expect(entries[0]).toMatchObject({
+      action: 'change role',
+      detail: { from: 'user', to: 'owner' },
+      accountId: admin.id,
+    })
+    await api.db
+      .update(sessions)
+      .set({ confirmedAt: new Date(Date.now() - 86_400_000) })
+      .where(eq(sessions.accountId, admin.id))
+    expect(await refused('PATCH', `/users/${person.id}/role`, { role: 'user' })).toMatchObject({
+      code: 'CONFIRM_NEEDED',
+    })
+    expect(await refused('DELETE', `/users/${person.id}`, {})).toMatchObject({
+      code: 'CONFIRM_NEEDED',
+    })
+  })
+})
+
+describe('deleting an account', () => {
+  test('erases it as its own deletion would, with what was chosen', async () => {
+    const person = await insertAccount(api.db, { role: 'owner' })
+    const { id: businessId } = await insertBusiness(api.db, {
+      ownerId: person.id,
+      approvedAt: new Date(),
+    })
+    const reviewed = await insertBusiness(api.db)
+    await insertReview(api.db, { businessId: reviewed.id, accountId: person.id })
+    await api.read(deleteUser, {
+      params: { id: person.id },
+      query: { listings: 'keep', reviews: 'remove' },
+      token: admin.token,
+    })
+    const [left] = await api.db.select().from(accounts).where(eq(accounts.id, person.id))
+    expect(left?.email ?? 'gone').not.toBe(person.email)
+    const [listing] = await api.db.select().from(businesses).where(eq(businesses.id, businessId))
+    expect(listing).toMatchObject({ ownerId: null, status: 'active' })
+    expect(await api.db.$count(reviews, eq(reviews.accountId, person.id))).toBe(0)
+    expect(await mailsTo(person.email)).toEqual([
+      expect.stringContaining('Your account was deleted'),
+    ])
+    const { entries } = await tracesOf(api, 'accounts', person.id)
+    expect(entries).toMatchObject([{ action: 'erase', accountId: admin.id }])
+    expect((await list({ search: person.email })).data).toEqual([])
+  })
+
+  test('is refused for oneself', async () => {
+    expect(await refused('DELETE', `/users/${admin.id}`, {})).toMatchObject({
+      code: 'NOT_POSSIBLE',
+    })
+  })
+})
