@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id } from './values.ts'
+import { rupees } from './money.ts'
+import { id, timestamp } from './values.ts'
 
 const word = z
   .string()
@@ -15,6 +16,9 @@ export const adItem = z
     campaignId: id,
     creativeId: id,
     placementId: id,
+    offer: z
+      .string()
+      .describe('Told back with its view and its click, which count only once with it'),
     campaign: z.object({ title: z.string() }),
     placement: z.object({ size: z.string() }),
     creative: z.object({
@@ -40,7 +44,9 @@ export const displayAds = endpoint({
   path: '/ads/display',
   tag: 'Ads',
   summary: 'Advertisements for a place on a page',
-  description: 'Approved creatives of running campaigns. Answered under /api/api/ads/display too.',
+  description:
+    'The one chosen among approved creatives of running campaigns, or none. Answered under ' +
+    '/api/api/ads/display too.',
   query: z.object({
     page: word
       .default('')
@@ -50,11 +56,23 @@ export const displayAds = endpoint({
     placement: word
       .default('')
       .describe('Code of one placement, instead of page, position and size'),
+    town: z.string().trim().max(80).default('').describe('The town that the page is about'),
+    words: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .describe('What the page is about: its category, its title, its search'),
   }),
   answer: success(z.array(adItem)),
 })
 
-const seen = z.object({ campaignId: id, creativeId: id, placementId: id })
+const seen = z.object({
+  campaignId: id,
+  creativeId: id,
+  placementId: id,
+  offer: z.string().max(600).optional().describe('Nothing counts without it'),
+})
 
 export type SeenAd = z.output<typeof seen>
 
@@ -64,8 +82,8 @@ export const trackImpression = endpoint({
   tag: 'Ads',
   summary: 'Someone has seen an advertisement',
   body: seen,
-  answer: success(z.object({ counted: z.boolean().describe('false: the same view once more') })),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  answer: success(z.object({ counted: z.boolean().describe('false: it does not count') })),
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
 export const trackClick = endpoint({
@@ -74,8 +92,54 @@ export const trackClick = endpoint({
   tag: 'Ads',
   summary: 'Someone has followed an advertisement',
   body: seen,
-  answer: success(z.object({ counted: z.boolean().describe('false: the same click once more') }), {
+  answer: success(z.object({ counted: z.boolean().describe('false: it is not charged') }), {
     targetUrl: z.string().describe('Where the advertisement leads'),
   }),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+const withdrawal = z.object({
+  id,
+  from: timestamp,
+  until: timestamp,
+  campaignId: id.nullable(),
+  placementId: id.nullable(),
+  reason: z.string(),
+  madeAt: timestamp,
+  views: z.number().int(),
+  clicks: z.number().int(),
+  credited: rupees.describe('What advertisers got back'),
+})
+
+export const withdrawViews = endpoint({
+  method: 'POST',
+  path: '/ads/withdrawals',
+  tag: 'Ads',
+  summary: 'Take views and clicks back that were not valid; what was charged for them is credited',
+  guard: 'admin',
+  body: z
+    .object({
+      from: z.iso.datetime({ offset: true }),
+      until: z.iso.datetime({ offset: true }),
+      campaignId: id.optional(),
+      placementId: id.optional(),
+      visitor: z.string().trim().max(32).optional().describe('As the ledger names a day’s visitor'),
+      reason: z.string().trim().min(1).max(500),
+    })
+    .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
+      path: ['until'],
+      message: 'Choose an end after the beginning',
+    }),
+  status: 201,
+  answer: success(withdrawal),
+  codes: ['NOT_FOUND'],
+})
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/ads/withdrawals',
+  tag: 'Ads',
+  summary: 'What was taken back, the latest first',
+  guard: 'admin',
+  answer: success(z.array(withdrawal)),
 })

@@ -70,7 +70,13 @@ import {
   withdrawClaim,
 } from './claims.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts'
-import { displayAds, trackClick, trackImpression } from './creatives.ts'
+import {
+  displayAds,
+  listWithdrawals,
+  trackClick,
+  trackImpression,
+  withdrawViews,
+} from './creatives.ts'
 import {
   answerOffer,
   approveAd,
@@ -302,6 +308,8 @@ export const ENDPOINTS = [
   getSettings,
   saveSettings,
   displayAds,
+  withdrawViews,
+  listWithdrawals,
   trackImpression,
   trackClick,
   sendEnquiry,

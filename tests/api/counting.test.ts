@@ -4,7 +4,7 @@ import { sendEnquiry } from '#contract/enquiries.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
-import { GroupCommit } from '#server/analytics/group-commit.ts'
+import { countCommits } from '#server/analytics/counting.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
 import { viewsOf } from '#server/analytics/index.ts'
 import { COUNT_KINDS, type CountKind, type CountedNoun } from '#shared/rules/analytics.ts'
@@ -296,7 +296,7 @@ describe('a group commit', () => {
   })
 
   test('counts each of many at once exactly once, whoever writes them', async () => {
-    const [one, other] = [new GroupCommit(api.db), new GroupCommit(api.db)]
+    const [one, other] = [countCommits(api.db), countCommits(api.db)]
     const answers = await Promise.all(
       Array.from({ length: 600 }, (_, n) =>
         (n % 2 ? one : other).add(event(n % 200, { recordId: (n % 200) % 7 })),
@@ -308,7 +308,7 @@ describe('a group commit', () => {
   })
 
   test('refuses what could not be written, and counts it when it is sent again', async () => {
-    const commit = new GroupCommit(api.db)
+    const commit = countCommits(api.db)
     await api.pool.query('alter table daily_counts rename to elsewhere')
     await expect(commit.add(event(1))).rejects.toThrow()
     await api.pool.query('alter table elsewhere rename to daily_counts')

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { displayAds, trackClick } from '#contract/creatives.ts'
+import { displayAds } from '#contract/creatives.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { snapshotPlacements } from '#contract/snapshot.ts'
-import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import { campaigns, campaignTotals, placements } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { json, startApi } from './setup/api.ts'
+import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
 
@@ -33,9 +33,6 @@ async function runningAd() {
   const placement = await insertPlacement(api.db)
   return { campaignId: creative.campaignId, creativeId: creative.id, placementId: placement.id }
 }
-
-const totals = async (id: number) =>
-  (await api.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]!
 
 describe('an ad slot is answered', () => {
   test('with nothing while there is no place, no campaign, or neither', async () => {
@@ -82,11 +79,21 @@ describe('an ad slot is answered', () => {
     ['one that is not approved', { isApproved: false }],
     ['one of tomorrow', { startDate: '2026-08-16' }],
     ['one of yesterday', { endDate: '2026-08-14' }],
-    ['one whose budget is spent', { budget: toPaise(500), totalSpent: toPaise(500) }],
   ] as const)('not with a campaign that does not run: %s', async (_, values) => {
     const { id } = await insertCampaign(api.db, values)
     await insertCreative(api.db, { campaignId: id })
     await insertPlacement(api.db)
+    expect(await shown()).toEqual([])
+  })
+
+  test.each([
+    ['all', { budget: toPaise(500) }, toPaise(500)],
+    ['more than leaves one click', { budget: toPaise(500) }, toPaise(493)],
+  ] as const)('not with a campaign that has spent %s', async (_, values, spent) => {
+    const { id } = await insertCampaign(api.db, values)
+    await insertCreative(api.db, { campaignId: id })
+    await insertPlacement(api.db)
+    await api.db.insert(campaignTotals).values({ campaignId: id, spent, views: 0, clicks: 0 })
     expect(await shown()).toEqual([])
   })
 
@@ -126,69 +133,6 @@ describe('an ad slot is answered', () => {
       status: 400,
       fields: { page: /./ },
     })
-  })
-})
-
-describe('a view', () => {
-  test('is counted once in ten minutes for an address, and written in bulk only', async () => {
-    const body = await runningAd()
-    const view = async (from: string) =>
-      (await (await api.ask('/ads/track/impression', { ...json(body), from })).json()) as unknown
-    expect(await view('203.0.113.8')).toEqual({ success: true, data: { counted: true } })
-    expect(await view('203.0.113.8')).toEqual({ success: true, data: { counted: false } })
-    expect(await view('203.0.113.9')).toEqual({ success: true, data: { counted: true } })
-    expect((await totals(body.campaignId)).totalImpressions).toBe(0)
-    api.clock.now = new Date('2026-08-15T08:11:00Z')
-    expect(await view('203.0.113.8')).toEqual({ success: true, data: { counted: true } })
-    await api.runTask('write views of ads')
-    await api.runTask('write views of ads')
-    expect((await totals(body.campaignId)).totalImpressions).toBe(3)
-  })
-
-  test('of what is not shown is refused', async () => {
-    const ad = await runningAd()
-    const other = await insertPlacement(api.db, { position: 'footer' })
-    const ask = async (body: object) => (await api.fail('/ads/track/impression', json(body))).status
-    expect(await ask({ ...ad, campaignId: ad.campaignId + 1 })).toBe(404)
-    expect(await ask({ ...ad, placementId: other.id })).toBe(404)
-    expect(await ask({ creativeId: ad.creativeId })).toBe(400)
-    await api.db.update(creatives).set({ isApproved: false })
-    expect(await ask(ad)).toBe(404)
-  })
-
-  test('is refused from an address that tells of more than anyone can see', async () => {
-    const body = await runningAd()
-    const from = '203.0.113.99'
-    for (let i = 0; i < 120; i++) await api.ask('/ads/track/impression', { ...json(body), from })
-    expect(await api.fail('/ads/track/impression', { ...json(body), from })).toMatchObject({
-      status: 429,
-      code: 'TOO_MANY_REQUESTS',
-    })
-  })
-})
-
-describe('a click', () => {
-  test('is counted once in half an hour for an address, and leads there each time', async () => {
-    const body = await runningAd()
-    expect(await api.read(trackClick, { body })).toEqual({
-      success: true,
-      data: { counted: true },
-      targetUrl: 'https://shop.example/',
-    })
-    expect(await api.read(trackClick, { body })).toMatchObject({
-      data: { counted: false },
-      targetUrl: 'https://shop.example/',
-    })
-    expect((await totals(body.campaignId)).totalClicks).toBe(1)
-    const doubled = await api.ask('/api/ads/track/click', { ...json(body), from: '203.0.113.50' })
-    expect(await doubled.json()).toMatchObject({ targetUrl: 'https://shop.example/' })
-    expect((await totals(body.campaignId)).totalClicks).toBe(2)
-  })
-
-  test('of a campaign that has ended leads nowhere', async () => {
-    const body = await runningAd()
-    await api.db.update(campaigns).set({ status: 'completed' })
-    expect(await api.fail('/ads/track/click', json(body))).toMatchObject({ status: 404 })
   })
 })
 

@@ -4,7 +4,7 @@ import { call } from '#stores/api.ts'
 import { drawCreative } from './draw-creative.ts'
 import { whenSeen } from './when-seen.ts'
 
-/** One of those that may be shown here, each with the same chance; undefined when there is none. */
+/** The one that may be shown here; undefined when there is none. */
 export async function chooseAd({ dataset }: HTMLElement): Promise<AdItem | undefined> {
   const { data } = await call('GET /ads/display', {
     query: {
@@ -14,7 +14,7 @@ export async function chooseAd({ dataset }: HTMLElement): Promise<AdItem | undef
       placement: dataset['adPlacement'],
     },
   })
-  return data[Math.floor(Math.random() * data.length)]
+  return data[0]
 }
 
 /**
@@ -22,8 +22,8 @@ export async function chooseAd({ dataset }: HTMLElement): Promise<AdItem | undef
  * followed.
  */
 export function showAd(slot: HTMLElement, ad: AdItem): void {
-  const { campaignId, creativeId, placementId } = ad
-  const body = { campaignId, creativeId, placementId }
+  const { campaignId, creativeId, placementId, offer } = ad
+  const body = { campaignId, creativeId, placementId, offer }
   const frame = document.createElement('div')
   frame.className = 'ad-frame'
   const mark = document.createElement('span')
@@ -55,7 +55,7 @@ function wayTo({ creative, campaign }: AdItem, onClick: () => void): HTMLButtonE
  * The tab is opened within the click, or the browser would take it for one that nobody asked for.
  */
 async function follow(
-  body: Pick<AdItem, 'campaignId' | 'creativeId' | 'placementId'>,
+  body: Pick<AdItem, 'campaignId' | 'creativeId' | 'placementId' | 'offer'>,
 ): Promise<void> {
   const tab = open('about:blank', '_blank')
   try {

@@ -1,14 +1,27 @@
 import type { Db } from '#server/db/connection.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
+import type { CountEvent } from './events.ts'
 import { GroupCommit } from './group-commit.ts'
 import { saltOf } from './visitor.ts'
+import { writeEvents } from './write.ts'
+
+/* With three hash and sum columns each, far below the 65,535 values of a statement. */
+const AT_ONCE = 2_000
 
 /** What a process keeps for the counting on a database. */
 export type Counting = {
-  commit: GroupCommit
+  /** Whether the event counted: false for a visitor's repeat. */
+  commit: GroupCommit<CountEvent, boolean>
   limits: RateLimits
   saltOf: (day: string) => Promise<string>
 }
+
+/** Writes what is counted, many at a time: each resolves to whether it counted. */
+export const countCommits = (db: Db) =>
+  new GroupCommit<CountEvent, boolean>(AT_ONCE, async (events) => {
+    const counted = await db.transaction((tx) => writeEvents(tx, events))
+    return (event) => counted.has(event)
+  })
 
 const countings = new WeakMap<Db, Counting>()
 
@@ -17,7 +30,7 @@ export function countingOn(db: Db): Counting {
   const known = countings.get(db)
   if (known) return known
   const made = {
-    commit: new GroupCommit(db),
+    commit: countCommits(db),
     limits: new RateLimits(),
     saltOf: rememberSalt((day) => saltOf(db, day)),
   }

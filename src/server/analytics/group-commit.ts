@@ -1,15 +1,10 @@
-import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { CountEvent } from './events.ts'
-import { writeEvents } from './write.ts'
 
-/* With three hash and sum columns each, far below the 65,535 values of a statement. */
-const AT_ONCE = 2_000
 const MAX_WAITING = 20_000
 
-type Waiting = {
-  event: CountEvent
-  resolve: (counted: boolean) => void
+type Waiting<Event, Result> = {
+  event: Event
+  resolve: (result: Result) => void
   reject: (reason: unknown) => void
 }
 
@@ -17,17 +12,23 @@ type Waiting = {
  * Writes events to disk before they are acknowledged, many in one transaction: what comes while one
  * is written shares the next.
  */
-export class GroupCommit {
-  readonly #db: Db
-  #waiting: Waiting[] = []
+export class GroupCommit<Event, Result> {
+  readonly #atOnce: number
+  readonly #write: (events: readonly Event[]) => Promise<(event: Event) => Result>
+  #waiting: Waiting<Event, Result>[] = []
   #isWriting = false
 
-  constructor(db: Db) {
-    this.#db = db
+  /** `write` resolves once its events, at most `atOnce`, are on disk, with the result of each. */
+  constructor(
+    atOnce: number,
+    write: (events: readonly Event[]) => Promise<(event: Event) => Result>,
+  ) {
+    this.#atOnce = atOnce
+    this.#write = write
   }
 
-  /** Resolves once the event is on disk: true when it counted, false for a visitor's repeat. */
-  add(event: CountEvent): Promise<boolean> {
+  /** Resolves once the event is on disk. Throws UNAVAILABLE when too many wait. */
+  add(event: Event): Promise<Result> {
     if (this.#waiting.length >= MAX_WAITING) throw new ApiError('UNAVAILABLE')
     return new Promise((resolve, reject) => {
       this.#waiting.push({ event, resolve, reject })
@@ -38,11 +39,10 @@ export class GroupCommit {
   async #writeAll(): Promise<void> {
     this.#isWriting = true
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, AT_ONCE)
+      const group = this.#waiting.splice(0, this.#atOnce)
       try {
-        const events = group.map(({ event }) => event)
-        const counted = await this.#db.transaction((tx) => writeEvents(tx, events))
-        for (const { event, resolve } of group) resolve(counted.has(event))
+        const resultOf = await this.#write(group.map(({ event }) => event))
+        for (const { event, resolve } of group) resolve(resultOf(event))
       } catch (error) {
         for (const { reject } of group) reject(error)
       }

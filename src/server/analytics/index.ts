@@ -1,4 +1,8 @@
+export { GroupCommit } from './group-commit.ts'
 export { countMessage } from './count-message.ts'
 export { isOwn } from './own.ts'
 export { analyticsRoutes } from './routes.ts'
 export { countView, viewsOf, viewsUntilNow } from './view-counts.ts'
+export { countingOn } from './counting.ts'
+export { isProgram } from './is-program.ts'
+export { hashOf, prefixOf } from './visitor.ts'

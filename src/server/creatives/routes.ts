@@ -1,41 +1,55 @@
 import * as contract from '#contract/creatives.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { toRupees } from '#shared/rules/money.ts'
 import { displayAds } from './display.ts'
-import { trackClick } from './track-click.ts'
-import { trackView } from './track-view.ts'
-import { ViewTally } from './view-tally.ts'
+import { ledgerTasks } from './ledger/tasks.ts'
+import { listWithdrawals, withdraw, type Withdrawal } from './ledger/withdraw.ts'
+import { trackClick, trackView } from './track.ts'
 
 /**
  * `/api/ads/…` and, as the specification writes the path with the prefix doubled, `/api/api/ads/…`.
  */
 const PREFIXES = ['', '/api']
-const MINUTE_MS = 60_000
 
 const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
   ...endpoint,
   path: prefix + endpoint.path,
 })
 
-/** Advertisements for the slots of public pages, and the counts of views and clicks. */
+/** Advertisements for the slots of public pages, and the books of what was seen and followed. */
 export function creativeRoutes(api: Api): void {
-  const tally = new ViewTally(api.deps.db)
-  api.deps.tasks.add({
-    name: 'write views of ads',
-    everyMs: MINUTE_MS,
-    run: () => tally.write(),
-    atStop: true,
-  })
+  for (const task of ledgerTasks(api.deps)) api.deps.tasks.add(task)
   for (const prefix of PREFIXES) {
+    // An offer is made to one visitor, once: nobody may keep it.
     bind(
       api,
       under(prefix, contract.displayAds),
       async (ctx, { query }) => ({ data: await displayAds(ctx, query) }),
-      { tables: ['campaigns', 'creatives', 'placements'] },
+      { fresh: true },
     )
     bind(api, under(prefix, contract.trackImpression), async (ctx, { body }) => ({
-      data: await trackView({ ...ctx, tally }, body),
+      data: await trackView(ctx, body),
     }))
     bind(api, under(prefix, contract.trackClick), (ctx, { body }) => trackClick(ctx, body))
   }
+  bind(api, contract.withdrawViews, async (ctx, { body: { from, until, ...named } }) => ({
+    data: toAnswer(await withdraw(ctx, { ...named, from: new Date(from), until: new Date(until) })),
+  }))
+  bind(api, contract.listWithdrawals, async (ctx) => ({
+    data: (await listWithdrawals(ctx)).map(toAnswer),
+  }))
 }
+
+const toAnswer = (withdrawal: Withdrawal) => ({
+  id: withdrawal.id,
+  from: withdrawal.fromTime.toISOString(),
+  until: withdrawal.untilTime.toISOString(),
+  campaignId: withdrawal.campaignId,
+  placementId: withdrawal.placementId,
+  reason: withdrawal.reason,
+  madeAt: withdrawal.madeAt.toISOString(),
+  views: withdrawal.views,
+  clicks: withdrawal.clicks,
+  credited: toRupees(withdrawal.credited),
+})

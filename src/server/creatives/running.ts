@@ -1,26 +1,16 @@
-import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
-import type { SeenAd } from '#contract/creatives.ts'
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Db } from '#server/db/connection.ts'
-import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { campaigns, creatives } from '#server/db/tables/index.ts'
+import { activePlacements } from './placements.ts'
 
-const MAX_ROWS = 200
+const MAX_ROWS = 10_000
+/** Rough bytes of one in memory. */
+const ROW = 800
 
-/** Approved and running on this day, with something of the budget left. */
-function isRunning(day: string) {
-  return and(
-    eq(campaigns.status, 'active'),
-    campaigns.isApproved,
-    or(isNull(campaigns.startDate), lte(campaigns.startDate, day)),
-    or(isNull(campaigns.endDate), gte(campaigns.endDate, day)),
-    gt(campaigns.budget, campaigns.totalSpent),
-    creatives.isApproved,
-  )
-}
-
-/** What may be shown today, the oldest first. */
-export async function runningCreatives(db: Db, now: Date) {
-  return db
+/** What may be shown on a day, the oldest first; whether there is money left is asked apart. */
+const readRunning = (db: Db, day: string) =>
+  db
     .select({
       campaignId: creatives.campaignId,
       creativeId: creatives.id,
@@ -34,37 +24,37 @@ export async function runningCreatives(db: Db, now: Date) {
       headline: creatives.headline,
       description: creatives.description,
       callToAction: creatives.callToAction,
+      budget: campaigns.budget,
+      dailyBudget: campaigns.dailyBudget,
+      costPerClick: campaigns.costPerClick,
+      endDate: campaigns.endDate,
+      keywords: campaigns.keywords,
+      locations: campaigns.locations,
     })
     .from(creatives)
     .innerJoin(campaigns, eq(campaigns.id, creatives.campaignId))
-    .where(isRunning(dateInKolkata(now)))
-    .orderBy(asc(creatives.id))
-    .limit(MAX_ROWS)
-}
-
-/**
- * Where a shown advertisement leads; undefined when the three do not belong together or may not be
- * shown today.
- */
-export async function targetOf(db: Db, ad: SeenAd, now: Date): Promise<string | undefined> {
-  const [row] = await db
-    .select({ targetUrl: campaigns.targetUrl })
-    .from(creatives)
-    .innerJoin(campaigns, eq(campaigns.id, creatives.campaignId))
-    .innerJoin(
-      placements,
-      and(
-        eq(placements.id, ad.placementId),
-        placements.isActive,
-        eq(placements.position, creatives.position),
-      ),
-    )
     .where(
       and(
-        eq(creatives.id, ad.creativeId),
-        eq(campaigns.id, ad.campaignId),
-        isRunning(dateInKolkata(now)),
+        eq(campaigns.status, 'active'),
+        campaigns.isApproved,
+        or(isNull(campaigns.startDate), lte(campaigns.startDate, day)),
+        or(isNull(campaigns.endDate), gte(campaigns.endDate, day)),
+        creatives.isApproved,
       ),
     )
-  return row?.targetUrl
-}
+    .orderBy(asc(creatives.id))
+    .limit(MAX_ROWS)
+
+export type RunningCreative = Awaited<ReturnType<typeof readRunning>>[number]
+
+/** What may be shown on a day, and where; from memory until one of it changes. */
+export const readShowable = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>, day: string) =>
+  cache.get({
+    key: `advertisements of ${day}`,
+    tables: ['campaigns', 'creatives', 'placements'],
+    make: async () => ({
+      places: await activePlacements(db),
+      running: await readRunning(db, day),
+    }),
+    size: ({ places, running }) => (places.length + running.length) * ROW,
+  })

@@ -20,6 +20,8 @@ export type BaseContext = Ports & {
   caller: Caller
   /** The `User-Agent` of the request; empty when there is none. */
   userAgent: string
+  /** Asked by a browser for a page that nobody has opened yet. */
+  isPrefetch: boolean
   /**
    * The time. A public answer that asks for it is kept for this minute only, so it must not depend
    * on seconds.
@@ -55,6 +57,7 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
     address: networkOf(api.addressOf(c)),
     caller: callerOf(c),
     userAgent: c.req.header('User-Agent') ?? '',
+    isPrefetch: /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? ''),
     now: () => {
       asked.time = true
       return api.deps.now?.() ?? new Date()

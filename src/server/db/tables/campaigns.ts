@@ -31,9 +31,6 @@ export const campaigns = pgTable(
       .notNull()
       .default('draft'),
     isApproved: boolean('is_approved').notNull().default(false),
-    totalSpent: integer('total_spent').$type<Paise>().notNull().default(toPaise(0)),
-    totalImpressions: integer('total_impressions').notNull().default(0),
-    totalClicks: integer('total_clicks').notNull().default(0),
     ...timestamps(),
   },
   (t) => [
@@ -49,9 +46,5 @@ export const campaigns = pgTable(
       sql`${t.budget} >= 100 and ${t.dailyBudget} >= 1000 and ${t.costPerClick} >= 100`,
     ),
     check('campaigns_dates_ordered', sql`${t.endDate} >= ${t.startDate}`),
-    check(
-      'campaigns_totals_range',
-      sql`${t.totalSpent} >= 0 and ${t.totalImpressions} >= 0 and ${t.totalClicks} >= 0`,
-    ),
   ],
 )

@@ -1,0 +1,19 @@
+import { countingOn, GroupCommit } from '#server/analytics/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { AdEvent, Booked } from './event.ts'
+import { enterEvents } from './write.ts'
+
+/* Thirteen columns each, far below the 65,535 values of a statement. */
+const AT_ONCE = 2_000
+
+const books = new WeakMap<Db, GroupCommit<AdEvent, Booked>>()
+
+/** The books of this database: one gathering of what is to be written in a process. */
+export function booksOf(db: Db): GroupCommit<AdEvent, Booked> {
+  const open = books.get(db) ?? new GroupCommit(AT_ONCE, (events) => enterEvents(db, events))
+  books.set(db, open)
+  return open
+}
+
+/** The salt of a day, which analytics keeps and throws away. */
+export const saltOf = (db: Db, day: string): Promise<string> => countingOn(db).saltOf(day)

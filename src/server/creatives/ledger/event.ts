@@ -1,0 +1,24 @@
+import type { AdEventKind, AdVerdict } from '#shared/rules/ad-verdict.ts'
+import type { Offer } from './offer.ts'
+
+/** A view or a click that was told of, as far as the request says what it is. */
+export type AdEvent = {
+  offer: Offer
+  kind: AdEventKind
+  at: Date
+  /** The day in India, for daily budgets. */
+  day: string
+  /** A hash of address prefix and browser with the day's salt. */
+  visitor: string
+  told: Record<'isProgram' | 'isPrefetch' | 'isElsewhere' | 'isOwn', boolean>
+}
+
+export type AdRow = {
+  event: AdEvent
+  nth: number
+  verdict: AdVerdict
+  amount: number
+}
+
+/** What the books say of an event: null when an offer was told of too often to be kept. */
+export type Booked = AdVerdict | null

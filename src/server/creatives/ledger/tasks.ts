@@ -1,0 +1,36 @@
+import type { ApiDeps } from '#server/http/context.ts'
+import type { Task } from '#server/jobs/index.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { compareSums } from './compare.ts'
+import { dropOldMonths } from './months.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const COMPARED_DAYS = 35
+
+/** What keeps the books in order: the comparison of sums and ledger, and months that are too old. */
+export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Task[] {
+  return [
+    {
+      name: 'compare the sums of ads with the ledger',
+      everyMs: DAY_MS,
+      run: async () => {
+        const since = dateInKolkata(new Date(now().getTime() - COMPARED_DAYS * DAY_MS))
+        const differences = await compareSums(db, since)
+        if (differences.length > 0)
+          logger.error(
+            { differences: differences.slice(0, 20) },
+            'sums of ads differ from the ledger',
+          )
+      },
+    },
+    {
+      name: 'drop months of the ledger that are too old',
+      everyMs: DAY_MS,
+      run: async () => {
+        const dropped = await dropOldMonths(db, now())
+        if (dropped.length > 0) logger.info({ dropped }, 'old months of the ledger of ads dropped')
+      },
+    },
+  ]
+}

@@ -1,0 +1,128 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { adWithdrawals } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { Paise } from '#shared/rules/money.ts'
+
+/** Which charged views and clicks are taken back: those of a time, of all or of what is named. */
+export type Invalid = {
+  from: Date
+  until: Date
+  campaignId?: number | undefined
+  placementId?: number | undefined
+  /** The hash of a day's visitor, as the ledger has it. */
+  visitor?: string | undefined
+  reason: string
+}
+
+type Taken = { campaign_id: number; day: string; views: number; clicks: number; amount: number }
+
+export type Withdrawal = typeof adWithdrawals.$inferSelect
+
+/**
+ * Takes charged views and clicks back and credits their amounts, in one transaction; the ledger's
+ * rows stay as they are. Throws NOT_FOUND when there is nothing to take back.
+ */
+export async function withdraw(
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { from, until, campaignId, placementId, visitor, reason }: Invalid,
+): Promise<Withdrawal> {
+  const named = sql.join(
+    [
+      sql`at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`,
+      campaignId !== undefined && sql`campaign_id = ${campaignId}`,
+      placementId !== undefined && sql`placement_id = ${placementId}`,
+      visitor !== undefined && sql`visitor = ${visitor}`,
+    ].filter((part) => part !== false),
+    sql` and `,
+  )
+  return db.transaction(async (tx) => {
+    // In the order in which the books lock them.
+    await tx.execute(sql`
+      select from campaign_totals where campaign_id in
+        (select distinct campaign_id from ad_events where ${named} and verdict = 'billed')
+      order by campaign_id for update`)
+    const [made] = await tx
+      .insert(adWithdrawals)
+      .values({
+        fromTime: from,
+        untilTime: until,
+        campaignId,
+        placementId,
+        visitor,
+        reason,
+        madeBy: actor.id,
+        madeAt: now(),
+        views: 0,
+        clicks: 0,
+        credited: 0 as unknown as Paise,
+      })
+      .returning({ id: adWithdrawals.id })
+    const { id } = made!
+    await tx.execute(sql`
+      insert into ad_withdrawn (offered_at, offer, kind, withdrawal_id)
+      select offered_at, offer, kind, ${id} from ad_events
+      where ${named} and verdict = 'billed'
+      on conflict do nothing`)
+    const taken = sql`
+      from ad_withdrawn w join ad_events e
+        on e.offered_at = w.offered_at and e.offer = w.offer and e.kind = w.kind and e.nth = 0
+      where w.withdrawal_id = ${id}`
+    // The sums: out of what was charged, into what was withdrawn.
+    const hours = sql`
+      select e.campaign_id, date_trunc('hour', e.at, 'Asia/Kolkata') as hour, e.creative_id,
+        e.placement_id, e.page, e.town, e.kind, count(*)::int as count,
+        sum(e.amount)::int as amount ${taken} group by 1, 2, 3, 4, 5, 6, 7`
+    await tx.execute(sql`
+      update ad_hours h set count = h.count - t.count, amount = h.amount - t.amount
+      from (${hours}) t
+      where (h.campaign_id, h.hour, h.creative_id, h.placement_id, h.page, h.town, h.kind)
+        = (t.campaign_id, t.hour, t.creative_id, t.placement_id, t.page, t.town, t.kind)
+        and h.verdict = 'billed'`)
+    await tx.execute(sql`
+      insert into ad_hours (campaign_id, hour, creative_id, placement_id, page, town, kind,
+        verdict, count, amount)
+      select campaign_id, hour, creative_id, placement_id, page, town, kind, 'withdrawn', count, 0
+      from (${hours}) t
+      on conflict (campaign_id, hour, creative_id, placement_id, page, town, kind, verdict)
+      do update set count = ad_hours.count + excluded.count`)
+    const { rows } = await tx.execute<Taken>(sql`
+      select e.campaign_id, (e.at at time zone 'Asia/Kolkata')::date::text as day,
+        count(*) filter (where e.kind = 'view')::int as views,
+        count(*) filter (where e.kind = 'click')::int as clicks,
+        sum(e.amount)::int as amount ${taken} group by 1, 2`)
+    if (rows.length === 0)
+      throw new ApiError('NOT_FOUND', { message: 'Nothing charged was found there.' })
+    for (const { campaign_id: campaign, day, views, clicks, amount } of rows) {
+      const less = sql`spent = spent - ${amount}, views = views - ${views},
+        clicks = clicks - ${clicks}`
+      await tx.execute(sql`update campaign_totals set ${less} where campaign_id = ${campaign}`)
+      await tx.execute(sql`
+        update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
+    }
+    const sumOf = (part: 'views' | 'clicks' | 'amount') =>
+      rows.reduce((sum, row) => sum + row[part], 0)
+    const sums = {
+      views: sumOf('views'),
+      clicks: sumOf('clicks'),
+      credited: sumOf('amount') as unknown as Paise,
+    }
+    const [withdrawal] = await tx
+      .update(adWithdrawals)
+      .set(sums)
+      .where(eq(adWithdrawals.id, id))
+      .returning()
+    await recordAudit(tx, actor, 'withdraw views and clicks', 'ad_withdrawals', id, {
+      reason,
+      ...sums,
+    })
+    return withdrawal!
+  })
+}
+
+const MAX_ROWS = 500
+
+/** What was taken back, the latest first. */
+export const listWithdrawals = ({ db }: Pick<UserContext, 'db'>): Promise<Withdrawal[]> =>
+  db.select().from(adWithdrawals).orderBy(desc(adWithdrawals.id)).limit(MAX_ROWS)

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import type { SeenAd } from '#contract/creatives.ts'
+import { hashOf, isOwn, isProgram, prefixOf } from '#server/analytics/index.ts'
+import { campaigns, creatives } from '#server/db/tables/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { AdEventKind } from '#shared/rules/ad-verdict.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { booksOf, saltOf } from './ledger/books.ts'
+import { isElsewhere, readOffer } from './ledger/offer.ts'
+
+const MINUTE_MS = 60_000
+/** Far above what a household or an office behind one address sees. */
+const MAX_A_MINUTE = 120
+
+type Followed = { targetUrl: string; ownerId: number }
+
+/**
+ * Enters a view in the books and answers whether it counts. Throws NOT_FOUND, INVALID_INPUT,
+ * TOO_MANY_REQUESTS.
+ */
+export async function trackView(ctx: VisitorContext, ad: SeenAd): Promise<{ counted: boolean }> {
+  const { counted } = await track(ctx, 'view', ad)
+  return { counted }
+}
+
+/**
+ * Enters a click in the books and answers where it leads, charged or not. Throws NOT_FOUND,
+ * INVALID_INPUT, TOO_MANY_REQUESTS.
+ */
+export async function trackClick(
+  ctx: VisitorContext,
+  ad: SeenAd,
+): Promise<{ data: { counted: boolean }; targetUrl: string }> {
+  const { counted, targetUrl } = await track(ctx, 'click', ad)
+  return { data: { counted }, targetUrl }
+}
+
+async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
+  const { db, address, userAgent, isPrefetch, localLimits } = ctx
+  await localLimits.take([
+    { use: 'ad seen from', network: address, max: MAX_A_MINUTE, withinMs: MINUTE_MS },
+  ])
+  const offer = ad.offer === undefined ? null : readOffer(ctx, ad.offer)
+  if (ad.offer !== undefined && !matches(offer, ad))
+    throw new ApiError('INVALID_INPUT', { fields: { offer: 'This was not offered here.' } })
+  const followed = await findFollowed(db, ad)
+  // Nothing is charged without an offer: who wrote the request may have made it up.
+  if (!offer) return { counted: false, targetUrl: followed.targetUrl }
+  const at = ctx.now()
+  const day = dateInKolkata(at)
+  const verdict = await booksOf(db).add({
+    offer,
+    kind,
+    at,
+    day,
+    visitor: hashOf(await saltOf(db, day), 'ad', prefixOf(address), userAgent),
+    told: {
+      isProgram: isProgram(userAgent),
+      isPrefetch,
+      isElsewhere: isElsewhere(ctx, offer),
+      isOwn: isOwn(await ctx.whoAsks(), followed.ownerId),
+    },
+  })
+  return { counted: verdict === 'billed', targetUrl: followed.targetUrl }
+}
+
+const matches = (offer: ReturnType<typeof readOffer>, ad: SeenAd): boolean =>
+  offer?.campaignId === ad.campaignId &&
+  offer.creativeId === ad.creativeId &&
+  offer.placementId === ad.placementId
+
+/**
+ * Where an approved creative leads, whether its campaign still runs or not: who has seen it may
+ * follow it. Throws NOT_FOUND for what was never shown or is approved no more.
+ */
+async function findFollowed(db: Db, ad: SeenAd): Promise<Followed> {
+  const [row] = await db
+    .select({ targetUrl: campaigns.targetUrl, ownerId: campaigns.accountId })
+    .from(creatives)
+    .innerJoin(campaigns, eq(campaigns.id, creatives.campaignId))
+    .where(
+      and(
+        eq(creatives.id, ad.creativeId),
+        eq(campaigns.id, ad.campaignId),
+        creatives.isApproved,
+        campaigns.isApproved,
+      ),
+    )
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { AD_EXCLUSIONS } from '#shared/rules/ad-verdict.ts'
+import type { Paise } from '#shared/rules/money.ts'
+import { accounts } from './accounts.ts'
+import { campaigns } from './campaigns.ts'
+import { at, identity } from './columns.ts'
+
+const KINDS = ['view', 'click'] as const
+const VERDICTS = ['billed', ...AD_EXCLUSIONS] as const
+const paise = (name: string) => integer(name).$type<Paise>()
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
+
+/**
+ * Every view and click of an advertisement with its verdict. Rows are only added: a trigger refuses
+ * anything else. Partitioned by month in its migration (`creatives/ledger/months.ts`); it has no
+ * foreign keys, because the books outlive what they tell of.
+ */
+export const adEvents = pgTable(
+  'ad_events',
+  {
+    offeredAt: at('offered_at').notNull(),
+    offer: text('offer').notNull(),
+    kind: text('kind', { enum: KINDS }).notNull(),
+    /** 0 for the first of an offer and kind; later ones are repeats. */
+    nth: smallint('nth').notNull(),
+    at: at('at').notNull(),
+    campaignId: integer('campaign_id').notNull(),
+    creativeId: integer('creative_id').notNull(),
+    placementId: integer('placement_id').notNull(),
+    page: text('page').notNull(),
+    town: text('town').notNull(),
+    /** With a salt that is thrown away after the day. */
+    visitor: text('visitor').notNull(),
+    verdict: text('verdict', { enum: VERDICTS }).notNull(),
+    amount: paise('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offeredAt, t.offer, t.kind, t.nth] }),
+    index('ad_events_visitor_index').on(t.visitor),
+    index('ad_events_campaign_index').on(t.campaignId, t.at),
+    check('ad_events_kind_known', sql`${t.kind} in (${quoted(KINDS)})`),
+    check('ad_events_verdict_known', sql`${t.verdict} in (${quoted(VERDICTS)})`),
+    check(
+      'ad_events_amount_of_clicks',
+      sql`${t.amount} >= 0 and
+        (${t.amount} = 0 or (${t.kind} = 'click' and ${t.verdict} = 'billed'))`,
+    ),
+  ],
+)
+
+/**
+ * What a campaign has spent and counted. Beside `campaigns`, because answers made of that table are
+ * dropped from memory with every change.
+ */
+export const campaignTotals = pgTable(
+  'campaign_totals',
+  {
+    campaignId: integer('campaign_id')
+      .primaryKey()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    spent: paise('spent').notNull(),
+    views: integer('views').notNull(),
+    clicks: integer('clicks').notNull(),
+  },
+  (t) => [
+    check('campaign_totals_range', sql`${t.spent} >= 0 and ${t.views} >= 0 and ${t.clicks} >= 0`),
+  ],
+)
+
+/** The same for each day in India. */
+export const campaignDays = pgTable(
+  'campaign_days',
+  {
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    spent: paise('spent').notNull(),
+    views: integer('views').notNull(),
+    clicks: integer('clicks').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.day] }),
+    check('campaign_days_range', sql`${t.spent} >= 0 and ${t.views} >= 0 and ${t.clicks} >= 0`),
+  ],
+)
+
+/** Sums of the ledger by hour; they stay when its old months go. */
+export const adHours = pgTable(
+  'ad_hours',
+  {
+    hour: at('hour').notNull(),
+    campaignId: integer('campaign_id').notNull(),
+    creativeId: integer('creative_id').notNull(),
+    placementId: integer('placement_id').notNull(),
+    page: text('page').notNull(),
+    town: text('town').notNull(),
+    kind: text('kind', { enum: KINDS }).notNull(),
+    verdict: text('verdict', { enum: VERDICTS }).notNull(),
+    count: integer('count').notNull(),
+    amount: paise('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'ad_hours_pk',
+      columns: [
+        t.campaignId,
+        t.hour,
+        t.creativeId,
+        t.placementId,
+        t.page,
+        t.town,
+        t.kind,
+        t.verdict,
+      ],
+    }),
+    index('ad_hours_hour_index').on(t.hour),
+    check('ad_hours_verdict_known', sql`${t.verdict} in (${quoted(VERDICTS)})`),
+    check('ad_hours_range', sql`${t.count} >= 0 and ${t.amount} >= 0`),
+  ],
+)
+
+/** What an administrator has taken back as invalid, and why; its amounts are credited. */
+export const adWithdrawals = pgTable(
+  'ad_withdrawals',
+  {
+    id: identity(),
+    fromTime: at('from_time').notNull(),
+    untilTime: at('until_time').notNull(),
+    campaignId: integer('campaign_id'),
+    placementId: integer('placement_id'),
+    visitor: text('visitor'),
+    reason: text('reason').notNull(),
+    madeBy: integer('made_by').references(() => accounts.id, { onDelete: 'set null' }),
+    madeAt: at('made_at').notNull(),
+    views: integer('views').notNull(),
+    clicks: integer('clicks').notNull(),
+    credited: paise('credited').notNull(),
+  },
+  (t) => [
+    index('ad_withdrawals_made_by_index').on(t.madeBy),
+    check('ad_withdrawals_reason_filled', sql`length(btrim(${t.reason})) between 1 and 500`),
+    check('ad_withdrawals_times_ordered', sql`${t.fromTime} < ${t.untilTime}`),
+  ],
+)
+
+/** The charged views and clicks that were taken back. */
+export const adWithdrawn = pgTable(
+  'ad_withdrawn',
+  {
+    offeredAt: at('offered_at').notNull(),
+    offer: text('offer').notNull(),
+    kind: text('kind', { enum: KINDS }).notNull(),
+    withdrawalId: integer('withdrawal_id')
+      .notNull()
+      .references(() => adWithdrawals.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offeredAt, t.offer, t.kind] }),
+    index('ad_withdrawn_withdrawal_index').on(t.withdrawalId),
+  ],
+)

@@ -1,0 +1,80 @@
+/* What becomes of a view or a click of an advertisement. */
+
+/** Why a view or a click is not charged, in the words of the advertiser's figures. */
+export const AD_EXCLUSIONS = [
+  'program',
+  'prefetch',
+  'elsewhere',
+  'expired-offer',
+  'own',
+  'too-fast',
+  'not-viewed',
+  'repeat',
+  'too-many',
+  'paused',
+  'budget-used',
+  'withdrawn',
+] as const
+
+export type AdExclusion = (typeof AD_EXCLUSIONS)[number]
+export type AdVerdict = 'billed' | AdExclusion
+export type AdEventKind = 'view' | 'click'
+
+/** An offer is good for as long as somebody may leave a page open and come back to it. */
+export const OFFER_MS = 4 * 60 * 60_000
+
+/** Nobody sees an advertisement for a second, as a view asks, in less than that. */
+const MIN_MS = 1000
+
+/** The same visitor counts again for the same creative after this. */
+export const REPEAT_MS = { view: 10 * 60_000, click: 30 * 60_000 } as const
+
+/** More clicks than anyone interested makes in a day, over all advertisements. */
+export const MAX_CLICKS_A_DAY = 20
+
+/** What is known of one view or click when it is judged. */
+export type AdEventFacts = {
+  kind: AdEventKind
+  /** Since the offer was made. */
+  ageMs: number
+  isProgram: boolean
+  isPrefetch: boolean
+  /** Told by another browser or network than the offer was given to. */
+  isElsewhere: boolean
+  /** By the advertiser or an administrator. */
+  isOwn: boolean
+  /** How often the offer was told of already, with the same kind. */
+  before: number
+  /** Whether a counted view of the same offer is known. */
+  wasViewed: boolean
+  /** Since the same visitor's last charged one of the same creative and kind; null: none today. */
+  sinceSameMs: number | null
+  /** The visitor's charged clicks of today. */
+  clicksToday: number
+  /** Whether the campaign runs and the creative is approved. */
+  isRunning: boolean
+  /** Paise that may still be spent, in all and today. */
+  left: number
+  /** What it costs, in paise; 0 for a view. */
+  price: number
+}
+
+/**
+ * Whether it is charged, or the first reason why not: what could never count comes before what
+ * depends on others, so that a program's clicks are never told as somebody's repeats.
+ */
+export function adVerdict(facts: AdEventFacts): AdVerdict {
+  if (facts.isProgram) return 'program'
+  if (facts.isPrefetch) return 'prefetch'
+  if (facts.isElsewhere) return 'elsewhere'
+  if (facts.ageMs > OFFER_MS) return 'expired-offer'
+  if (facts.isOwn) return 'own'
+  if (facts.ageMs < MIN_MS) return 'too-fast'
+  if (facts.before > 0) return 'repeat'
+  if (facts.kind === 'click' && !facts.wasViewed) return 'not-viewed'
+  if (facts.sinceSameMs !== null && facts.sinceSameMs < REPEAT_MS[facts.kind]) return 'repeat'
+  if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_A_DAY) return 'too-many'
+  if (!facts.isRunning) return 'paused'
+  if (facts.price > facts.left) return 'budget-used'
+  return 'billed'
+}

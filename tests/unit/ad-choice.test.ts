@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import {
+  chooseAd,
+  dayTargetOf,
+  expectedValue,
+  MAX_SHOWN_A_DAY,
+  mayStand,
+  type AdCandidate,
+} from '#shared/rules/ad-choice.ts'
+import { dayShapeOf, dayShareAt } from '#shared/rules/day-shape.ts'
+
+const known: AdCandidate = {
+  campaignId: 1,
+  creativeId: 1,
+  price: 800,
+  left: 100_000,
+  spentToday: 0,
+  dayTarget: null,
+  views: 10_000,
+  clicks: 100,
+  keywords: [],
+  locations: [],
+  shown: 0,
+}
+const page = { town: '', words: '', dayShare: 0.5 }
+/** Never tries what is new. */
+const never = () => 0.99
+
+describe('what may stand in a slot', () => {
+  test.each<[string, Partial<AdCandidate>, Partial<typeof page>, boolean]>([
+    ['money for one click', { left: 800 }, {}, true],
+    ['a paisa less', { left: 799 }, {}, false],
+    ['in its town', { locations: ['Daltonganj', 'Japla'] }, { town: 'japla' }, true],
+    ['in another town', { locations: ['Daltonganj'] }, { town: 'Japla' }, false],
+    ['on a page of no town', { locations: ['Daltonganj'] }, {}, true],
+    ['with the day', { dayTarget: 10_000, spentToday: 5000 }, {}, true],
+    ['ahead of the day', { dayTarget: 10_000, spentToday: 5201 }, {}, false],
+    ['at the end of the day', { dayTarget: 10_000, spentToday: 9999 }, { dayShare: 1 }, true],
+    ['seen often enough', { shown: MAX_SHOWN_A_DAY }, {}, false],
+  ])('%s', (_, values, where, may) => {
+    expect(mayStand({ ...known, ...values }, { ...page, ...where })).toBe(may)
+  })
+})
+
+describe('what stands in it', () => {
+  test('is of the highest expected value', () => {
+    const cheap = { ...known, campaignId: 2, price: 700 }
+    const followed = { ...known, campaignId: 3, price: 500, clicks: 300 }
+    expect(chooseAd([known, cheap], page, never)).toBe(known)
+    expect(chooseAd([known, cheap, followed], page, never)).toBe(followed)
+    expect(chooseAd([], page, never)).toBeUndefined()
+  })
+
+  test('is about the page, in any script', () => {
+    const seeds = { ...known, campaignId: 2, price: 500, keywords: ['बीज', 'seed shop'] }
+    const paint = { ...known, campaignId: 3, price: 900, keywords: ['paint'] }
+    expect(chooseAd([seeds, paint], page, never)).toBe(paint)
+    expect(chooseAd([seeds, paint], { ...page, words: 'खाद और बीज' }, never)).toBe(seeds)
+    expect(chooseAd([seeds, paint], { ...page, words: 'The Seed-shop' }, never)).toBe(seeds)
+    expect(expectedValue(paint, { ...page, words: 'painted' })).toBeLessThan(
+      expectedValue(paint, { ...page, words: 'paint' }),
+    )
+  })
+
+  test('is now and then one that nobody knows yet', () => {
+    const fresh = { ...known, campaignId: 2, views: 0, clicks: 0, price: 100 }
+    expect(chooseAd([known, fresh], page, () => 0.05)).toBe(fresh)
+    expect(chooseAd([known, fresh], page, never)).toBe(known)
+  })
+
+  test('of equals, each with the same chance', () => {
+    const equals = [1, 2, 3].map((campaignId) => ({ ...known, campaignId }))
+    let seed = 1
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+    const counts = new Map<number, number>()
+    for (let i = 0; i < 3000; i++) {
+      const { campaignId } = chooseAd(equals, page, random)!
+      counts.set(campaignId, (counts.get(campaignId) ?? 0) + 1)
+    }
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
+  })
+})
+
+test.each([
+  [{ dailyBudget: null, daysLeft: null }, null],
+  [{ dailyBudget: 5000, daysLeft: null }, 5000],
+  [{ dailyBudget: null, daysLeft: 9 }, 10_000],
+  [{ dailyBudget: 5000, daysLeft: 9 }, 5000],
+  [{ dailyBudget: 50_000, daysLeft: 0 }, 50_000],
+])('the target of a day: %j', (values, target) => {
+  expect(dayTargetOf({ budget: 100_000, spent: 15_000, spentToday: 5000, ...values })).toBe(target)
+})
+
+test('the share of a day follows the visitors, once there are enough of them', () => {
+  const few = dayShapeOf([{ hour: 3, views: 10 }])
+  expect(dayShareAt(few, 3 * 60)).toBe(0)
+  expect(dayShareAt(few, 14.5 * 60)).toBeCloseTo(0.5)
+  const many = dayShapeOf([
+    { hour: 8, views: 1000 },
+    { hour: 20, views: 3000 },
+  ])
+  expect(dayShareAt(many, 8 * 60 + 30)).toBeCloseTo(0.125)
+  expect(dayShareAt(many, 12 * 60)).toBeCloseTo(0.25)
+  expect(dayShareAt(many, 24 * 60 - 1)).toBeCloseTo(1)
+})
