@@ -22,3 +22,10 @@ export type AdRow = {
 
 /** What the books say of an event: null when an offer was told of too often to be kept. */
 export type Booked = AdVerdict | null
+
+/** Names an offer's views, or its clicks. */
+export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>
+  `${kind} ${offer.offeredAt.getTime()} ${offer.id}`
+/** Names what a visitor did with a creative. */
+export const visitKey = (visitor: string, creativeId: number, kind: string): string =>
+  `${kind} ${creativeId} ${visitor}`

@@ -1,15 +1,10 @@
 import { adVerdict } from '#shared/rules/ad-verdict.ts'
 import type { Account, Known, Visit } from './read.ts'
+import { offerKey, visitKey } from './event.ts'
 import type { AdEvent, AdRow } from './event.ts'
 
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
 const MAX_OF_OFFER = 10
-
-export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>
-  `${kind} ${offer.offeredAt.getTime()} ${offer.id}`
-export const visitKey = (visitor: string, creativeId: number, kind: string): string =>
-  `${kind} ${creativeId} ${visitor}`
-export const dayKey = (campaignId: number, day: string): string => `${day} ${campaignId}`
 
 /**
  * Judges events in the order they came, each knowing those before it; `accounts`, `known` and

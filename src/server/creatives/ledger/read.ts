@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
+import { offerKey, visitKey } from './event.ts'
 import type { AdEvent } from './event.ts'
-import { offerKey, visitKey } from './judge.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
 export type Account = {
