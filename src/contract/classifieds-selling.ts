@@ -340,7 +340,7 @@ export const deleteAd = endpoint({
   method: 'DELETE',
   path: '/classified/{id}',
   tag: TAG,
-  summary: 'Remove an ad of one’s own with its inquiries, for good',
+  summary: 'Remove an ad of one’s own with its inquiries, for good; administrators remove any',
   guard: 'user',
   params: named,
   answer: success(z.object({ id })),

@@ -122,7 +122,7 @@ const adQuery = z.object({
   city: searchText.optional().describe('City name'),
   ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): saved ads'),
   status: z
-    .enum(['', ...AD_STATUSES])
+    .enum(['', 'all', ...AD_STATUSES])
     .optional()
     .describe('Standard: active. Anything else needs an administrator'),
   sort: z.enum(AD_SORTS).default('recent'),

@@ -32,6 +32,12 @@ import {
   saveBusinessDraft,
 } from './business-drafts.ts'
 import {
+  allClassifiedCategories,
+  createClassifiedCategory,
+  deleteClassifiedCategory,
+  updateClassifiedCategory,
+} from './classified-categories.ts'
+import {
   createClassifiedDraft,
   deleteClassifiedDraft,
   getClassifiedDraft,
@@ -269,6 +275,10 @@ export const ENDPOINTS = [
   getAd,
   countAdView,
   listClassifiedCategories,
+  allClassifiedCategories,
+  createClassifiedCategory,
+  updateClassifiedCategory,
+  deleteClassifiedCategory,
   sendInquiry,
   listSavedAds,
   saveAd,

@@ -32,142 +32,151 @@ test.describe('selling', () => {
   // The part of a video that is lost on its way.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, mayFail: /\/api\/uploads\/videos\// })
 
-  // On a desktop and on a phone: the tag chooses the project.
-  for (const tag of ['@desktop', '@phone'])
-    test('a phone: posted, offered for, cheaper, sold', { tag }, async ({ page, request }) => {
-      test.slow()
-      const seller = await makeAccount(request, { name: 'Birsa Oraon' })
-      const title = `Namuna phone ${seller.address.slice(7, 15)}`
-      await enter(page, seller.token, '/classified/post')
+  for (const where of ['desktop', 'phone'])
+    test(
+      `a phone, on a ${where}: posted, offered for, cheaper, sold`,
+      { tag: `@${where}` },
+      async ({ page, request }) => {
+        test.slow()
+        const seller = await makeAccount(request, { name: 'Birsa Oraon' })
+        const title = `Namuna phone ${seller.address.slice(7, 15)}`
+        await enter(page, seller.token, '/classified/post')
 
-      await page.getByRole('button', { name: 'Send for review' }).click()
-      await expect(page.getByText('Please fill in all required fields')).toBeVisible()
-      await expect(page.getByLabel('Title')).toBeFocused()
+        await page.getByRole('button', { name: 'Send for review' }).click()
+        await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+        await expect(page.getByLabel('Title')).toBeFocused()
 
-      await page.getByLabel('Title').fill(`Desi katta ${title}`)
-      await page.getByLabel('Description').fill('Two years old, with its bill and box.')
-      await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeVisible()
-      await page.getByLabel('Title').fill(title)
-      await page.getByLabel('Category').focus()
-      await page.getByLabel('Category').selectOption({ label: '📱 Mobiles & Electronics' })
-      await page.getByLabel('Category').blur()
-      await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeHidden()
-      await page.getByLabel('Condition').selectOption('Good')
-      await page.getByLabel('Price in rupees').fill('8000')
-      await page.getByLabel('Town or village').fill('Medininagar')
-      await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('90000 00031')
-      const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
-      await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
-      await expect(page.locator('.photo-tag')).toHaveText('Featured')
-      await expect(page.getByRole('button', { name: 'Send for review' })).toBeEnabled()
+        await page.getByLabel('Title').fill(`Desi katta ${title}`)
+        await page.getByLabel('Description').fill('Two years old, with its bill and box.')
+        await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeVisible()
+        await page.getByLabel('Title').fill(title)
+        await page.getByLabel('Category').focus()
+        await page.getByLabel('Category').selectOption({ label: '📱 Mobiles & Electronics' })
+        await page.getByLabel('Category').blur()
+        await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeHidden()
+        await page.getByLabel('Condition').selectOption('Good')
+        await page.getByLabel('Price in rupees').fill('8000')
+        await page.getByLabel('Town or village').fill('Medininagar')
+        await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('90000 00031')
+        const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
+        await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
+        await expect(page.locator('.photo-tag')).toHaveText('Featured')
+        await expect(page.getByRole('button', { name: 'Send for review' })).toBeEnabled()
 
-      await test.step('a video goes on after a broken line', async () => {
-        let parts = 0
-        await page.route('**/api/uploads/videos/*', (route) =>
-          route.request().method() === 'PATCH' && parts++ === 0 ? route.abort() : route.fallback(),
-        )
-        const video = page.getByRole('group', { name: 'Video' })
-        await video.locator('input[type=file]').setInputFiles({
-          name: 'film.mp4',
-          mimeType: 'video/mp4',
-          buffer: readFileSync(new URL('../fixtures/videos/colours.mp4', import.meta.url)),
+        await test.step('a video goes on after a broken line', async () => {
+          let parts = 0
+          await page.route('**/api/uploads/videos/*', (route) =>
+            route.request().method() === 'PATCH' && parts++ === 0
+              ? route.abort()
+              : route.fallback(),
+          )
+          const video = page.getByRole('group', { name: 'Video' })
+          await video.locator('input[type=file]').setInputFiles({
+            name: 'film.mp4',
+            mimeType: 'video/mp4',
+            buffer: readFileSync(new URL('../fixtures/videos/colours.mp4', import.meta.url)),
+          })
+          await expect(video.locator('video')).toBeVisible()
+          expect(parts).toBeGreaterThan(1)
         })
-        await expect(video.locator('video')).toBeVisible()
-        expect(parts).toBeGreaterThan(1)
-      })
-      await expect(page.getByText(/^Draft saved/)).toBeVisible()
-      await test.step('a reload loses nothing', async () => {
-        page.once('dialog', (dialog) => void dialog.accept())
-        await page.reload()
-        await expect(page.getByLabel('Title')).toHaveValue(title)
-        await expect(page.getByLabel('Price in rupees')).toHaveValue('8000')
-        await expect(page.locator('.photo-seen img')).toHaveCount(2)
-      })
+        await expect(page.getByText(/^Draft saved/)).toBeVisible()
+        await test.step('a reload loses nothing', async () => {
+          page.once('dialog', (dialog) => void dialog.accept())
+          await page.reload()
+          await expect(page.getByLabel('Title')).toHaveValue(title)
+          await expect(page.getByLabel('Price in rupees')).toHaveValue('8000')
+          await expect(page.locator('.photo-seen img')).toHaveCount(2)
+        })
 
-      await page.getByRole('button', { name: 'Preview' }).click()
-      const preview = page.getByRole('dialog', { name: 'How people will see it' })
-      await expect(preview.locator('h1')).toHaveText(title)
-      await expect(preview.getByText('₹8,000').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      expect(await violations(page)).toEqual([])
+        await page.getByRole('button', { name: 'Preview' }).click()
+        const preview = page.getByRole('dialog', { name: 'How people will see it' })
+        await expect(preview.locator('h1')).toHaveText(title)
+        await expect(preview.getByText('₹8,000').first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        expect(await violations(page)).toEqual([])
 
-      await page.getByRole('button', { name: 'Send for review' }).click()
-      await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
-      await page.waitForURL((url) => url.pathname === '/classified')
+        await page.getByRole('button', { name: 'Send for review' }).click()
+        await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
+        await page.waitForURL((url) => url.pathname === '/classified')
 
-      const mine = (await (
-        await request.get('/api/classified/user/my-ads', as(seller.token))
-      ).json()) as Mine
-      const [ad] = mine.data
-      expect(ad!.images).toHaveLength(2)
-      expect(ad!.video).toContain('/uploads/')
-      const admin = await adminToken(request)
-      expect((await request.patch(`/api/classified/${ad!.id}/approve`, as(admin))).ok()).toBe(true)
-      const buyer = await makeAccount(request, { name: 'Ravi Oraon' })
-      const asked = await request.post('/api/classified-inquiries', {
-        ...as(buyer.token),
-        data: {
-          adId: ad!.id,
-          inquiryType: 'price_negotiation',
-          message: 'Can you give it for 7,000?',
-          offeredPrice: 7000,
-          buyerName: 'Ravi Oraon',
-          buyerPhone: '9000000032',
-        },
-      })
-      expect(asked.ok()).toBe(true)
+        const mine = (await (
+          await request.get('/api/classified/user/my-ads', as(seller.token))
+        ).json()) as Mine
+        const [ad] = mine.data
+        expect(ad!.images).toHaveLength(2)
+        expect(ad!.video).toContain('/uploads/')
+        const admin = await adminToken(request)
+        expect((await request.patch(`/api/classified/${ad!.id}/approve`, as(admin))).ok()).toBe(
+          true,
+        )
+        const buyer = await makeAccount(request, { name: 'Ravi Oraon' })
+        const asked = await request.post('/api/classified-inquiries', {
+          ...as(buyer.token),
+          data: {
+            adId: ad!.id,
+            inquiryType: 'price_negotiation',
+            message: 'Can you give it for 7,000?',
+            offeredPrice: 7000,
+            buyerName: 'Ravi Oraon',
+            buyerPhone: '9000000032',
+          },
+        })
+        expect(asked.ok()).toBe(true)
 
-      await page.goto('/dashboard/classified')
-      await expect(page.locator('.pill-live')).toHaveText('Active')
-      await page.getByRole('tab', { name: 'Inquiries (1)' }).click()
-      await expect(page.getByText('₹1,000 less, 13 % below')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
-      await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
-      await test.step('both see it in the conversation', async () => {
-        await page.getByRole('link', { name: /^Answer/ }).click()
-        await expect(page.getByText(`I accept your offer of ₹7,000 for “${title}”.`)).toBeVisible()
-        await expect(page.locator('.thread-about .pill')).toHaveText('Offer accepted')
-        const threads = await request.get('/api/conversations', as(buyer.token))
-        const [thread] = ((await threads.json()) as Threads).data
-        expect(thread).toMatchObject({ unread: 1, inquiry: { offerAnswer: 'accepted' } })
         await page.goto('/dashboard/classified')
-      })
+        await expect(page.locator('.pill-live')).toHaveText('Active')
+        await page.getByRole('tab', { name: 'Inquiries (1)' }).click()
+        await expect(page.getByText('₹1,000 less, 13 % below')).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        await page.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
+        await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
+        await test.step('both see it in the conversation', async () => {
+          await page.getByRole('link', { name: /^Answer/ }).click()
+          await expect(
+            page.getByText(`I accept your offer of ₹7,000 for “${title}”.`, { exact: true }),
+          ).toBeVisible()
+          await expect(page.locator('.thread-about .pill')).toHaveText('Offer accepted')
+          const threads = await request.get('/api/conversations', as(buyer.token))
+          const [thread] = ((await threads.json()) as Threads).data
+          expect(thread).toMatchObject({ unread: 1, inquiry: { offerAnswer: 'accepted' } })
+          await page.goto('/dashboard/classified')
+        })
 
-      await test.step('a lower price is shown at once, without review', async () => {
-        await page.getByRole('link', { name: `Change “${title}”` }).click()
-        await expect(page.getByLabel('Title')).toHaveValue(title)
-        await page.getByLabel('Price in rupees').fill('7500')
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByText('Your ad is changed.')).toBeVisible()
-        await expect(page.getByText('₹7,500')).toBeVisible()
-      })
+        await test.step('a lower price is shown at once, without review', async () => {
+          await page.getByRole('link', { name: `Change “${title}”` }).click()
+          await expect(page.getByLabel('Title')).toHaveValue(title)
+          await page.getByLabel('Price in rupees').fill('7500')
+          await page.getByRole('button', { name: 'Save' }).click()
+          await expect(page.getByText('Your ad is changed.')).toBeVisible()
+          await expect(page.getByText('₹7,500')).toBeVisible()
+        })
 
-      await page.getByRole('button', { name: `Mark “${title}” as sold` }).click()
-      const sure = page.getByRole('dialog')
-      await sure.getByLabel('On this site').check()
-      await sure.getByLabel('Sold for').fill('7000')
-      await sure.getByRole('button', { name: 'Yes, it is sold' }).click()
-      await expect(page.getByText(`“${title}” is marked as sold.`)).toBeVisible()
-      await expect(page.locator('.pill-done')).toHaveText('Sold')
-      await expect(page.getByText('₹7,000 in all, 1 through this site')).toBeVisible()
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.locator('.pill-live')).toHaveText('Active')
-      await test.step('taken down, it is posted again with its words and pictures', async () => {
-        await page.getByRole('button', { name: `Take “${title}” down` }).click()
-        await sure.getByRole('button', { name: 'Take down' }).click()
-        await page.getByRole('button', { name: `Post again: “${title}”` }).click()
-        await expect(page.getByLabel('Title')).toHaveValue(title)
-        await expect(page.locator('.photo-seen img')).toHaveCount(2)
-        await page.goto('/dashboard/classified')
-        await page.getByRole('button', { name: `Delete draft: ${title}` }).click()
-        await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeHidden()
-      })
-      await page.getByRole('button', { name: `Delete “${title}”` }).click()
-      await sure.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible()
-      await expect(page.getByText('No ads yet')).toBeVisible()
-    })
+        await page.getByRole('button', { name: `Mark “${title}” as sold` }).click()
+        const sure = page.getByRole('dialog')
+        await sure.getByLabel('On this site').check()
+        await sure.getByLabel('Sold for').fill('7000')
+        await sure.getByRole('button', { name: 'Yes, it is sold' }).click()
+        await expect(page.getByText(`“${title}” is marked as sold.`)).toBeVisible()
+        await expect(page.locator('.pill-done')).toHaveText('Sold')
+        await expect(page.getByText('₹7,000 in all, 1 through this site')).toBeVisible()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(page.locator('.pill-live')).toHaveText('Active')
+        await test.step('taken down, it is posted again with its words and pictures', async () => {
+          await page.getByRole('button', { name: `Take “${title}” down` }).click()
+          await sure.getByRole('button', { name: 'Take down' }).click()
+          await page.getByRole('button', { name: `Post again: “${title}”` }).click()
+          await expect(page.getByLabel('Title')).toHaveValue(title)
+          await expect(page.locator('.photo-seen img')).toHaveCount(2)
+          await page.goto('/dashboard/classified')
+          await page.getByRole('button', { name: `Delete draft: ${title}` }).click()
+          await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeHidden()
+        })
+        await page.getByRole('button', { name: `Delete “${title}”` }).click()
+        await sure.getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible()
+        await expect(page.getByText('No ads yet')).toBeVisible()
+      },
+    )
 
   test.describe('when another device changed the ad', () => {
     test.use({ mayFail: /\/api\/classified\/\d+$/ })

@@ -86,7 +86,8 @@ export function changeOwn(
 /** Removes an ad of the account with its inquiries. Throws NOT_FOUND, also for another's. */
 export function deleteAd({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const ad = await lockedOwn(tx, actor, id)
+    const ad = await locked(tx, id)
+    if (!isInsider(actor, ad)) throw adNotFound()
     await tx.delete(a).where(eq(a.id, id))
     await recordAudit(tx, actor, 'delete', 'classified-ads', id)
     if (isPublicAd(ad.status)) await markChanged(tx, 'classified-ads', id, 'deleted')

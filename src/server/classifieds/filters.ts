@@ -19,7 +19,7 @@ export function filtersOf(query: AdQuery, now: Date): Filters {
     city:
       query.city === undefined ? undefined : eq(sql`lower(${a.city})`, query.city.toLowerCase()),
     others: and(
-      inStatus(query.status || 'active', now),
+      query.status === 'all' ? undefined : inStatus(query.status || 'active', now),
       query.search === undefined
         ? undefined
         : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),

@@ -6,6 +6,7 @@ import { privateLinks, withLinks } from '#server/uploads/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { answerOffer } from './answer-offer.ts'
 import { listCategories } from './categories.ts'
+import { categoryRoutes } from './category-routes.ts'
 import { changeAd } from './change.ts'
 import { countAdView } from './count-view.ts'
 import { getAd } from './get.ts'
@@ -54,6 +55,7 @@ export function classifiedRoutes(api: Api): void {
   bind(api, contract.snapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
 
   sellingRoutes(api, viewable)
+  categoryRoutes(api)
 
   bind(api, contract.sendInquiry, async (ctx, { body }) => ({ data: await inquire(ctx, body) }))
 

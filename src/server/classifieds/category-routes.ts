@@ -1,0 +1,23 @@
+import * as contract from '#contract/classified-categories.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import {
+  allCategories,
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from './write-categories.ts'
+
+/** What administrators do with the categories of ads. */
+export function categoryRoutes(api: Api): void {
+  bind(api, contract.allClassifiedCategories, async (ctx) => ({ data: await allCategories(ctx) }))
+  bind(api, contract.createClassifiedCategory, async (ctx, { body }) => ({
+    data: await createCategory(ctx, body),
+  }))
+  bind(api, contract.updateClassifiedCategory, async (ctx, { params, body }) => ({
+    data: await updateCategory(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.deleteClassifiedCategory, async (ctx, { params }) => ({
+    data: await deleteCategory(ctx, params.id),
+  }))
+}

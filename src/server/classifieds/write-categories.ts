@@ -1,0 +1,184 @@
+import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type {
+  ClassifiedCategoryDetail,
+  createClassifiedCategory as createEndpoint,
+  updateClassifiedCategory as updateEndpoint,
+} from '#contract/classified-categories.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { counted } from '#shared/text/counted.ts'
+import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { freeSlug, slugify } from '#shared/text/slug.ts'
+
+const NOUN = 'classified-categories'
+const LOCK = 'categories of ads'
+
+type Given = Omit<Input<typeof updateEndpoint>['body'], 'version' | 'slug'>
+
+/** All categories in their order, with the number of their ads in whatever state. */
+export async function allCategories({
+  db,
+}: Pick<UserContext, 'db'>): Promise<ClassifiedCategoryDetail[]> {
+  return (await select(db).orderBy(asc(c.sortOrder), asc(c.name), asc(c.id))).map(present)
+}
+
+/** Adds a category. Throws INVALID_INPUT when its name or slug belongs to another. */
+export function createCategory(
+  { db, actor }: UserContext,
+  { slug: wanted, ...given }: Input<typeof createEndpoint>['body'],
+): Promise<ClassifiedCategoryDetail> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, LOCK)
+    const values = { ...stored(given), name: plainLine(given.name) }
+    await checkFree(tx, { name: values.name, slug: wanted ?? undefined })
+    const slug = wanted ?? (await slugFor(tx, values.name))
+    const [made] = await tx
+      .insert(c)
+      .values({ ...values, slug })
+      .returning({ id: c.id, status: c.status })
+    await recordAudit(tx, actor, 'create', NOUN, made!.id, { name: values.name, slug })
+    if (made!.status === 'active') await markChanged(tx, NOUN, made!.id, 'created')
+    return detailOf(tx, made!.id)
+  })
+}
+
+/**
+ * Changes what is given of a category. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT, or
+ * NOT_POSSIBLE where it would hide ads that are shown.
+ */
+export function updateCategory(
+  { db, actor }: UserContext,
+  { id, version, slug, ...given }: Input<typeof updateEndpoint>['body'] & { id: number },
+): Promise<ClassifiedCategoryDetail> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, LOCK)
+    const before = await locked(tx, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const wanted = { ...stored(given), ...(slug === undefined ? {} : { slug }) }
+    const changes = changedValues(before, wanted)
+    if (!changes) return detailOf(tx, id)
+    await checkFree(tx, changes.after, id)
+    if (changes.after.status === 'inactive') await refuseWhileShown(tx, before)
+    const [row] = await tx
+      .update(c)
+      .set(changes.after)
+      .where(eq(c.id, id))
+      .returning({ status: c.status })
+    await recordAudit(tx, actor, 'update', NOUN, id, changes)
+    const change = changeOf(before.status === 'active', row!.status === 'active')
+    if (change) await markChanged(tx, NOUN, id, change)
+    return detailOf(tx, id)
+  })
+}
+
+/** Deletes a category without ads. Throws NOT_FOUND or NOT_POSSIBLE. */
+export function deleteCategory({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const { name, slug, status } = await locked(tx, id)
+    const ads = await tx.$count(a, eq(a.categoryId, id))
+    if (ads > 0)
+      throw new ApiError('NOT_POSSIBLE', {
+        message: `${name} has ${counted(ads, 'ad', 'ads')}. Move them first.`,
+      })
+    await tx.delete(c).where(eq(c.id, id))
+    await recordAudit(tx, actor, 'delete', NOUN, id, { name, slug, status })
+    if (status === 'active') await markChanged(tx, NOUN, id, 'deleted')
+    return { id }
+  })
+}
+
+/** The given values as they are stored, without those that were left out. */
+function stored({ name, description, icon, color, status, sortOrder }: Given) {
+  return {
+    ...(name === undefined ? {} : { name: plainLine(name) }),
+    ...(description === undefined ? {} : { description: normaliseText(description) }),
+    ...(icon === undefined ? {} : { icon: icon && plainLine(icon) }),
+    ...(color === undefined ? {} : { color }),
+    ...(status === undefined ? {} : { status }),
+    ...(sortOrder === undefined ? {} : { sortOrder }),
+  }
+}
+
+const select = (db: Db | Transaction) =>
+  db
+    .select({
+      id: c.id,
+      name: c.name,
+      slug: c.slug,
+      description: c.description,
+      icon: c.icon,
+      color: c.color,
+      status: c.status,
+      sortOrder: c.sortOrder,
+      version: c.version,
+      updatedAt: c.updatedAt,
+      ads: count(a.id),
+    })
+    .from(c)
+    .leftJoin(a, eq(a.categoryId, c.id))
+    .groupBy(c.id)
+    .$dynamic()
+
+const present = (row: Awaited<ReturnType<typeof select>>[number]): ClassifiedCategoryDetail => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+async function detailOf(tx: Transaction, id: number): Promise<ClassifiedCategoryDetail> {
+  const [row] = await select(tx).where(eq(c.id, id))
+  return present(row!)
+}
+
+/** The category, and nobody changes it or adds an ad until the transaction ends. */
+async function locked(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Category not found.' })
+  return row
+}
+
+/** Throws INVALID_INPUT when another category has the name or the slug. */
+async function checkFree(
+  tx: Transaction,
+  { name, slug }: { name?: string | undefined; slug?: string | undefined },
+  exceptId = 0,
+): Promise<void> {
+  const same = or(
+    name === undefined ? undefined : sql`lower(${c.name}) = lower(${name})`,
+    slug === undefined ? undefined : eq(c.slug, slug),
+  )
+  if (!same) return
+  const [other] = await tx
+    .select({ slug: c.slug, name: c.name })
+    .from(c)
+    .where(and(same, ne(c.id, exceptId)))
+    .limit(1)
+  if (!other) return
+  const field = other.slug === slug ? 'slug' : 'name'
+  throw new ApiError('INVALID_INPUT', {
+    fields: { [field]: `The category “${other.name}” has this ${field}` },
+  })
+}
+
+/** A slug of the name; with a number when others have it. */
+async function slugFor(tx: Transaction, name: string): Promise<string> {
+  const rows = await tx.select({ slug: c.slug }).from(c)
+  return freeSlug(slugify(name, 'category'), new Set(rows.map(({ slug }) => slug)))
+}
+
+/** Throws NOT_POSSIBLE while ads of it have a page: the list could not be narrowed to it. */
+async function refuseWhileShown(tx: Transaction, { id, name }: { id: number; name: string }) {
+  const isShown = inArray(a.status, [...PUBLIC_AD_STATUSES])
+  const shown = await tx.$count(a, and(eq(a.categoryId, id), isShown))
+  if (shown > 0)
+    throw new ApiError('NOT_POSSIBLE', {
+      message: `${name} has ${counted(shown, 'ad that is', 'ads that are')} shown.`,
+    })
+}
