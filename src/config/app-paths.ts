@@ -18,6 +18,9 @@ const ACCOUNT_PATHS = {
 /** The screens of administrators; each is a line in `app/admin/screens.ts` too. */
 export const ADMIN_PATHS = {
   adminHome: '/admin',
+  adminBusinesses: '/admin/businesses',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:id',
 } as const satisfies Record<string, `/admin${string}`>
 
 /**
@@ -41,6 +44,8 @@ export const isAppPath = (path: string): boolean =>
 
 export const claimPath = (businessId: number): string =>
   APP_PATHS.claim.replace(':id', String(businessId))
+
+export const userPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
 
 export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id', String(id))
 

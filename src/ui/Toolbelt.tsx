@@ -134,7 +134,7 @@ export function ColumnChooser({ label, columns, hidden, onChange }: ChooserProps
     onChange(after)
   }
   return (
-    <div className="menu columns" ref={place} onKeyDown={close}>
+    <div className="menu column-chooser" ref={place} onKeyDown={close}>
       <button
         type="button"
         className="button button-line"

@@ -19,6 +19,17 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./overview/Overview.tsx')).Overview,
     rail: { group: 'work', icon: 'home' },
   },
+  adminBusinesses: {
+    load: async () => (await import('./businesses/Businesses.tsx')).Businesses,
+    rail: { group: 'work', icon: 'shop', badge: 'businesses' },
+  },
+  adminUsers: {
+    load: async () => (await import('./users/Users.tsx')).Users,
+    rail: { group: 'site', icon: 'users', badge: 'users' },
+  },
+  adminUser: {
+    load: async () => (await import('./users/User.tsx')).User,
+  },
 }
 
 export const loadScreen = (screen: AdminScreen): Promise<ComponentType> =>

@@ -5,6 +5,9 @@ export const admin = {
   groups: { work: 'Admin Panel', publishing: 'Publishing', site: 'Site' },
   /** In the rail, with Hindi in the drawer, and short in the bar at the foot of a phone. */
   screens: {
+    adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
+    adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },
+    adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
   } satisfies Record<AdminScreen, { title: string; hindi: string; short: string }>,
   elsewhere: 'Elsewhere',

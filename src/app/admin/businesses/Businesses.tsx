@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { call } from '#stores/api.ts'
+import { AdminTable } from '#app/admin/table/AdminTable.tsx'
+import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
+import { SavedViews } from '#app/admin/table/SavedViews.tsx'
+import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { useList } from '#app/data/use-list.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
+import type { Chosen } from '#ui/DataTable.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { BulkTools, type Change } from './BulkTools.tsx'
+import { COLUMNS, HIDDEN_AT_FIRST, type Row } from './columns.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { RowActions } from './RowActions.tsx'
+import { queryOf } from './query.ts'
+import { RENEWS, useActions } from './use-actions.ts'
+import { useFilters } from './use-filters.ts'
+
+/** All listings, in every state: found, judged, one by one or many at once. */
+export function Businesses() {
+  const { address, answer, hrefOf, change } = useList('GET /businesses/admin/all', queryOf)
+  const [chosen, choose] = useState<Chosen>(new Set())
+  const [names] = useState(() => new Map<number, string>())
+  const [said, say] = useState<string | null>(null)
+  const actions = useActions(say)
+  const bulk = useBulk(RENEWS)
+  const filters = useFilters(answer.data)
+  const rows = answer.data?.data
+  // A choice is kept across pages, and so are the names.
+  for (const { id, name } of rows ?? []) names.set(id, name)
+  const runBulk = (what: Change) =>
+    void bulk
+      .run([...chosen], async (ids) => {
+        const { data } = await call('POST /businesses/admin/bulk', { body: { ids, change: what } })
+        return data
+      })
+      .then(() => choose(new Set()))
+  const { sort, order } = queryOf(address)
+  return (
+    <Screen title={admin.screens.adminBusinesses.title} hindi={admin.screens.adminBusinesses.hindi}>
+      <AdminTable<Row>
+        name="businesses"
+        caption={t.caption}
+        columns={COLUMNS}
+        hiddenAtFirst={HIDDEN_AT_FIRST}
+        rows={rows}
+        pagination={answer.data?.pagination}
+        reading={answer}
+        failed={() => t.failed}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        hrefOf={hrefOf}
+        change={change}
+        sort={{ by: sort!, isDown: order === 'desc' }}
+        hint={t.hint}
+        filters={filters}
+        tools={<SavedViews name="businesses" address={address} />}
+        chosen={chosen}
+        onChoose={choose}
+        bulk={<BulkTools count={chosen.size} onChange={runBulk} />}
+        acts={(row) => <RowActions row={row} actions={actions} />}
+      />
+      <ReasonDialog
+        title={
+          actions.asked &&
+          (actions.asked.status === 'pending' ? t.rejectOf : t.deactivateOf)(actions.asked.name)
+        }
+        action={actions.asked?.status === 'pending' ? t.reject : t.deactivate}
+        isBusy={actions.isBusy}
+        onClose={actions.close}
+        onSure={actions.hide}
+      />
+      <BulkDialog
+        state={bulk.state}
+        nameOf={(id) => names.get(id) ?? String(id)}
+        onClose={bulk.close}
+      />
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState, type SyntheticEvent } from 'react'
+import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
+import { table } from '#i18n/en/app/table.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+
+type Props = {
+  /** Null while it is closed. */
+  title: string | null
+  action: string
+  isBusy?: boolean
+  onClose: () => void
+  onSure: (reason: string) => void
+}
+
+/** Asks why before a listing is not shown any more. */
+export const ReasonDialog = ({ title, onClose, isBusy = false, ...asked }: Props) => (
+  <Dialog
+    open={title !== null}
+    title={title ?? ''}
+    closeLabel={table.close}
+    locked={isBusy}
+    onClose={onClose}
+  >
+    <Asked {...asked} isBusy={isBusy} onClose={onClose} />
+  </Dialog>
+)
+
+function Asked({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
+  const [reason, setReason] = useState('')
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSure(reason.trim())
+  }
+  return (
+    <form className="form" onSubmit={send}>
+      <TextArea
+        label={t.reason}
+        hint={t.reasonHint}
+        value={reason}
+        maxLength={500}
+        rows={3}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="dialog-actions">
+        <Button disabled={isBusy} onClick={onClose}>
+          {table.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={isBusy && table.working}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

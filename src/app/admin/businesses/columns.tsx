@@ -1,0 +1,97 @@
+import type { CallAnswer } from '#client/call.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { hasPage } from '#shared/rules/business.ts'
+import { businessPath } from '#config/routes.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+
+export type Row = CallAnswer<'GET /businesses/admin/all'>['data'][number]
+
+const LOOKS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
+
+const Named = ({ name, slug, status, city }: Row) => (
+  <>
+    {hasPage(status) ? (
+      <a className="name" href={businessPath(slug)}>
+        {name}
+      </a>
+    ) : (
+      <span className="name">{name}</span>
+    )}
+    <small>{city}</small>
+  </>
+)
+
+const marksOf = ({ verified, featured }: Row): string =>
+  [verified && t.verified, featured && t.featured].filter(Boolean).join(', ')
+
+/** What the table of listings shows. */
+export const COLUMNS: readonly Column<Row>[] = [
+  { id: 'name', name: t.columns.name, sort: 'name', cell: Named },
+  {
+    id: 'status',
+    name: t.columns.status,
+    isPlain: true,
+    cell: (row) => (
+      <>
+        <StatusPill look={LOOKS[row.status]}>{t.statuses[row.status]}</StatusPill>
+        <small>{marksOf(row)}</small>
+      </>
+    ),
+  },
+  { id: 'category', name: t.columns.category, cell: ({ category }) => category.name },
+  {
+    id: 'owner',
+    name: t.columns.owner,
+    cell: ({ owner, source }) =>
+      owner ? (
+        <>
+          {owner.name}
+          <small>{owner.email}</small>
+        </>
+      ) : (
+        (source ?? t.noOwner)
+      ),
+  },
+  {
+    id: 'views',
+    name: t.columns.views,
+    isFigure: true,
+    cell: ({ views }) => formatCount(views),
+  },
+  {
+    id: 'contacts',
+    name: t.columns.contacts,
+    isFigure: true,
+    cell: ({ contacts }) => formatCount(contacts),
+  },
+  {
+    id: 'rating',
+    name: t.columns.rating,
+    sort: 'rating',
+    isFigure: true,
+    cell: ({ averageRating, totalReviews }) =>
+      averageRating === null
+        ? t.noReviews
+        : t.rated(averageRating.toFixed(1), formatCount(totalReviews)),
+  },
+  {
+    id: 'updated',
+    name: t.columns.updated,
+    sort: 'updated',
+    isFigure: true,
+    cell: ({ updatedAt }) => dayShort(updatedAt),
+  },
+  {
+    id: 'created',
+    name: t.columns.created,
+    sort: 'created',
+    isFigure: true,
+    cell: ({ createdAt }) => dayShort(createdAt),
+  },
+]
+
+/** There is room for all of them on a wide screen only. */
+export const HIDDEN_AT_FIRST = ['rating', 'updated']

@@ -1,0 +1,33 @@
+import type { CallInput } from '#client/call.ts'
+import { pageOf } from '#app/data/use-list.ts'
+import { oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
+import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
+
+const A_PAGE = 50
+export const SORTS = ['created', 'updated', 'name', 'rating'] as const
+export const LACKS = ['phone', 'hours', 'photo', 'point'] as const
+
+type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
+
+/** The query of the list that an address asks for. */
+export function queryOf(address: URLSearchParams): Query {
+  const lacks = address.get('lacks')
+  const mark = address.get('mark')
+  const status = oneOf(address.get('status'), BUSINESS_STATUSES)
+  const missing = oneOf(lacks, LACKS)
+  const given = (name: string) => address.get(name) || undefined
+  return {
+    ...sortOf(address, SORTS),
+    page: pageOf(address),
+    limit: A_PAGE,
+    search: given('search'),
+    categoryId: given('category'),
+    locationId: given('town'),
+    source: given('source'),
+    status,
+    missing,
+    stale: lacks === 'stale' ? 'true' : undefined,
+    verified: mark === 'verified' ? 'true' : undefined,
+    featured: mark === 'featured' ? 'true' : undefined,
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { CallName } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
+import type { BusinessStatus } from '#shared/rules/business.ts'
+import type { Row } from './columns.tsx'
+
+/** What a change of a listing changes. */
+export const RENEWS = [
+  'GET /businesses/admin/all',
+  'GET /admin/counts',
+] as const satisfies CallName[]
+
+/**
+ * What is done with one listing, and what is said of it. Hiding one asks for the reason first:
+ * `asked` is the listing meant.
+ */
+export function useActions(say: (text: string) => void) {
+  const [asked, ask] = useState<Row | null>(null)
+  const status = useWrite('PATCH /businesses/{id}/status', { renews: RENEWS })
+  const verified = useWrite('PATCH /businesses/{id}/verified', { renews: RENEWS })
+  const featured = useWrite('PATCH /businesses/{id}/featured', { renews: RENEWS })
+
+  const setStatus = (row: Row, to: BusinessStatus, reason?: string) =>
+    status.mutate(
+      { params: { id: row.id }, body: { status: to, ...(reason ? { reason } : {}) } },
+      {
+        onSuccess: () => say(t.statusDone(to)),
+        onError: ({ said }) => say(said ?? t.statusFailed),
+        onSettled: () => ask(null),
+      },
+    )
+  return {
+    asked,
+    isBusy: status.isPending,
+    close: () => ask(null),
+    show: (row: Row) => setStatus(row, 'active'),
+    askToHide: ask,
+    hide: (reason: string) => asked && setStatus(asked, 'inactive', reason),
+    turn: (row: Row, flag: 'verified' | 'featured') => {
+      const value = !row[flag]
+      const told = {
+        onSuccess: () => say(t.flagDone(t.done[flag][value ? 1 : 0]!)),
+        onError: () => say(flag === 'verified' ? t.verifiedFailed : t.featuredFailed),
+      }
+      const params = { id: row.id }
+      if (flag === 'verified') verified.mutate({ params, body: { verified: value } }, told)
+      else featured.mutate({ params, body: { featured: value } }, told)
+    },
+  }
+}
+
+export type Actions = ReturnType<typeof useActions>

@@ -1,0 +1,163 @@
+import styles from '#styles/app/screens/tables.css?url'
+import type { ReactNode } from 'react'
+import type { CallError } from '#client/call.ts'
+import type { AddressChanges } from '#app/data/use-list.ts'
+import { table as t } from '#i18n/en/app/table.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
+import type { Sort } from '#ui/DataTableHead.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { ColumnChooser, Toolbelt, type Filter } from '#ui/Toolbelt.tsx'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+
+type Page = { page: number; limit: number; total: number; totalPages: number }
+
+type Reading = {
+  error: CallError | null
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+type Props<Row> = {
+  /** Names what the device remembers of it: which columns are hidden. */
+  name: string
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Columns that are shown only to those who ask for them. */
+  hiddenAtFirst?: readonly string[]
+  rows: readonly Row[] | undefined
+  pagination: Page | undefined
+  reading: Reading
+  /** Why the rows did not come. */
+  failed: (error: CallError) => string
+  idOf: (row: Row) => number
+  nameOf: (row: Row) => string
+  address: URLSearchParams
+  hrefOf: (changes: AddressChanges) => string
+  change: (changes: AddressChanges, options?: { replace?: boolean }) => void
+  sort?: Sort
+  /** What may be typed into the search. */
+  hint?: string
+  /** Values of the address by which it is narrowed. */
+  filters?: readonly (Omit<Filter, 'value' | 'onChoose'> & { name: string })[]
+  tools?: ReactNode
+  acts?: (row: Row) => ReactNode
+  chosen?: Chosen
+  onChoose?: (chosen: Chosen) => void
+  bulk?: ReactNode
+}
+
+/**
+ * A list of administrators: search, filters, columns and the pages of it, all in the address, so
+ * that a reload, Back and a copied link show the same.
+ */
+export function AdminTable<Row>(props: Props<Row>) {
+  const { name, columns, rows, pagination, reading, address, hrefOf, change, sort } = props
+  const [hidden, hide] = useHiddenColumns(name, props.hiddenAtFirst ?? [])
+  const filters = props.filters ?? []
+  const isNarrowed = ['search', ...filters.map((filter) => filter.name)].some((one) =>
+    address.get(one),
+  )
+  const clear = () =>
+    change(
+      Object.fromEntries(['search', ...filters.map((filter) => filter.name)].map((n) => [n, null])),
+    )
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <Toolbelt
+        label={t.tools}
+        {...(props.hint === undefined
+          ? {}
+          : {
+              search: {
+                label: t.search,
+                hint: props.hint,
+                value: address.get('search') ?? '',
+                onSearch: (search) => change({ search }, { replace: true }),
+              },
+            })}
+        filters={filters.map(({ name: filter, ...shown }) => ({
+          ...shown,
+          value: address.get(filter) ?? '',
+          onChoose: (value) => change({ [filter]: value }, { replace: true }),
+        }))}
+        count={pagination && t.found(formatCount(pagination.total))}
+      >
+        {columns.length > 3 && (
+          <ColumnChooser
+            label={t.columns}
+            columns={columns.slice(1)}
+            hidden={hidden}
+            onChange={hide}
+          />
+        )}
+        {props.tools}
+      </Toolbelt>
+      <DataTable
+        caption={props.caption}
+        columns={columns.filter(({ id }) => !hidden.has(id))}
+        rows={rows}
+        idOf={props.idOf}
+        nameOf={props.nameOf}
+        {...(sort
+          ? {
+              sort,
+              onSort: ({ by, isDown }: Sort) =>
+                change({ sort: by, order: isDown ? 'desc' : 'asc' }, { replace: true }),
+            }
+          : {})}
+        {...(props.chosen && props.onChoose
+          ? { chosen: props.chosen, onChoose: props.onChoose, bulk: props.bulk }
+          : {})}
+        {...(props.acts ? { acts: props.acts } : {})}
+        isBusy={reading.isFetching && (reading.isPlaceholderData || !rows)}
+        problem={reading.error ? props.failed(reading.error) : undefined}
+        onAgain={() => void reading.refetch()}
+        empty={
+          <EmptyState title={t.none} text={isNarrowed ? t.noneText : undefined}>
+            {isNarrowed && <Button onClick={clear}>{t.clearFilters}</Button>}
+          </EmptyState>
+        }
+        t={t}
+      />
+      {pagination && rows && rows.length > 0 && pagination.totalPages > 1 && (
+        <div className="list-foot num">
+          <span>
+            {t.shown(
+              formatCount((pagination.page - 1) * pagination.limit + 1),
+              formatCount((pagination.page - 1) * pagination.limit + rows.length),
+              formatCount(pagination.total),
+            )}
+          </span>
+          <Pagination
+            page={pagination.page}
+            pages={pagination.totalPages}
+            hrefOf={(to) => hrefOf({ page: to })}
+            onChoose={(to) => change({ page: to })}
+            t={paging}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The order that an address asks for, among those that there are; the first unless it does. */
+export function sortOf<By extends string>(
+  address: URLSearchParams,
+  known: readonly [By, ...By[]],
+): { sort: By; order: 'asc' | 'desc' } {
+  const sort = known.find((one) => one === address.get('sort')) ?? known[0]
+  return { sort, order: address.get('order') === 'asc' ? 'asc' : 'desc' }
+}
+
+/** A value of the address among those that there are; undefined unless it is one. */
+export const oneOf = <Value extends string>(
+  value: string | null,
+  known: readonly Value[],
+): Value | undefined => known.find((one) => one === value)

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallName } from '#client/call.ts'
+
+export type BulkAnswer = { done: number; failed: { id: number; error: string }[] }
+
+export type BulkState = BulkAnswer & { all: number; isRunning: boolean; isBroken: boolean }
+
+/** So many go in one call: the bar moves, and a broken line loses little. */
+const AT_ONCE = 100
+
+/**
+ * One change of many records, sent in pieces: how far it is, then what could not be done. The
+ * readings named are renewed at the end.
+ */
+export function useBulk(renews: readonly CallName[]) {
+  const client = useQueryClient()
+  const [state, setState] = useState<BulkState | null>(null)
+  const isStopped = useRef(false)
+  const run = async (ids: readonly number[], send: (piece: number[]) => Promise<BulkAnswer>) => {
+    isStopped.current = false
+    let now: BulkState = { all: ids.length, done: 0, failed: [], isRunning: true, isBroken: false }
+    setState(now)
+    try {
+      for (let from = 0; from < ids.length && !isStopped.current; from += AT_ONCE) {
+        const { done, failed } = await send(ids.slice(from, from + AT_ONCE))
+        now = { ...now, done: now.done + done, failed: [...now.failed, ...failed] }
+        setState(now)
+      }
+    } catch {
+      now = { ...now, isBroken: true }
+    }
+    setState({ ...now, isRunning: false })
+    await Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  }
+  const close = () => {
+    isStopped.current = true
+    setState(null)
+  }
+  return { state, run, close }
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { Person, Role, UserActions } from './use-user-actions.ts'
+
+const ROLES = ['user', 'owner', 'admin'] as const
+
+const texts = (confirm: string) => ({
+  close: t.close,
+  cancel: t.cancel,
+  confirm,
+  busy: t.working,
+})
+
+/** What is asked before an account is deactivated, deleted or given another role. */
+export function UserDialogs({ actions }: { actions: UserActions }) {
+  const { asked, isBusy, close, proof } = actions
+  if (!asked) return proof
+  const { what, person } = asked
+  const same = { key: `${what} ${person.id}`, person, isBusy, close, actions }
+  return (
+    <>
+      {what === 'deactivate' && (
+        <ConfirmDialog
+          open
+          title={t.deactivateOf(person.name)}
+          texts={texts(t.deactivate)}
+          busy={isBusy}
+          isDangerous
+          onClose={close}
+          onConfirm={() => actions.deactivate(person)}
+        >
+          <p>{t.deactivateText}</p>
+        </ConfirmDialog>
+      )}
+      {what === 'role' && <RoleDialog {...same} key={same.key} />}
+      {what === 'remove' && <RemoveDialog {...same} key={same.key} />}
+      {proof}
+    </>
+  )
+}
+
+type Props = { person: Person; isBusy: boolean; close: () => void; actions: UserActions }
+
+function RoleDialog({ person, isBusy, close, actions }: Props) {
+  const [role, setRole] = useState<Role>(person.role)
+  return (
+    <ConfirmDialog
+      open
+      title={t.roleOf(person.name)}
+      texts={texts(t.changeRole)}
+      busy={isBusy}
+      onClose={close}
+      onConfirm={() => (role === person.role ? close() : void actions.setRole(person, role))}
+    >
+      <Select
+        label={t.columns.role}
+        choices={ROLES.map((value) => ({ value, text: t.roles[value] }))}
+        value={role}
+        onChange={({ target }) => setRole(target.value as Role)}
+      />
+      <p>{t.roleText}</p>
+      {role === 'admin' && person.role !== 'admin' && <p className="notice">{t.roleAdmin}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ person, isBusy, close, actions }: Props) {
+  const [listings, setListings] = useState<'keep' | 'remove'>('keep')
+  const [reviews, setReviews] = useState<'keep' | 'remove'>('remove')
+  return (
+    <ConfirmDialog
+      open
+      title={t.removeOf(person.name)}
+      texts={texts(t.remove)}
+      busy={isBusy}
+      isDangerous
+      onClose={close}
+      onConfirm={() => void actions.remove(person, { listings, reviews })}
+    >
+      <p>{t.removeText}</p>
+      <p>{t.whatGoes}</p>
+      <Select
+        label={t.listings}
+        choices={[
+          { value: 'keep', text: t.listingsKeep },
+          { value: 'remove', text: t.listingsRemove },
+        ]}
+        value={listings}
+        onChange={({ target }) => setListings(target.value as typeof listings)}
+      />
+      <Select
+        label={t.reviews}
+        choices={[
+          { value: 'remove', text: t.reviewsRemove },
+          { value: 'keep', text: t.reviewsKeep },
+        ]}
+        value={reviews}
+        onChange={({ target }) => setReviews(target.value as typeof reviews)}
+      />
+    </ConfirmDialog>
+  )
+}

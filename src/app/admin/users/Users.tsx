@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CallAnswer } from '#client/call.ts'
+import { AdminTable, oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { Screen } from '#app/shell/Screen.tsx'
+import { dayShort } from '#app/shell/when.ts'
+import { userPath } from '#config/app-paths.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
+import { table } from '#i18n/en/app/table.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { listFailure } from './failures.ts'
+import { UserDialogs } from './UserDialogs.tsx'
+import { useUserActions } from './use-user-actions.ts'
+
+type Row = CallAnswer<'GET /users'>['data'][number]
+
+const A_PAGE = 100
+const SORTS = ['created', 'name', 'email'] as const
+const ROLES = ['user', 'owner', 'admin'] as const
+const STATUSES = ['active', 'inactive'] as const
+
+const queryOf = (address: URLSearchParams) => ({
+  ...sortOf(address, SORTS),
+  page: pageOf(address),
+  limit: A_PAGE,
+  ...(address.get('search') ? { search: address.get('search')! } : {}),
+  role: oneOf(address.get('role'), ROLES) ?? ('' as const),
+  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+})
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    name: t.columns.name,
+    sort: 'name',
+    cell: ({ id, name, email, emailConfirmed }) => (
+      <>
+        <Link className="name" to={userPath(id)}>
+          {name}
+        </Link>
+        <small>
+          {email}
+          {!emailConfirmed && ` (${t.notConfirmed})`}
+        </small>
+      </>
+    ),
+  },
+  { id: 'role', name: t.columns.role, cell: ({ role }) => t.roles[role] },
+  {
+    id: 'status',
+    name: t.columns.status,
+    isPlain: true,
+    cell: ({ status }) => (
+      <StatusPill look={status === 'active' ? 'live' : 'paused'}>{t.statuses[status]}</StatusPill>
+    ),
+  },
+  {
+    id: 'businesses',
+    name: t.columns.businesses,
+    isFigure: true,
+    cell: ({ businesses }) => formatCount(businesses),
+  },
+  {
+    id: 'seen',
+    name: t.columns.seen,
+    isFigure: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? dayShort(lastSeenAt) : t.never),
+  },
+  {
+    id: 'created',
+    name: t.columns.created,
+    sort: 'created',
+    isFigure: true,
+    cell: ({ createdAt }) => dayShort(createdAt),
+  },
+]
+
+/** All people: found, deactivated, given another role, deleted. */
+export function Users() {
+  const { address, answer, hrefOf, change } = useList('GET /users', queryOf)
+  const stats = useRead('GET /users/stats', {}).data?.data
+  const [said, say] = useState<string | null>(null)
+  const actions = useUserActions(say)
+  const { sort, order } = queryOf(address)
+  return (
+    <Screen title={admin.screens.adminUsers.title} hindi={admin.screens.adminUsers.hindi}>
+      <div className="stack">
+        <FigureRow
+          figures={(['total', 'admins', 'owners', 'customers'] as const).map((name) => ({
+            name: t.stats[name],
+            figure: stats && formatCount(stats[name]),
+            note: name === 'total' && stats?.inactive ? t.inactive(stats.inactive) : undefined,
+          }))}
+        />
+        <div>
+          <AdminTable<Row>
+            name="users"
+            caption={t.caption}
+            columns={COLUMNS}
+            rows={answer.data?.data}
+            pagination={answer.data?.pagination}
+            reading={answer}
+            failed={listFailure}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            address={address}
+            hrefOf={hrefOf}
+            change={change}
+            sort={{ by: sort, isDown: order === 'desc' }}
+            hint={t.hint}
+            filters={[
+              {
+                name: 'role',
+                label: t.filters.role,
+                choices: [
+                  { value: '', text: t.filters.anyRole },
+                  ...ROLES.map((value) => ({ value, text: t.roles[value] })),
+                ],
+              },
+              {
+                name: 'status',
+                label: t.filters.status,
+                choices: [
+                  { value: '', text: t.filters.anyStatus },
+                  ...STATUSES.map((value) => ({ value, text: t.statuses[value] })),
+                ],
+              },
+            ]}
+            acts={(row) => (
+              <>
+                <Button look="line" onClick={() => actions.turn(row)}>
+                  {row.status === 'active' ? t.deactivate : t.activate}
+                </Button>
+                <Menu
+                  label={table.more(row.name)}
+                  items={[
+                    {
+                      text: t.changeRole,
+                      icon: 'users',
+                      onChoose: () => actions.ask('role', row),
+                    },
+                    {
+                      text: t.remove,
+                      icon: 'trash',
+                      isDangerous: true,
+                      onChoose: () => actions.ask('remove', row),
+                    },
+                  ]}
+                />
+              </>
+            )}
+          />
+        </div>
+      </div>
+      <UserDialogs actions={actions} />
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

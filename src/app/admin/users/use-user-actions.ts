@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { CallError, CallName } from '#client/call.ts'
+import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useWrite } from '#app/data/use-write.ts'
+import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
+
+const RENEWS = [
+  'GET /users',
+  'GET /users/stats',
+  'GET /users/{id}',
+  'GET /admin/counts',
+] as const satisfies CallName[]
+
+export type Role = 'user' | 'owner' | 'admin'
+export type Person = { id: number; name: string; role: Role; status: 'active' | 'inactive' }
+export type What = 'deactivate' | 'role' | 'remove'
+export type Fate = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
+
+/** What is done with an account, what is asked before, and what is said of it afterwards. */
+export function useUserActions(say: (text: string) => void, onRemoved?: () => void) {
+  const [asked, setAsked] = useState<{ what: What; person: Person } | null>(null)
+  const status = useWrite('PATCH /users/{id}/status', { renews: RENEWS })
+  const role = useWrite('PATCH /users/{id}/role', { renews: RENEWS })
+  const remove = useWrite('DELETE /users/{id}', { renews: RENEWS })
+  const { ensure, dialog } = useProof()
+
+  const told = (done: string, failed: string) => ({
+    onSuccess: () => say(done),
+    onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),
+    onSettled: () => setAsked(null),
+  })
+  const setStatus = ({ id, name }: Person, to: Person['status']) =>
+    status.mutate({ params: { id }, body: { status: to } }, told(t.done[to](name), t.failed.status))
+  return {
+    asked,
+    isBusy: status.isPending || role.isPending || remove.isPending,
+    /** Asks for the password or the second factor, over everything else. */
+    proof: dialog,
+    close: () => setAsked(null),
+    ask: (what: What, person: Person) => setAsked({ what, person }),
+    /** Deactivating asks first; activating takes nothing away. */
+    turn: (person: Person) =>
+      person.status === 'active'
+        ? setAsked({ what: 'deactivate', person })
+        : setStatus(person, 'active'),
+    deactivate: (person: Person) => setStatus(person, 'inactive'),
+    setRole: async ({ id, name }: Person, to: Role) => {
+      if (!(await ensure())) return
+      role.mutate(
+        { params: { id }, body: { role: to } },
+        told(t.done.role(name, t.roles[to]), t.failed.role),
+      )
+    },
+    remove: async ({ id, name }: Person, fate: Fate) => {
+      if (!(await ensure())) return
+      const done = told(t.done.removed(name), t.failed.remove)
+      remove.mutate(
+        { params: { id }, query: fate },
+        {
+          ...done,
+          onSuccess: () => {
+            done.onSuccess()
+            onRemoved?.()
+          },
+        },
+      )
+    },
+  }
+}
+
+export type UserActions = ReturnType<typeof useUserActions>

@@ -1,0 +1,182 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ReactNode } from 'react'
+import { Businesses } from '#app/admin/businesses/Businesses.tsx'
+import { Users } from '#app/admin/users/Users.tsx'
+import { expectAccessible } from '../setup/accessible.ts'
+
+type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+
+let asked: Asked[] = []
+let refusal: object | null = null
+
+const page = (total: number) => ({
+  ...{ page: 1, limit: 50, total, totalPages: Math.ceil(total / 50) },
+  hasPrev: false,
+  hasNext: total > 50,
+})
+const listing = (id: number, status: string) => ({
+  ...{ id, name: `Namuna ${id}`, slug: `namuna-${id}`, status, city: 'Japla', address: 'Redma' },
+  ...{ category: { id: 1, name: 'Bank' }, owner: null, source: 'osm', views: 12, contacts: 3 },
+  ...{ verified: false, featured: false, averageRating: 4.5, totalReviews: 2, deletedAt: null },
+  ...{ createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-02T00:00:00Z' },
+})
+const person = (id: number, status: string) => ({
+  ...{ id, name: `Person ${id}`, email: `p${id}@example.org`, role: 'user', status },
+  ...{ emailConfirmed: true, phone: null, businesses: 0, lastSeenAt: null },
+  createdAt: '2026-11-01T00:00:00Z',
+})
+const ANSWERS: Record<string, object> = {
+  'GET /api/businesses/admin/all': {
+    data: Array.from({ length: 50 }, (_, at) => listing(at + 1, at === 0 ? 'pending' : 'active')),
+    pagination: page(120),
+    counts: { pending: 1, active: 119, inactive: 0, closed: 0 },
+    sources: ['osm'],
+  },
+  'GET /api/categories': { data: [{ id: 7, name: 'Bank' }] },
+  'GET /api/locations': { data: [{ id: 3, city: 'Japla' }] },
+  'GET /api/users': { data: [person(1, 'active'), person(2, 'inactive')], pagination: page(2) },
+  'GET /api/users/stats': {
+    data: { total: 2, admins: 0, owners: 0, customers: 2, inactive: 1 },
+  },
+  'POST /api/businesses/admin/bulk': {
+    data: { done: 49, failed: [{ id: 2, error: 'This business is already active.' }] },
+  },
+  'GET /api/auth/proof': { data: { isFresh: true, ways: ['password'] } },
+}
+
+beforeEach(() => {
+  asked = []
+  refusal = null
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const text = await request.text()
+    asked.push({
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      body: text ? JSON.parse(text) : null,
+    })
+    if (refusal) return Response.json(refusal, { status: 500 })
+    const known = ANSWERS[`${request.method} ${pathname}`] ?? { data: { id: 1, status: 'active' } }
+    return Response.json({ success: true, ...known })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function show(shown: ReactNode, address = '/admin/x') {
+  const router = createMemoryRouter([{ path: '/admin/x', element: shown }], {
+    initialEntries: [address],
+  })
+  return render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const lastOf = (method: string, path: string) =>
+  asked.filter((one) => one.method === method && one.path === `/api${path}`).at(-1)
+
+test('listings: filters and order of the address are asked for', async () => {
+  const screen = await show(
+    <Businesses />,
+    '/admin/x?status=active&lacks=hours&sort=name&order=asc',
+  )
+  await expect.element(screen.getByText('Namuna 1', { exact: true })).toBeVisible()
+  const { query } = lastOf('GET', '/businesses/admin/all')!
+  expect(Object.fromEntries(query)).toMatchObject({
+    ...{ status: 'active', missing: 'hours', sort: 'name', order: 'asc', page: '1' },
+  })
+  await expectAccessible(screen.container)
+  await userEvent.selectOptions(screen.getByLabelText('Town'), '3')
+  await vi.waitFor(() =>
+    expect(lastOf('GET', '/businesses/admin/all')!.query.get('locationId')).toBe('3'),
+  )
+})
+
+test('a waiting listing is approved by one press, and rejected with a reason', async () => {
+  const screen = await show(<Businesses />)
+  await screen.getByRole('button', { name: 'Approve' }).click()
+  await expect
+    .element(screen.getByText('Business status updated to active successfully!'))
+    .toBeVisible()
+  expect(lastOf('PATCH', '/businesses/1/status')!.body).toEqual({ status: 'active' })
+  await screen.getByRole('button', { name: 'Reject' }).click()
+  await userEvent.fill(screen.getByLabelText('Reason'), 'No such shop')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await vi.waitFor(() =>
+    expect(lastOf('PATCH', '/businesses/1/status')!.body).toEqual({
+      status: 'inactive',
+      reason: 'No such shop',
+    }),
+  )
+})
+
+test('all listings of a page are changed at once, and what failed is listed', async () => {
+  const screen = await show(<Businesses />)
+  await expect.element(screen.getByText('Namuna 1', { exact: true })).toBeVisible()
+  screen.container.querySelector<HTMLElement>('thead .pick input')!.click()
+  await screen
+    .getByRole('group', { name: '50 chosen' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('49 were changed.')).toBeVisible()
+  await expect.element(screen.getByText(/This business is already active/)).toBeVisible()
+  expect(lastOf('POST', '/businesses/admin/bulk')!.body).toMatchObject({
+    change: { what: 'status', status: 'active' },
+  })
+  await expectAccessible(screen.container)
+})
+
+test('a list that does not come says why in the words given for it', async () => {
+  refusal = { success: false, code: 'INTERNAL', error: 'x' }
+  const screen = await show(<Businesses />)
+  await expect
+    .element(
+      screen.getByText('Failed to fetch businesses. Please check your connection and try again.'),
+    )
+    .toBeVisible()
+})
+
+test('people: deactivating asks first and is a real call; deleting says what goes', async () => {
+  const screen = await show(<Users />)
+  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect
+    .element(screen.getByText('Person 1 is deactivated and signed out everywhere.'))
+    .toBeVisible()
+  expect(lastOf('PATCH', '/users/1/status')!.body).toEqual({ status: 'inactive' })
+  await screen.getByRole('button', { name: 'More for Person 2' }).click()
+  await screen.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect
+    .element(
+      screen.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+    )
+    .toBeVisible()
+  await expectAccessible(screen.container)
+  await userEvent.selectOptions(screen.getByLabelText('Their listings'), 'remove')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(screen.getByText('Person 2 was deleted.')).toBeVisible()
+  const { query } = lastOf('DELETE', '/users/2')!
+  expect(Object.fromEntries(query)).toEqual({ listings: 'remove', reviews: 'remove' })
+})
+
+test('a search under a name of one’s own is there again', async () => {
+  const screen = await show(<Businesses />, '/admin/x?lacks=phone')
+  await screen.getByRole('button', { name: 'Save this view' }).click()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name of the view' }), 'To call')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(screen.getByRole('link', { name: 'To call' }))
+    .toHaveAttribute('href', '/admin/x?lacks=phone')
+})
