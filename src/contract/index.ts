@@ -18,6 +18,7 @@ import {
   resendConfirmation,
   resetPassword,
 } from './accounts.ts'
+import { auditChoices, exportAudit, listAudit } from './audit.ts'
 import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
 import {
   approveBusinessChange,
@@ -347,6 +348,9 @@ export const ENDPOINTS = [
   unblockSender,
   readInquiry,
   adminCounts,
+  listAudit,
+  auditChoices,
+  exportAudit,
   subscribeNewsletter,
   confirmNewsletter,
   unsubscribeNewsletter,

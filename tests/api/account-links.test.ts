@@ -72,7 +72,10 @@ describe('a forgotten password', () => {
     const [newest] = await mailsTo(api.db, account.email)
     expect(newest).toMatchObject({ template: 'password-changed' })
     const actions = (await entriesOf(account.id)).map(({ action }) => action)
-    expect(actions).toEqual(['ask for a new password', 'set a new password'])
+    expect(actions).toEqual([
+      ...['ask for a new password', 'set a new password'],
+      ...['sign-in refused', 'sign in'],
+    ])
   })
 
   test('keeps no token that could be read from the database', async () => {

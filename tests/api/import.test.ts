@@ -22,6 +22,7 @@ import {
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { insertAccount } from './setup/builders.ts'
+import { dropEntries } from './setup/audit.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.delete(businesses)
   await db.delete(publishMarks)
-  await db.delete(auditEntries).where(eq(auditEntries.noun, 'businesses'))
+  await dropEntries(db, 'businesses')
 })
 
 afterAll(async () => {
@@ -717,7 +718,7 @@ describe('the sample district', { timeout: PATIENCE }, () => {
   test('stopped half-way it is completed by the next start', () =>
     fresh(async (empty) => {
       await loadSampleDistrict(empty)
-      await empty.delete(auditEntries).where(eq(auditEntries.noun, 'sample'))
+      await dropEntries(empty, 'sample')
       await empty.delete(businesses).where(sql`id % 2 = 0`)
       expect(await loadSampleDistrict(empty)).toBe('loaded')
       expect(await empty.$count(businesses)).toBe(432)
@@ -732,7 +733,7 @@ describe('the sample district', { timeout: PATIENCE }, () => {
   test('is not mixed into listings of one’s own', () =>
     fresh(async (empty) => {
       await loadSampleDistrict(empty)
-      await empty.delete(auditEntries).where(eq(auditEntries.noun, 'sample'))
+      await dropEntries(empty, 'sample')
       await empty
         .update(businesses)
         .set({ source: null, sourceId: null })

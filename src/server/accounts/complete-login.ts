@@ -13,6 +13,7 @@ import {
 } from '#server/second-factor/index.ts'
 import type { waysOf } from '#server/second-factor/index.ts'
 import { accountById, presentAccount } from './queries.ts'
+import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -45,9 +46,16 @@ export async function completeLogin(
     { use: 'complete login from', network: address, max: 60, withinMs: QUARTER_HOUR_MS },
   ])
   const { id, accountId, challenge } = await tryChallenge(db, token, 'sign-in', now())
-  const way = await checkSecondFactor(ctx, accountId, { code, credential, challenge })
+  const given = { code, credential, challenge }
+  const way = await checkSecondFactor(ctx, accountId, given).catch(async (error: unknown) => {
+    if (error instanceof ApiError) await recordRefusedSignIn(ctx, accountId, 'second factor')
+    throw error
+  })
   const account = await accountById(db, accountId)
-  if (account?.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
+  if (account?.status !== 'active') {
+    await recordRefusedSignIn(ctx, accountId, 'account closed')
+    throw new ApiError('ACCOUNT_INACTIVE')
+  }
   return db.transaction(async (tx) => {
     if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
     if (way === 'recovery') {

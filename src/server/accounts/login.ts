@@ -7,6 +7,7 @@ import { askForSecondFactor } from './complete-login.ts'
 import { isFamiliar } from './networks.ts'
 import { verifyPassword } from './password.ts'
 import { accountByEmail, presentAccount } from './queries.ts'
+import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
@@ -29,11 +30,19 @@ export async function login(
   ])
   const row = await accountByEmail(db, email)
   const isRight = await verifyPassword(password, row?.passwordHash, address)
-  if (!row || !isRight) throw tries.refusal ?? new ApiError('BAD_CREDENTIALS')
-  if (tries.refusal && !(await isFamiliar(db, row.id, address, config.jwtSecret)))
+  if (!row || !isRight) {
+    await recordRefusedSignIn(ctx, row?.id ?? null, 'password')
+    throw tries.refusal ?? new ApiError('BAD_CREDENTIALS')
+  }
+  if (tries.refusal && !(await isFamiliar(db, row.id, address, config.jwtSecret))) {
+    await recordRefusedSignIn(ctx, row.id, 'too many tries')
     throw tries.refusal
+  }
   await Promise.all([tries.takeBack(), takeBackCheck()])
-  if (row.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
+  if (row.status !== 'active') {
+    await recordRefusedSignIn(ctx, row.id, 'account closed')
+    throw new ApiError('ACCOUNT_INACTIVE')
+  }
   const ways = await waysOf(db, row.id)
   if (ways.length > 0) return askForSecondFactor(ctx, row.id, ways)
   const { jwtSecret, siteUrl } = config

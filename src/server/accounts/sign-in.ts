@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accountDeletions } from '#server/db/tables/index.ts'
@@ -27,6 +28,7 @@ export async function signIn(
 ): Promise<string> {
   await rememberNetwork(tx, account.id, address, signed)
   await callOffDeletion(tx, account, siteUrl)
+  await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
   return startSession(tx, account, { ...signed, userAgent, network: providerNetworkOf(address) })
 }
 
@@ -35,13 +37,14 @@ async function callOffDeletion(
   account: AccountRow,
   siteUrl: string,
 ): Promise<void> {
-  const { id, role, name } = account
+  const { id } = account
   const called = await tx
     .delete(accountDeletions)
     .where(eq(accountDeletions.accountId, id))
     .returning({ id: accountDeletions.accountId })
   if (called.length === 0) return
   await tellOwner(tx, account, 'deletion-called-off', siteUrl)
-  const actor = { kind: 'user', id, role, name } as const
-  await recordAudit(tx, actor, 'call off the deletion', 'accounts', id)
+  await recordAudit(tx, actorOf(account), 'call off the deletion', 'accounts', id)
 }
+
+const actorOf = ({ id, role, name }: AccountRow): Actor => ({ kind: 'user', id, role, name })

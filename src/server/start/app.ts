@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { authenticator, accountRoutes, userRoutes } from '#server/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
 import { analyticsRoutes } from '#server/analytics/index.ts'
+import { auditRoutes } from '#server/audit-log/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
@@ -104,6 +105,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   enquiryRoutes(api)
   messageRoutes(api)
   moderationRoutes(api)
+  auditRoutes(api)
   liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)

@@ -3,7 +3,10 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
 
-/** Who did what; written in the transaction of the change itself. */
+/**
+ * Who did what; written in the transaction of the change itself. A trigger refuses every change of
+ * an entry but that its account is gone, and its removal before two years have passed.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -19,6 +22,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_record_index').on(t.noun, t.recordId),
     index('audit_entries_at_index').on(t.at),
+    index('audit_entries_action_index').on(t.action, t.at),
     index('audit_entries_account_index').on(t.accountId),
     check('audit_entries_actor_known', sql`${t.actor} in ('visitor', 'user', 'job')`),
   ],

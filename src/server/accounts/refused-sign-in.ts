@@ -1,0 +1,21 @@
+import { VISITOR } from '#server/actor/actor.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db } from '#server/db/connection.ts'
+import { providerNetworkOf } from '#server/rate-limit/address.ts'
+
+type Reason = 'password' | 'too many tries' | 'account closed' | 'second factor'
+
+/**
+ * Writes down that somebody was not let in, and from which provider's network; of an address that
+ * nobody has here not even that address.
+ */
+export async function recordRefusedSignIn(
+  { db, address }: { db: Db; address: string },
+  accountId: number | null,
+  reason: Reason,
+): Promise<void> {
+  const detail = { reason, network: providerNetworkOf(address) }
+  await db.transaction((tx) =>
+    recordAudit(tx, VISITOR, 'sign-in refused', 'accounts', accountId, detail),
+  )
+}

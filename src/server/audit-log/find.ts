@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, auditEntries as e } from '#server/db/tables/index.ts'
+
+/** Which entries are wanted. */
+export type Wanted = {
+  person?: string | undefined
+  account?: number | undefined
+  noun?: string | undefined
+  record?: number | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The conditions of a search of the audit log. */
+export function conditionOf(wanted: Wanted): SQL | undefined {
+  const { person, account, noun, record, action, from, to } = wanted
+  return and(
+    person ? doneBy(person.toLowerCase()) : undefined,
+    account === undefined
+      ? undefined
+      : or(eq(e.accountId, account), and(eq(e.noun, 'accounts'), eq(e.recordId, account))),
+    noun ? eq(e.noun, noun) : undefined,
+    record === undefined ? undefined : eq(e.recordId, record),
+    action ? eq(e.action, action) : undefined,
+    from ? gte(e.at, startOf(from)) : undefined,
+    to ? lt(e.at, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
+  )
+}
+
+/** By people with this in their name or address. */
+const doneBy = (part: string): SQL => sql`${e.accountId} in (
+  select ${accounts.id} from ${accounts} where strpos(lower(${accounts.name}), ${part}) > 0
+    or strpos(lower(${accounts.email}), ${part}) > 0)`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Midnight in India. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
+
+type Part = { limit: number; offset: number }
+
+/** Entries, the newest first. */
+export async function findEntries(
+  db: Db,
+  condition: SQL | undefined,
+  { limit, offset }: Part,
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({
+      id: e.id,
+      at: e.at,
+      actor: e.actor,
+      personId: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      action: e.action,
+      noun: e.noun,
+      recordId: e.recordId,
+      detail: e.detail,
+    })
+    .from(e)
+    .leftJoin(accounts, eq(accounts.id, e.accountId))
+    .where(condition)
+    .orderBy(desc(e.at), desc(e.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ at, personId, name, email, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    person: personId === null ? null : { id: personId, name: name!, email: email! },
+  }))
+}
+
+/** The distinct values of a column, by jumping from one to the next along its index. */
+export async function valuesOf(db: Db, column: 'noun' | 'action'): Promise<string[]> {
+  const name = sql.identifier(column)
+  const { rows } = await db.execute<{ value: string | null }>(sql`
+    with recursive found (value) as (
+      (select min(${name}) from ${e})
+      union all
+      select (select min(${name}) from ${e} where ${name} > found.value)
+        from found where found.value is not null
+    ) select value from found where value is not null`)
+  return rows.map(({ value }) => value!)
+}
