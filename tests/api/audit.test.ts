@@ -45,9 +45,7 @@ describe('the audit log', () => {
     expect(hers.data[0]).toMatchObject({ actor: 'user', person: { id, name: 'Sunita Devi' } })
     expect((await find({ noun: 'test-things', record: 73 })).data).toHaveLength(2)
     expect((await find({ action: 'delete', noun: 'test-things' })).data).toHaveLength(1)
-    expect((await find({ account: other.id })).data.map(({ action }) => action)).toEqual([
-      'delete',
-    ])
+    expect((await find({ account: other.id })).data.map(({ action }) => action)).toEqual(['delete'])
     expect((await find({ noun: 'test-things', to: '2020-01-01' })).data).toEqual([])
     expect((await find({ noun: 'test-things', from: '2020-01-01' })).data).toHaveLength(4)
     expect((await find({ person: '%' })).data).toEqual([])
