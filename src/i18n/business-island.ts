@@ -1,4 +1,4 @@
-import { businessPage } from './en/business-page.ts'
+import { businessParts } from './en/business-parts.ts'
 import { businesses } from './en/businesses.ts'
 import { fallbackProblems } from './en/fallback-problems.ts'
 import { reviews } from './en/reviews.ts'
@@ -11,7 +11,8 @@ import type { Locale, Messages } from './index.ts'
  * Texts of the island for a business without a page of its own; apart from the rest, because the
  * browser downloads them.
  */
-export type BusinessIslandMessages = Pick<Messages, 'businessPage' | 'businesses' | 'reviews'> & {
+export type BusinessIslandMessages = Pick<Messages, 'businesses' | 'reviews'> & {
+  businessPage: typeof businessParts
   fallback: typeof fallbackProblems
   way: typeof way
   states: typeof listStates & typeof missing
@@ -19,7 +20,7 @@ export type BusinessIslandMessages = Pick<Messages, 'businessPage' | 'businesses
 
 const DICTIONARIES = {
   en: {
-    businessPage,
+    businessPage: businessParts,
     businesses,
     fallback: fallbackProblems,
     reviews,

@@ -1,24 +1,8 @@
-import { verifiedVisit } from './reviews.ts'
+import { businessParts } from './business-parts.ts'
 
 /** The page of one business. */
 export const businessPage = {
-  back: 'Back to Listings',
-  whatsapp: 'WhatsApp',
-  directions: 'Directions',
-  standing: {
-    paused: {
-      renovation: 'Closed for renovation.',
-      holiday: 'Closed for a holiday.',
-      season: 'Closed for the season.',
-      other: 'Closed for some time.',
-    },
-    opensAgain: (date: string) => `Opens again on ${date}.`,
-    closed: 'This business has closed for good.',
-    since: (date: string) => `Noted on ${date}.`,
-    moved: 'This business has moved.',
-    newAddress: (address: string) => `New address: ${address}.`,
-    newPage: (name: string) => `See ${name}`,
-  },
+  ...businessParts,
   claim: 'This is my business',
   facts: {
     kind: 'Kind',
@@ -36,13 +20,11 @@ export const businessPage = {
   available: 'Available',
   notAvailable: 'Not available',
   sections: 'Sections',
-  overview: 'Overview',
   services: 'Services',
   photos: 'Photos',
   reviews: 'Reviews',
   hours: 'Hours',
   noPhotos: 'No photos available for this business.',
-  serving: (town: string) => `Serving the community in ${town}.`,
   keyInformation: 'Key Information',
   businessType: 'Business type',
   languages: 'Languages',
@@ -61,10 +43,8 @@ export const businessPage = {
   playVideo: 'Play video',
   videoNote: 'Plays from YouTube',
   videoUnavailable: 'Video unavailable',
-  message: 'Message',
   inquiry: 'Quick Inquiry',
   inquiryText: (name: string) => `A question to ${name}? Write it here; no account is needed.`,
-  inquire: 'Send Inquiry',
   askByPhone: (name: string) =>
     `A question to ${name}? Nobody reads messages to it yet; please call.`,
   askThere: (name: string) =>
@@ -76,19 +56,7 @@ export const businessPage = {
   mapOf: (name: string) => `Map of ${name}`,
   noPoint: 'The exact spot is not on our map yet; the address leads there.',
   report: 'Something wrong on this page?',
-  contact: 'Contact & Info',
   contactLink: 'Contact',
-  phone: 'Phone',
-  otherPhone: 'Other phone',
-  email: 'Email',
-  website: 'Website',
-  address: 'Address',
-  landmark: 'Landmark',
-  getDirections: 'Get Directions',
-  businessHours: 'Business Hours',
-  closed: 'Closed',
-  allDay: 'Open 24 hours',
-  unknownDay: 'Not known',
   follow: 'Follow Us',
   quickActions: 'Quick Actions',
   save: 'Save',
@@ -110,14 +78,7 @@ export const businessPage = {
   source: (name: string) => `Listed from public data: ${name}.`,
   aboutSources: 'About the sources',
   imported: (name: string) => `Imported from: ${name}.`,
-  check: 'What is not known is left blank. Check before a long way: things change.',
   correctSubject: (name: string) => `Correction: ${name}`,
-  updated: (date: string) => `Last updated ${date}.`,
-  thumbBar: 'Call and directions',
   description: (name: string, kind: string, place: string) =>
     `${name}, ${kind.toLowerCase()}: address, phone, hours where known and the way there. ${place}`,
-  writeReview: 'Write a Review',
-  noNewReviews: 'New reviews are not accepted at present.',
-  verifiedVisit,
-  showAllReviews: (count: number) => `Show all ${count} reviews`,
 }

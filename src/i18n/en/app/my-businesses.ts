@@ -148,6 +148,8 @@ export const myBusinesses = {
     pausedFor: 'Why',
     movedToId: 'Listing of the new place',
     movedToAddress: 'New address',
+    homeDelivery: 'Home delivery',
+    onlineOrdering: 'Orders online',
   },
   yes: 'Yes',
   no: 'No',

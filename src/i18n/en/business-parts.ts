@@ -1,0 +1,48 @@
+import { verifiedVisit } from './reviews.ts'
+
+/**
+ * The parts of a business's page that are drawn in the browser too, where each text is downloaded;
+ * `business-page.ts` adds what only built pages show.
+ */
+export const businessParts = {
+  back: 'Back to Listings',
+  whatsapp: 'WhatsApp',
+  directions: 'Directions',
+  standing: {
+    paused: {
+      renovation: 'Closed for renovation.',
+      holiday: 'Closed for a holiday.',
+      season: 'Closed for the season.',
+      other: 'Closed for some time.',
+    },
+    opensAgain: (date: string) => `Opens again on ${date}.`,
+    closed: 'This business has closed for good.',
+    since: (date: string) => `Noted on ${date}.`,
+    moved: 'This business has moved.',
+    newAddress: (address: string) => `New address: ${address}.`,
+    newPage: (name: string) => `See ${name}`,
+  },
+  overview: 'Overview',
+  serving: (town: string) => `Serving the community in ${town}.`,
+  message: 'Message',
+  inquire: 'Send Inquiry',
+  contact: 'Contact & Info',
+  phone: 'Phone',
+  otherPhone: 'Other phone',
+  email: 'Email',
+  website: 'Website',
+  address: 'Address',
+  landmark: 'Landmark',
+  getDirections: 'Get Directions',
+  businessHours: 'Business Hours',
+  closed: 'Closed',
+  allDay: 'Open 24 hours',
+  unknownDay: 'Not known',
+  check: 'What is not known is left blank. Check before a long way: things change.',
+  updated: (date: string) => `Last updated ${date}.`,
+  thumbBar: 'Call and directions',
+  writeReview: 'Write a Review',
+  noNewReviews: 'New reviews are not accepted at present.',
+  verifiedVisit,
+  showAllReviews: (count: number) => `Show all ${count} reviews`,
+}
