@@ -4,6 +4,8 @@ import { file } from './values.ts'
 
 const MB = 1024 * 1024
 
+const link = z.string().describe('The same for its uploader to look at, before others may see it')
+
 export const uploadLogo = endpoint({
   method: 'POST',
   path: '/uploads/business/logo',
@@ -16,7 +18,7 @@ export const uploadLogo = endpoint({
     logo: file('An image below 5 MB'),
     imageType: z.literal('business-logo').default('business-logo'),
   }),
-  answer: success(z.object({ logoUrl: z.string() }), { logoUrl: z.string() }),
+  answer: success(z.object({ logoUrl: z.string(), link }), { logoUrl: z.string() }),
   status: 201,
 })
 
@@ -32,7 +34,7 @@ export const uploadPhotos = endpoint({
     photos: file('Up to 20 images below 10 MB each, as repeated fields'),
     imageType: z.literal('business-photo').default('business-photo'),
   }),
-  answer: success(z.object({ photos: z.array(z.object({ url: z.string() })) }), {
+  answer: success(z.object({ photos: z.array(z.object({ url: z.string(), link })) }), {
     photos: z.array(z.object({ url: z.string() })),
   }),
   status: 201,

@@ -192,7 +192,7 @@ describe('a logo of the website', () => {
 })
 
 describe('photos', () => {
-  test('are answered in the order sent', async () => {
+  test('are answered in the order sent, with links for their uploader', async () => {
     const [one, two] = await Promise.all(
       ['#00f', '#0f0'].map((colour) => picture(400, 300, colour).webp().toBuffer()),
     )
@@ -205,6 +205,10 @@ describe('photos', () => {
     )
     expect(data.photos).toHaveLength(2)
     expect(data.photos[0]).not.toEqual(data.photos[1])
+    const [{ url, link }] = data.photos as [{ url: string; link: string }]
+    expect(link.startsWith(`${url}?`)).toBe(true)
+    expect((await api.ask(url)).status).toBe(404)
+    expect((await api.ask(link)).status).toBe(200)
   })
 
   test('name the one that is wrong', async () => {

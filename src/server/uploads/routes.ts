@@ -55,13 +55,15 @@ export function uploadRoutes(api: Api): void {
     return serveUpload(c, storage, c.req.param('name'), (hash) => access(hash, asking))
   })
 
+  // Links that the uploader can look at, for nobody else sees it before it is shown.
   bindFileForm(api, contract.uploadLogo, async (ctx, { files }) => {
     const logoUrl = await uploadLogo(ctx, { kind: 'business-logo', files })
-    return { data: { logoUrl }, logoUrl }
+    return { data: { logoUrl, link: links.sign(logoUrl, ctx.now()) }, logoUrl }
   })
   bindFileForm(api, contract.uploadPhotos, async (ctx, { files }) => {
     const photos = await uploadPhotos(ctx, files)
-    return { data: { photos }, photos }
+    const linked = photos.map(({ url }) => ({ url, link: links.sign(url, ctx.now()) }))
+    return { data: { photos: linked }, photos }
   })
   bindFileForm(api, contract.uploadSiteLogo, async (ctx, { files }) => {
     const url = await uploadLogo(ctx, { kind: 'site-logo', files })

@@ -90,6 +90,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Steps values={values} problems={problems} />
       <div className="stack">
+        <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
         <Answer of={categories}>
           {({ data }) => <Basic form={form} categories={data} onLeave={look} />}
         </Answer>
@@ -100,7 +101,6 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
         <Services form={form} />
         <Features form={form} />
         <Media form={form} photos={pictures.photos} logo={pictures.logo} />
-        <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
         <div className="save-bar">
           <div className="grow">{bar}</div>
           <Button className="preview-open" onClick={() => setPreviewed(true)}>

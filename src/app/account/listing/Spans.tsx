@@ -36,9 +36,13 @@ export function Spans<Day extends Times>({ name, of, day, onChange }: Props<Day>
           />
         </div>
       ) : (
-        <Button look="bare" icon="plus" onClick={() => onChange(withSecond(day))}>
+        <Button
+          look="bare"
+          icon="plus"
+          aria-label={`${t.addSecond}: ${of}`}
+          onClick={() => onChange(withSecond(day))}
+        >
           {t.addSecond}
-          <span className="sr-only">: {of}</span>
         </Button>
       )}
     </div>

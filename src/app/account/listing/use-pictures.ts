@@ -15,7 +15,7 @@ export function usePictures(form: string, start: Pictures) {
     send: async (file, how) => {
       const files = { photos: [file] }
       const { data } = await call('POST /uploads/business/photos', { body: {}, files, ...how })
-      return data.photos[0]!.url
+      return data.photos[0]!.link
     },
   })
   const logo = usePhotos({
@@ -26,7 +26,7 @@ export function usePictures(form: string, start: Pictures) {
     send: async (file, how) => {
       const files = { logo: [file] }
       const { data } = await call('POST /uploads/business/logo', { body: {}, files, ...how })
-      return data.logoUrl
+      return data.link
     },
   })
   return {

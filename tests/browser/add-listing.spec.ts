@@ -1,0 +1,45 @@
+import { fillListing, registerOwner, sendPhotosOnBadLine } from './setup/add-listing.ts'
+import { violations } from './setup/app-page.ts'
+import { expect, test } from './setup/test.ts'
+
+test.describe('adding a listing', () => {
+  // The line is lost while photos are sent.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, mayFail: /\/api\/|Failed to fetch/ })
+
+  test('from no account to sent for review, with photos on a line that breaks twice', async ({
+    page,
+  }) => {
+    test.slow()
+    const address = await registerOwner(page)
+    const name = `Namuna Repairs ${address.slice(7, 15)}`
+    await page.goto('/add-listing')
+    await fillListing(page, name, `90000 ${String(Date.now()).slice(-5)}`)
+    await sendPhotosOnBadLine(page, 2)
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/business-drafts') &&
+        answer.ok() &&
+        Boolean(answer.request().postData()?.includes('The shop from the road')),
+    )
+    await page.getByLabel('What it shows').first().fill('The shop from the road')
+    await kept
+
+    await test.step('a reload loses nothing', async () => {
+      await expect(page.getByText(/^Draft saved/)).toBeVisible()
+      await page.reload()
+      await expect(page.locator('#listing-name')).toHaveValue(name)
+      await expect(page.getByLabel('What it shows').first()).toHaveValue('The shop from the road')
+      await expect(page.getByLabel('What it shows')).toHaveCount(2)
+      const main = page.locator('.photo img').first()
+      await main.scrollIntoViewIfNeeded()
+      const width = () => main.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      await expect.poll(width).toBeGreaterThan(0)
+    })
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your listing was sent' })).toBeVisible()
+    await page.getByRole('link', { name: 'Stay here' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+})

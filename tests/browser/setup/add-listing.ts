@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newAddress, PASSWORD, proofMailedTo } from './register.ts'
+
+/** Quicker than this, only a program fills a form. */
+const TYPING_MS = 1600
+
+/** Registers the owner of a business by the pages, up to the code of the mail. */
+export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<string> {
+  const address = newAddress()
+  await page.goto('/register/business')
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await field('Your name').fill(name)
+  await field('Email address').fill(address)
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.waitForTimeout(TYPING_MS)
+  await page.getByRole('button', { name: 'Create business account' }).click()
+  const { code } = await proofMailedTo(address)
+  await field('Code of the mail').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
+  return address
+}
+
+/** A made-up photo as a phone takes it, too small to be made smaller. */
+export const photoOf = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+/** Fills in what a listing needs, and hours; its kind and town keep other tests' counts. */
+export async function fillListing(page: Page, name: string, phone: string): Promise<void> {
+  await page.locator('#listing-name').fill(name)
+  const kinds = page.getByLabel('Category')
+  const kind = await kinds.locator('option', { hasText: /^Services/ }).textContent()
+  await kinds.selectOption({ label: kind! })
+  await page
+    .locator('#listing-description')
+    .fill('Repairs of phones while you wait. A made-up shop.')
+  await page.locator('#listing-phone').fill(phone)
+  await page.getByLabel('City or town').selectOption({ label: 'Panki' })
+  await page.locator('#listing-address').fill('Main Road, beside the bus stand')
+  await page.getByRole('button', { name: 'Mon to Sat' }).click()
+}
+
+/** Chooses photos of which the first is cut off on its way as often as told; all arrive. */
+export async function sendPhotosOnBadLine(page: Page, cuts: number): Promise<void> {
+  let lost = 0
+  await page.route('**/api/uploads/business/photos', async (route) => {
+    if (lost >= cuts) return route.fallback()
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+    lost++
+  })
+  const photos = page.getByRole('group', { name: 'Photos', exact: true })
+  await photos
+    .locator('input[type=file]')
+    .setInputFiles([await photoOf('shop.png', '#2f4f63'), await photoOf('inside.png', '#8c2f1c')])
+  for (let cut = 1; cut <= cuts; cut++) {
+    await expect.poll(() => lost).toBe(cut)
+    await page.context().setOffline(false)
+  }
+  // A line that is back before the photo waits for it is tried again after some seconds.
+  await expect(photos.getByLabel('What it shows')).toHaveCount(2, { timeout: 20_000 })
+}

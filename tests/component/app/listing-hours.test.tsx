@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { checkValues } from '#app/account/listing/check.ts'
+import { Hours } from '#app/account/listing/Hours.tsx'
+import { useListing } from '#app/account/listing/use-listing.ts'
+import { BLANK, type ListingValues } from '#app/account/listing/values.ts'
+import { expectAccessible } from '../setup/accessible.ts'
+
+function Form({ start = {} }: { start?: Partial<ListingValues> }) {
+  const form = useListing({ ...BLANK, ...start })
+  return (
+    <main>
+      <Hours form={form} />
+      <button type="button" onClick={() => form.setProblems(checkValues(form.values))}>
+        Check
+      </button>
+      <output>{JSON.stringify(form.values)}</output>
+    </main>
+  )
+}
+
+const valuesIn = (container: Element) =>
+  JSON.parse(container.querySelector('output')!.textContent) as ListingValues
+
+test('a week, a pause at noon and the same for all, with the keyboard alone', async () => {
+  const { container, getByRole } = await render(<Form />)
+  const press = async (name: string) => {
+    getByRole('button', { name, exact: true }).element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press('Mon to Sat')
+  await press('Add a second time: Monday')
+  const until = getByRole('button', { name: 'Remove the second time: Monday' })
+  await expect.element(until).toBeVisible()
+  await press('Same for all open days')
+  const both = {
+    ...{ open: '09:00', close: '13:00', closed: false },
+    second: { open: '16:00', close: '20:00' },
+  }
+  const { monday, saturday, sunday } = valuesIn(container).businessHours!
+  expect([monday, saturday]).toEqual([both, both])
+  expect(sunday?.closed).toBe(true)
+  await expectAccessible(container)
+
+  await press('Remove the second time: Tuesday')
+  expect(valuesIn(container).businessHours!.tuesday).toEqual({
+    ...{ open: '09:00', close: '13:00', closed: false },
+  })
+  getByRole('switch', { name: 'Wednesday: Open' }).element().focus()
+  await userEvent.keyboard(' ')
+  expect(valuesIn(container).businessHours!.wednesday?.closed).toBe(true)
+})
+
+test('times that overlap or are missing are said at their day', async () => {
+  const monday = { open: '09:00', close: '13:00', closed: false }
+  const start = {
+    businessHours: {
+      monday: { ...monday, second: { open: '12:00', close: '20:00' } },
+      tuesday: { ...monday, close: '' },
+      friday: { ...monday, second: { open: '18:00', close: '02:00' } },
+    },
+  }
+  const { container, getByRole, getByText } = await render(<Form start={start} />)
+  await expect.element(getByText('closes on the next day')).toBeVisible()
+  await getByRole('button', { name: 'Check' }).click()
+  const wrong = [...container.querySelectorAll('.day')].map(
+    (day) => day.querySelector('.field-error')?.textContent,
+  )
+  expect(wrong).toEqual([
+    'The second time must begin after the first has ended',
+    'Please fill this in',
+    ...Array.from({ length: 5 }),
+  ])
+  await expectAccessible(container)
+})
+
+test('a special day is added, opened, named and taken away', async () => {
+  const { container, getByRole, getByLabelText } = await render(<Form />)
+  await getByRole('button', { name: 'Add a day' }).click()
+  await getByLabelText('Date').fill('2026-12-25')
+  await getByLabelText('What it is').fill('Christmas')
+  const day = { date: '2026-12-25', note: 'Christmas' }
+  expect(valuesIn(container).specialDays).toEqual([{ ...day, closed: true }])
+  const open = getByRole('switch', { name: 'Closed' })
+  open.element().focus()
+  await userEvent.keyboard(' ')
+  await getByRole('button', { name: 'Add a second time: 25 Dec 2026' }).click()
+  expect(valuesIn(container).specialDays).toEqual([
+    {
+      ...{ ...day, closed: false, open: '09:00', close: '13:00' },
+      second: { open: '', close: '' },
+    },
+  ])
+  await expectAccessible(container)
+  await getByRole('button', { name: 'Remove: 25 Dec 2026' }).click()
+  expect(valuesIn(container).specialDays).toEqual([])
+})
