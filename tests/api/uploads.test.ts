@@ -205,7 +205,7 @@ describe('photos', () => {
     )
     expect(data.photos).toHaveLength(2)
     expect(data.photos[0]).not.toEqual(data.photos[1])
-    const [{ url, link }] = data.photos as [{ url: string; link: string }]
+    const { url, link } = (data.photos as { url: string; link: string }[])[0]!
     expect(link.startsWith(`${url}?`)).toBe(true)
     expect((await api.ask(url)).status).toBe(404)
     expect((await api.ask(link)).status).toBe(200)
