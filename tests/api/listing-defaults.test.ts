@@ -53,7 +53,7 @@ test('features of five groups are there, in English and Hindi', async () => {
 })
 
 test('what was changed or deleted since stays so after the next start', async () => {
-  const [{ id: categoryId }] = (await api.read(listCategories)).data as [{ id: number }]
+  const categoryId = (await api.read(listCategories)).data[0]!.id
   const [changed, deleted] = await questionsOf(categoryId)
   const { data } = await api.read(listAmenities, { query: { categoryId } })
   const feature = data[0]!
