@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
+import { adFigures } from './ads.ts'
 import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
 import { figuresAt, houseFigures } from './house.ts'
@@ -28,7 +29,8 @@ const RENDERER = 'renderer'
 const SEARCH = 'search'
 const HOUSE = 'house'
 const STREAMS = 'streams'
-const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS]
+const ADS = 'ads'
+const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS, ADS]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -38,7 +40,7 @@ type Record = { at: string; machine: string; figures: Figure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house` or `streams`, only those; the record keeps what it had of the others.
+ * `kills`, `house`, `streams` or `ads`, only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -71,6 +73,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (isAsked(STREAMS)) {
     console.log('Open streams …')
     figures.push(...(await streamFigures(PORT)))
+  }
+  if (isAsked(ADS)) {
+    console.log('Advertisements …')
+    figures.push(...(await adFigures()))
   }
   const before = await readRecord()
   const machine = describeMachine()

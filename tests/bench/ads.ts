@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { hashOf } from '#server/analytics/index.ts'
+import { booksOf } from '#server/creatives/ledger/books.ts'
+import { prepareMonths } from '#server/creatives/ledger/months.ts'
+import { ContentCache } from '#server/db/content-cache.ts'
+import { ContentVersions } from '#server/db/content-versions.ts'
+import { displayAds } from '#server/creatives/display.ts'
+import { readOffer } from '#server/creatives/ledger/offer.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import { loadConfig } from '#server/start/config.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { toPaise } from '#shared/rules/money.ts'
+import { adsDayFigures } from './ads-day.ts'
+import type { Figure } from './measure.ts'
+
+const CAMPAIGNS = 1000
+const CREATIVES_EACH = 5
+const ROWS = Number(process.env['BENCH_AD_ROWS'] ?? 10_000_000)
+const BATCH = 500_000
+const AT_ONCE = 256
+const SECONDS = 8
+const BROWSER = 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile Safari/537.36'
+
+/**
+ * Decisions, views and clicks a second on a ledger of ten million rows (`BENCH_AD_ROWS`), each
+ * beside a bare statement of the same database, and a simulated day of choosing.
+ */
+export async function adFigures(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'zila-bench-ads-'))
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
+  try {
+    await fill(db)
+    return [...adsDayFigures(), ...(await measure(db))]
+  } finally {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(db: Db): Promise<void> {
+  const [account] = await db
+    .insert(accounts)
+    .values({ email: 'advertiser@bench.example', name: 'Advertiser', passwordHash: 'none' })
+    .returning()
+  const made = await db
+    .insert(campaigns)
+    .values(
+      Array.from({ length: CAMPAIGNS }, (_, i) => ({
+        accountId: account!.id,
+        title: `Campaign ${i}`,
+        targetUrl: 'https://shop.example/',
+        budget: toPaise(1_000_000),
+        status: 'active' as const,
+        isApproved: true,
+      })),
+    )
+    .returning({ id: campaigns.id })
+  await db.insert(creatives).values(
+    made.flatMap(({ id }) =>
+      Array.from({ length: CREATIVES_EACH }, (_, i) => ({
+        campaignId: id,
+        name: `Text ${i}`,
+        type: 'text' as const,
+        size: i === 0 ? '300x250' : '728x90',
+        position: i === 0 ? 'sidebar' : 'content-top',
+        isApproved: true,
+      })),
+    ),
+  )
+  await db.insert(placements).values([
+    { name: 'Side', code: 'side', page: 'all', position: 'sidebar', size: '300x250' },
+    { name: 'Top', code: 'top', page: 'all', position: 'content-top', size: '728x90' },
+  ])
+  const month = new Date(Date.now() - 24 * 60 * 60_000)
+  await prepareMonths(db, [month, new Date()])
+  for (let first = 0; first < ROWS; first += BATCH)
+    await db.execute(sql`
+      with new_rows as (
+        select i, ${month.toISOString()}::timestamptz + i * interval '1 millisecond' as t
+        from generate_series(${first}::int, ${first + BATCH - 1}::int) i)
+      insert into ad_events (offered_at, offer, kind, nth, at, campaign_id, creative_id,
+        placement_id, page, town, visitor, verdict, amount)
+      select t, 'old' || i, 'view', 0, t, 1 + i % ${CAMPAIGNS}::int, 1 + i % 5000, 1, 'home', '',
+        md5((i / 20)::text), 'billed', 0
+      from new_rows`)
+  await db.execute(sql`vacuum analyze`)
+}
+
+async function measure(db: Db): Promise<Figure[]> {
+  const cache = new ContentCache(new ContentVersions(db), () => new Date())
+  let visitor = 0
+  const asking = (): VisitorContext =>
+    ({
+      db,
+      cache,
+      config: { jwtSecret: 'a secret of the bench, long enough for HS256' },
+      address: `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor++ & 255}`,
+      userAgent: `${BROWSER} ${visitor}`,
+      now: () => new Date(),
+    }) as never
+  const side = { page: 'home', position: 'sidebar', size: '300x250', town: '', words: '' }
+
+  await db.execute(sql`create table bench_rows (id bigserial primary key, text text)`)
+  const select = await perSecond(() => db.execute(sql`select 1`))
+  const decided = await perSecond(() => displayAds(asking(), side))
+  const insert = await perSecond(() =>
+    db.execute(sql`insert into bench_rows (text) values ('a view of an advertisement')`),
+  )
+  const day = dateInKolkata(new Date())
+  const tell = async (kind: 'view' | 'click', offers: (typeof seen)[number][]) => {
+    let next = 0
+    return perSecond(async () => {
+      const { offer, who } = offers[next++ % offers.length]!
+      await booksOf(db).add({
+        offer: kind === 'view' ? { ...offer, id: `${offer.id}${next}` } : offer,
+        kind,
+        at: new Date(),
+        day,
+        visitor: hashOf('salt', who),
+        told: { isProgram: false, isPrefetch: false, isElsewhere: false, isOwn: false },
+      })
+    })
+  }
+  const seen = await Promise.all(
+    Array.from({ length: 20_000 }, async (_, who) => {
+      const ctx = asking()
+      const [ad] = await displayAds(ctx, side)
+      return { offer: readOffer(ctx, ad!.offer)!, who }
+    }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const views = await tell('view', seen)
+  const clicks = await tell('click', seen)
+  const rate = (name: string, { rate: value }: Rate): Figure[] => [
+    { name, value, unit: '/s', better: 'more' },
+  ]
+  const both = (name: string, one: Rate): Figure[] => [
+    ...rate(name, one),
+    { name: `${name}, p99`, value: one.p99, unit: 'ms', better: 'less' },
+  ]
+  return [
+    ...both('a bare select', select),
+    ...both('decisions of ads', decided),
+    ...both('a bare insert, on disk', insert),
+    ...both('views of ads, on disk', views),
+    ...both('clicks of ads, on disk', clicks),
+  ]
+}
+
+type Rate = { rate: number; p99: number }
+
+/** As fast as it goes with many at once. */
+async function perSecond(work: () => Promise<unknown>): Promise<Rate> {
+  const times: number[] = []
+  const started = performance.now()
+  const until = started + SECONDS * 1000
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() < until) {
+        const before = performance.now()
+        await work()
+        times.push(performance.now() - before)
+      }
+    }),
+  )
+  times.sort((a, b) => a - b)
+  return {
+    rate: times.length / ((performance.now() - started) / 1000),
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  }
+}
