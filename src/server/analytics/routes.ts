@@ -10,8 +10,8 @@ import { forgetCountsTask, showViewsTask } from './tasks.ts'
 /** Counting what people do with listings and ads, and showing it to those they belong to. */
 export function analyticsRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
-  api.deps.tasks.add(showViewsTask(api.deps.db, now))
-  api.deps.tasks.add(forgetCountsTask(api.deps.db, now))
+  api.deps.tasks.add(showViewsTask({ db: api.deps.db, now }))
+  api.deps.tasks.add(forgetCountsTask({ db: api.deps.db, now }))
   bind(api, contract.countAction, async (ctx, input) => ({ data: await countAction(ctx, input) }))
   bind(api, contract.analyticsTotals, async (ctx, { query }) => ({
     data: await readTotals(ctx, query.days),

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
 import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { KEPT_MONTHS } from '#shared/rules/analytics.ts'
 import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
@@ -13,7 +13,7 @@ const FORGET_EVERY_MS = 15 * 60_000
  * Brings the views that pages show up to date. The first run covers all days, since the server may
  * have stood still.
  */
-export function showViewsTask(db: Db, now: () => Date): Task {
+export function showViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task {
   let since: string | undefined
   return {
     name: 'show views',
@@ -28,7 +28,7 @@ export function showViewsTask(db: Db, now: () => Date): Task {
 }
 
 /** Throws away the salts and hashes of past days, and sums that are too old. */
-export const forgetCountsTask = (db: Db, now: () => Date): Task => ({
+export const forgetCountsTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'forget counts',
   everyMs: FORGET_EVERY_MS,
   run: async () => {

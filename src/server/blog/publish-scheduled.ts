@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db } from '#server/db/connection.ts'
 import { blogPosts as p } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
@@ -34,10 +33,10 @@ export async function publishScheduled({
   })
 }
 
-export const scheduleTask = (db: Db): Task => ({
+export const scheduleTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'publish scheduled posts',
   everyMs: EVERY_MS,
   run: async () => {
-    await publishScheduled({ db, now: () => new Date() })
+    await publishScheduled(ctx)
   },
 })

@@ -10,7 +10,8 @@ const POSTS = ['blog_posts', 'categories', 'former_pages', 'view_counts'] as con
 
 /** The blog as everyone reads it. */
 export function blogRoutes(api: Api): void {
-  api.deps.tasks.add(scheduleTask(api.deps.db))
+  const { db, tasks, now = () => new Date() } = api.deps
+  tasks.add(scheduleTask({ db, now }))
   bind(api, contract.listBlogs, async (ctx, { query }) => ({ data: await listPosts(ctx, query) }), {
     tables: POSTS,
   })

@@ -33,7 +33,7 @@ export function businessRoutes(api: Api): void {
     everyMs: 1000,
     run: (signal) => updateDocuments(api.deps.db, signal),
   })
-  api.deps.tasks.add(pruneTask(api.deps.db))
+  api.deps.tasks.add(pruneTask(api.deps))
   const links = privateLinks(api.deps.config.jwtSecret)
   const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
     hasPage(listing.status) ? listing : withLinks(listing, links, now)

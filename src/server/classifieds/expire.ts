@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
@@ -39,10 +38,10 @@ export async function expireAds({
   })
 }
 
-export const expiryTask = (db: Db): Task => ({
+export const expiryTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'expire ads',
   everyMs: EVERY_MS,
   run: async () => {
-    await expireAds({ db, now: () => new Date() })
+    await expireAds(ctx)
   },
 })

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -15,7 +15,11 @@ const CLAIM_MS = 2 * 60_000
  * process is killed while sending, the mail is tried again when the claim ends, and a mail that
  * kills it each time is given up.
  */
-export async function claimMail(db: Db, now: Date): Promise<MailRow | null> {
+export async function claimMail({
+  db,
+  now: clock,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<MailRow | null> {
+  const now = clock()
   const due = and(eq(mails.status, 'waiting'), lte(mails.nextTryAt, now))
   // A plain read first: with nothing to do, nothing is written.
   if ((await db.select({ id: mails.id }).from(mails).where(due).limit(1)).length === 0) return null

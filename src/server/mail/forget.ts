@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 
 const KEPT_DAYS = 30
 
@@ -8,10 +8,10 @@ const KEPT_DAYS = 30
  * Deletes mails a month after they were made, once sent or given up: names of sender and receiver
  * are not kept longer than needed.
  */
-export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+export async function forgetOldMails({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
   const old = and(
     inArray(mails.status, ['sent', 'failed']),
-    lt(mails.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
+    lt(mails.createdAt, new Date(now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
   )
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db

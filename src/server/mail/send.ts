@@ -18,7 +18,7 @@ type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signa
  * number of processes may do this at once. Answers how many were sent.
  */
 export async function sendDueMails(deps: Deps): Promise<number> {
-  let mail = await claimMail(deps.db, deps.now())
+  let mail = await claimMail(deps)
   if (!mail) return 0
   const transport = await openTransport(deps.config)
   try {
@@ -31,7 +31,7 @@ export async function sendDueMails(deps: Deps): Promise<number> {
       // Stops here, because a mail server that is down would use up a try of every waiting mail.
       if (!(await sendOne(deps, transport, mail, from))) break
       sent += 1
-      mail = deps.signal.aborted ? null : await claimMail(deps.db, deps.now())
+      mail = deps.signal.aborted ? null : await claimMail(deps)
     }
     return sent
   } finally {

@@ -17,7 +17,11 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
       everyMs: 2_000,
       run: async (signal) => void (await sendDueMails({ db, logger, config, now, signal })),
     },
-    { name: 'forget old mail', everyMs: 6 * 60 * 60 * 1000, run: () => forgetOldMails(db, now()) },
+    {
+      name: 'forget old mail',
+      everyMs: 6 * 60 * 60 * 1000,
+      run: () => forgetOldMails({ db, now }),
+    },
     {
       name: 'rotate the outbox',
       everyMs: 10 * 60 * 1000,

@@ -4,8 +4,9 @@ import { accountById, hashPassword } from '#server/accounts/index.ts'
 import type { AccountRow } from '#server/accounts/index.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { accountDeletions as d, accounts } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
@@ -22,13 +23,14 @@ const NOBODY = 'A former member'
 
 type Config = { siteUrl: string }
 type Erasing = { wishes: Wishes; noPassword: string; config: Config; actor: Actor }
+type Context = Pick<BaseContext, 'db' | 'now'> & { config: Config }
 
 /** Erases the accounts whose day has come, each in a transaction of its own. */
 export async function eraseDue(
-  { db, now, config }: { db: Db; now: Date; config: Config },
+  { db, now, config }: Context,
   register: readonly PersonalData[],
 ): Promise<number> {
-  const isDue = lte(d.dueAt, now)
+  const isDue = lte(d.dueAt, now())
   const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(AT_ONCE)
   let erased = 0
   for (const { accountId } of due) {
@@ -107,13 +109,8 @@ const emptied = (id: number, passwordHash: string) =>
     emailConfirmedAt: null,
   }) as const
 
-export const erasureTask = (
-  db: Db,
-  config: Config,
-  register: readonly PersonalData[],
-  now = () => new Date(),
-): Task => ({
+export const erasureTask = (ctx: Context, register: readonly PersonalData[]): Task => ({
   name: 'erase accounts',
   everyMs: HOUR_MS,
-  run: async () => void (await eraseDue({ db, now: now(), config }, register)),
+  run: async () => void (await eraseDue(ctx, register)),
 })

@@ -19,6 +19,6 @@ export function personalDataRoutes(api: Api, register: readonly PersonalData[]):
     data: await deleteUser(ctx, { ...query, id: params.id }, register),
   }))
   api.app.get(ZIP_PATH, (c) => sendZip(api, c, register))
-  const { db, config, tasks, now } = api.deps
-  tasks.add(erasureTask(db, config, register, now))
+  const { tasks, now = () => new Date() } = api.deps
+  tasks.add(erasureTask({ ...api.ports, now }, register))
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
 import { accounts, digestItems as d } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { digest } from '#server/mail/templates/digest.ts'
+
+type Context = Pick<BaseContext, 'db' | 'now' | 'config'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Eight in the morning in India is half past two in UTC. */
@@ -19,18 +21,10 @@ export const lastMorning = (now: Date): Date =>
  * Sends one mail to each account with items that waited since before the last morning. Any number
  * of processes may do this at once: the process that takes the items sends the mail.
  */
-export async function sendDigests({
-  db,
-  now,
-  siteUrl,
-}: {
-  db: Db
-  now: Date
-  siteUrl: string
-}): Promise<number> {
-  const isDue = lt(d.createdAt, lastMorning(now))
+export async function sendDigests({ db, config, now }: Context): Promise<number> {
+  const isDue = lt(d.createdAt, lastMorning(now()))
   const due = await db.selectDistinct({ id: d.accountId }).from(d).where(isDue).limit(AT_ONCE)
-  const url = new URL('/dashboard', siteUrl).href
+  const url = new URL('/dashboard', config.siteUrl).href
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const taken = await tx
@@ -50,8 +44,8 @@ export async function sendDigests({
   return due.length
 }
 
-export const digestTask = (db: Db, siteUrl: string, now = () => new Date()): Task => ({
+export const digestTask = (ctx: Context): Task => ({
   name: 'send daily mails',
   everyMs: 10 * 60 * 1000,
-  run: async () => void (await sendDigests({ db, now: now(), siteUrl })),
+  run: async () => void (await sendDigests(ctx)),
 })

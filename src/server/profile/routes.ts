@@ -34,6 +34,6 @@ export function profileRoutes(api: Api): void {
   }))
   bind(api, save, async (ctx, { body }) => ({ data: await saveNotifications(ctx, body) }))
   bind(api, contract.removeProfilePhoto, async (ctx) => ({ data: await removePhoto(ctx) }))
-  const { db, config, tasks, now } = api.deps
-  tasks.add(digestTask(db, config.siteUrl, now))
+  const { tasks, now = () => new Date() } = api.deps
+  tasks.add(digestTask({ ...api.ports, now }))
 }

@@ -6,7 +6,7 @@ import type { Task } from '#server/jobs/index.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Deletes windows that are over. */
-export const rateLimitTask = (db: Db): Task => ({
+export const rateLimitTask = ({ db }: { db: Db }): Task => ({
   name: 'forget old rate limits',
   everyMs: HOUR_MS,
   run: async () => {

@@ -85,7 +85,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
       cache: new ContentCache(versions, now),
     },
   }
-  deps.tasks.add(rateLimitTask(deps.db))
+  deps.tasks.add(rateLimitTask(deps))
   businessRoutes(api)
   suggestionRoutes(api)
   categoryRoutes(api)

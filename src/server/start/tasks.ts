@@ -19,6 +19,6 @@ export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: 
     config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') },
   }))
     tasks.add(task)
-  tasks.add(expiryTask(db))
+  tasks.add(expiryTask({ db, now: () => new Date() }))
   return tasks
 }

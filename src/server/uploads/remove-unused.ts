@@ -5,6 +5,8 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
 
+type Context = Pick<BaseContext, 'db' | 'now'> & { uploads: { storage: Storage } }
+
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A person may upload in the evening and send the form in the morning. */
 const UNUSED_MS = DAY_MS
@@ -18,9 +20,9 @@ const AT_ONCE = 200
  */
 export async function removeUnused({
   db,
-  storage,
+  uploads: { storage },
   now: clock,
-}: Pick<BaseContext, 'db' | 'now'> & { storage: Storage }): Promise<number> {
+}: Context): Promise<number> {
   const now = clock()
   await dropRefused(db, new Date(now.getTime() - REFUSED_MS))
   const isUsed = db
@@ -78,8 +80,8 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
     await db.update(businesses).set({ images: [], imageTexts: {}, logo: null }).where(listings)
 }
 
-export const removalTask = (db: Db, storage: Storage, now = () => new Date()): Task => ({
+export const removalTask = (ctx: Context): Task => ({
   name: 'remove unused uploads',
   everyMs: 60 * 60_000,
-  run: async () => void (await removeUnused({ db, storage, now })),
+  run: async () => void (await removeUnused(ctx)),
 })

@@ -30,11 +30,12 @@ function watched(request: Request, { signal, received }: UploadSlot): Request {
 
 /** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
-  const { storage } = api.deps.uploads
   const links = privateLinks(api.deps.config.jwtSecret)
   const access = uploadAccess(api.deps.db, links)
-  api.deps.tasks.add(removalTask(api.deps.db, storage, api.deps.now))
-  api.deps.tasks.add(unfinishedTask(api.deps.uploads.incoming, api.deps.now))
+  const { tasks, now = () => new Date() } = api.deps
+  const jobs = { ...api.ports, now }
+  tasks.add(removalTask(jobs))
+  tasks.add(unfinishedTask(jobs))
   for (const path of [VIDEO_PARTS, `${VIDEO_PARTS}/:id`])
     // Hono asks for GET where HEAD is asked; nothing of it can be read back.
     api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {
@@ -52,7 +53,9 @@ export function uploadRoutes(api: Api): void {
   api.app.get('/uploads/:name', (c) => {
     const { now, whoAsks } = openContext(api, c).context
     const asking = { now: now(), link: c.req.query(), whoAsks }
-    return serveUpload(c, storage, c.req.param('name'), (hash) => access(hash, asking))
+    return serveUpload(c, api.deps.uploads.storage, c.req.param('name'), (hash) =>
+      access(hash, asking),
+    )
   })
 
   // Links that the uploader can look at, for nobody else sees it before it is shown.

@@ -121,20 +121,23 @@ async function dropOldest(folder: string, actor: UserActor): Promise<void> {
   for (const { id } of own.slice(MAX_UNFINISHED - 1)) await removeAll(folder, id)
 }
 
+type Context = { uploads: { incoming: string }; now: () => Date }
+
 /** Removes videos that got no part for a day. Answers how many. */
-export async function removeUnfinished(folder: string, now: Date): Promise<number> {
+async function removeUnfinished({ uploads, now }: Context): Promise<number> {
+  const folder = videoFolder(uploads.incoming)
   let removed = 0
   for (const id of await uploadsIn(folder)) {
     const found = await stat(join(folder, id)).catch(() => null)
-    if (!found || now.getTime() - found.mtimeMs < DAY_MS) continue
+    if (!found || now().getTime() - found.mtimeMs < DAY_MS) continue
     await removeAll(folder, id)
     removed += 1
   }
   return removed
 }
 
-export const unfinishedTask = (incoming: string, now = () => new Date()): Task => ({
+export const unfinishedTask = (ctx: Context): Task => ({
   name: 'remove unfinished videos',
   everyMs: 60 * 60_000,
-  run: async () => void (await removeUnfinished(videoFolder(incoming), now())),
+  run: async () => void (await removeUnfinished(ctx)),
 })

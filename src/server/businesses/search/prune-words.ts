@@ -75,7 +75,7 @@ const namesOf = async (db: Db | Transaction) => [
   ...(await townWords(db, undefined)),
 ]
 
-export const pruneTask = (db: Db): Task => ({
+export const pruneTask = ({ db }: { db: Db }): Task => ({
   name: 'prune search words',
   everyMs: DAY_MS,
   run: async (signal) => void (await pruneWords(db, signal)),
