@@ -24,10 +24,7 @@ export function logout(): void {
   location.assign('/')
 }
 
-/**
- * Tells the server, which may answer when this page is gone. Without an answer the session ends by
- * itself, later.
- */
+/** Tells the server, even while the page is left. Without an answer the session expires later. */
 function endOnServer(token: string): void {
   const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/auth/logout`
   const headers = { Authorization: `Bearer ${token}` }

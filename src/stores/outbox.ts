@@ -9,11 +9,11 @@ export type Letter = {
   subject: string
   message: string
   pictures: string[]
-  /** One for each message, so that the server keeps it once however often it is sent. */
+  /** Unique for each message, so that the server keeps it once however often it is sent. */
   key: string
 }
 
-/** A message that the server has not confirmed; `said` is why, where it told. */
+/** A message that the server has not confirmed; `said` is the server's reason, if it gave one. */
 export type Unsent = {
   conversation: string
   letter: Letter
@@ -35,7 +35,10 @@ export const $outbox = atom<readonly Unsent[]>([])
 
 const nameFor = (account: number) => PREFIX + account
 
-/** Reads what is kept for who is signed in. What was being sent when the page went has failed. */
+/**
+ * Reads the outbox of the signed-in person. Messages that were being sent when the page was left
+ * count as failed.
+ */
 export function openOutbox(): void {
   const me = $session.get()?.id
   $outbox.set(me ? kept(me) : [])
@@ -64,18 +67,18 @@ function write(all: readonly Unsent[]): void {
   }
 }
 
-/** Puts a message in, or in the place of the one with its key. */
+/** Adds a message, or replaces the one with its key. */
 export function putUnsent(unsent: Unsent): void {
   const others = $outbox.get().filter(({ letter }) => letter.key !== unsent.letter.key)
   write([...others, unsent].slice(-MOST))
 }
 
-/** Takes a message out: it was sent, or given up. */
+/** Removes a message that was sent or given up. */
 export function dropUnsent(key: string): void {
   write($outbox.get().filter(({ letter }) => letter.key !== key))
 }
 
-/** Forgets all unsent messages of this device: the next person at it must not find them. */
+/** Removes all unsent messages of this device, so that the next person does not find them. */
 export function forgetOutbox(): void {
   $outbox.set([])
   try {

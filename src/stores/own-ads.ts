@@ -14,15 +14,15 @@ export async function isOwnAd(id: number): Promise<boolean> {
   return data.some((ad) => ad.id === id)
 }
 
-/** Where marking an ad as sold stands: it is asked first, since it cannot be undone. */
+/** The steps of marking an ad as sold: the person is asked first, since it cannot be undone. */
 export type Selling = { step: 'offered' | 'asked' | 'busy' | 'done'; said: string }
 
 export const OFFERED: Selling = { step: 'offered', said: '' }
 
-/** What is said meanwhile. */
+/** The messages of these steps. */
 type Texts = { warning: string; done: string; failed: string }
 
-/** What the next press of the button leads to; `show` is told of each step. */
+/** Does what the next press of the button means; `show` is called with each step. */
 export async function pressSold(
   id: number,
   { step }: Selling,

@@ -16,7 +16,7 @@ export function keepRegistration(kept: Kept): boolean {
   }
 }
 
-/** The one that waits, or null. */
+/** The waiting registration, or null. */
 export function keptRegistration(): Kept | null {
   try {
     const kept = JSON.parse(
@@ -30,7 +30,7 @@ export function keptRegistration(): Kept | null {
   }
 }
 
-/** It is done with. */
+/** Removes the waiting registration. */
 export function forgetRegistration(): void {
   try {
     localStorage.removeItem(REGISTRATION_KEY)

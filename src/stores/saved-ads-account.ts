@@ -5,9 +5,8 @@ import { refreshSession } from './session.ts'
 const FRESH_KEY = 'zila-saved-ads-fresh'
 
 /**
- * What this browser and the account have saved becomes the same, once a visit: what either has,
- * both have. So nothing is lost that was saved while the network was not there. Another account's
- * ads are none of this one's business.
+ * Joins the saved ads of this browser and of the account, once a visit, so that nothing saved
+ * offline is lost. Ads of another account are left out.
  */
 export async function joinAccount(): Promise<void> {
   const id = refreshSession()?.id
@@ -21,7 +20,7 @@ export async function joinAccount(): Promise<void> {
   sessionStorage.setItem(FRESH_KEY, String(id))
 }
 
-/** Tells the account of one ad; what it cannot be told now, it is told at the next visit. */
+/** Sends one saved or removed ad to the account; if that fails, the next visit does it. */
 export async function tellAccount(adId: number, isOn: boolean): Promise<void> {
   const name = isOn ? 'PUT /saved-ads/{adId}' : 'DELETE /saved-ads/{adId}'
   await call(name, { params: { adId }, stays: true }).catch(() => undefined)

@@ -4,7 +4,7 @@
 /** More than anyone saves by hand; beyond it the oldest are forgotten. */
 const MAX_SAVED = 200
 const SAVED_ADS_KEY = 'zila-saved-ads'
-/** The account whose saved ads these are; none: they are a visitor's. */
+/** The account that owns these saved ads; missing for a visitor's. */
 const SAVED_ADS_OWNER_KEY = 'zila-saved-ads-of'
 const CHANGED = 'saved-ads:changed'
 
@@ -12,7 +12,7 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 
 let unstored: readonly number[] | null = null
 
-/** The saved ids, the oldest first. What is not a list of ids counts as none. */
+/** The saved ids, the oldest first. Anything that is not a list of ids counts as empty. */
 export function keptAds(): number[] {
   const ids = unstored ?? read(SAVED_ADS_KEY)
   return Array.isArray(ids) ? ids.filter(isId).slice(-MAX_SAVED) : []
@@ -33,7 +33,7 @@ export function toggleKeptAd(id: number): boolean {
   return isOn
 }
 
-/** Hears of every change, here and in other tabs. */
+/** Calls `hear` after every change, here and in other tabs. */
 export function onAdsChange(hear: () => void): void {
   document.addEventListener(CHANGED, hear)
   addEventListener('storage', ({ key }) => (key === SAVED_ADS_KEY || key === null) && hear())
@@ -47,10 +47,7 @@ export function keptAdsOwner(): number | null {
 
 export const keepAdsOwner = (owner: number): boolean => write(SAVED_ADS_OWNER_KEY, owner)
 
-/**
- * On signing out: what belongs to the account is there, and no longer on a device that others may
- * use.
- */
+/** On signing out, removes the account's saved ads from a device that others may use. */
 export function forgetAccountAds(): void {
   if (keptAdsOwner() === null) return
   for (const key of [SAVED_ADS_KEY, SAVED_ADS_OWNER_KEY]) localStorage.removeItem(key)

@@ -2,8 +2,8 @@ import type { ListPage } from '#shared/view/business-list.ts'
 import type { Ways } from '#shared/view/search-notes-html.ts'
 
 /**
- * Puts what a search did into its place above the results. The drawing is fetched only when there
- * is something to tell; the same words leave the page as it is.
+ * Shows above the results how the search understood its words. The drawing is fetched only when
+ * there is something to tell; the same words leave the page as it is.
  */
 export async function showSearchNotes({ reading, total }: ListPage, ways: Ways): Promise<void> {
   const place = document.querySelector('.search-notes')

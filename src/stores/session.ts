@@ -5,7 +5,7 @@ import { storedToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
 
-/** Who is signed in, as the token says. The server decides what that person may do. */
+/** The signed-in person, as the token says. The server decides what that person may do. */
 export interface Session {
   id: number
   role: (typeof ROLES)[number]
@@ -28,8 +28,8 @@ export function refreshSession(now = Date.now()): Session | null {
 }
 
 /**
- * Keeps a token just received and signs its owner in. Answers why not when that cannot be: the
- * browser keeps nothing, or the device's clock is so wrong that a new token has ended.
+ * Stores a new token and signs its owner in. Answers the reason if that is impossible: the browser
+ * keeps nothing, or the device's clock is so wrong that a new token has ended.
  */
 export function startSession(token: string): 'started' | 'no-storage' | 'wrong-clock' {
   try {
@@ -47,8 +47,8 @@ export function endSession(): void {
 }
 
 /**
- * What a token says, or null when it is not readable, lacks a known role, or its `exp` (seconds) is
- * past.
+ * The content of a token, or null when it is not readable, lacks a known role, or its `exp`
+ * (seconds) is past.
  */
 export function sessionOf(token: string, now: number): Session | null {
   try {

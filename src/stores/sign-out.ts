@@ -1,6 +1,6 @@
 import { endSession } from './session.ts'
 
-/** What a sign-out forgets is fetched with it: few pages need it. */
+/** Loaded when somebody signs out, because few pages need it. */
 export const loadLogout = () => import('./logout.ts')
 
 /** Signs out, here and at the server, and forgets what this device kept of the account. */

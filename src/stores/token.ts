@@ -1,8 +1,8 @@
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 
 /**
- * The stored token as it is: for the API client's Authorization header, and for what only asks
- * whether there is one.
+ * The stored token, unchecked: for the API client's Authorization header, and for code that only
+ * needs to know whether there is one.
  */
 export function storedToken(): string | null {
   try {

@@ -1,19 +1,20 @@
-/** The account whose address is not confirmed, and who has not put that notice away. */
+/** The account with an unconfirmed address whose owner has not closed the notice. */
 const UNCONFIRMED_KEY = 'zila-unconfirmed'
 
 /**
- * Keeps whose address was not confirmed at sign-in; null when it was, or when that has been said.
+ * Stores the account with an unconfirmed address at sign-in; null when it is confirmed, or when the
+ * notice was closed.
  */
 export function keepUnconfirmed(id: number | null): void {
   try {
     if (id === null) localStorage.removeItem(UNCONFIRMED_KEY)
     else localStorage.setItem(UNCONFIRMED_KEY, String(id))
   } catch {
-    // A browser that keeps nothing has nobody signed in either.
+    // A browser without storage has no session either.
   }
 }
 
-/** Whether the person is to be told that the address is not confirmed. */
+/** Whether to show the person that the address is not confirmed. */
 export function isUnconfirmed(id: number): boolean {
   try {
     return localStorage.getItem(UNCONFIRMED_KEY) === String(id)

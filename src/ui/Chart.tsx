@@ -6,17 +6,17 @@ export type ChartPoint = {
   /** As the axis does: `17`. */
   short: string
   value: number
-  /** Drawn combed, on top: what was not counted, or the rest. */
+  /** Drawn combed, on top: the uncounted part or the rest. */
   rest?: number
 }
 
 type Props = {
-  /** What is shown, for readers and as the heading of the table. */
+  /** The name of the chart, for screen readers and as the heading of the table. */
   label: string
   points: readonly ChartPoint[]
   /** Heads of the table: what a row is, its value, and the combed part if there is one. */
   heads: { name: string; value: string; rest?: string }
-  /** What opens the table. */
+  /** The text of the control that opens the table. */
   tableText: string
   format?: (value: number) => string
 }
@@ -28,7 +28,7 @@ const LEFT = 9
 
 /**
  * Columns over time, drawn as SVG, with a table of the same figures below. The arrow keys and the
- * pointer tell one column at a time.
+ * pointer show the value of one column at a time.
  */
 export function Chart({ label, points, heads, tableText, format = String }: Props) {
   const id = useId()

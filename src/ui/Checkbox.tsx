@@ -2,11 +2,11 @@ import type { InputHTMLAttributes } from 'react'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string
-  /** How many things the choice would leave, shown at the right. */
+  /** The number of results with this choice, shown at the right. */
   count?: number | string | undefined
 }
 
-/** A tick with its label; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, count, ...input }: Props) {
   return (
     <label className="tick">

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = { children: ReactNode; onClick: () => void }
 
-/** A suggestion to take up. */
+/** A suggestion that can be pressed. */
 export function Chip({ children, onClick }: Props) {
   return (
     <button type="button" className="chip" onClick={onClick}>
@@ -12,7 +12,7 @@ export function Chip({ children, onClick }: Props) {
   )
 }
 
-/** A choice that is in force; pressing it takes it away. `label` says so in full. */
+/** An active choice; pressing it removes it. `label` says so in full. */
 export function ChosenChip({ children, onClick, label }: Props & { label: string }) {
   return (
     <button type="button" className="chip chip-chosen" aria-label={label} onClick={onClick}>

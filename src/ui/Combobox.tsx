@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './Field.tsx'
 export type Option = {
   id: number | string
   text: string
-  /** A second line that tells two of one name apart. */
+  /** A second line that distinguishes two of the same name. */
   note?: string
 }
 
@@ -18,7 +18,7 @@ export type ComboboxTexts = {
 type Props = FieldTexts & {
   chosen: Option | null
   onChoose: (option: Option | null) => void
-  /** Asks for what fits the text; the signal stops it when something else was typed. */
+  /** Reads what fits the text; the signal aborts it when the text changes. */
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   t: ComboboxTexts
 }
@@ -29,8 +29,9 @@ const SHUT: Found = { state: 'shut', options: [] }
 const PAUSE_MS = 250
 
 /**
- * One of very many, found by typing: arrow keys go through what fits, Enter takes one, Escape shuts
- * the list and then takes the choice back. Leaving without a choice leaves the one before.
+ * A choice of one among very many, found by typing. Arrow keys move through the matches, Enter
+ * chooses one, Escape closes the list and then restores the text. Leaving without a choice keeps
+ * the one before.
  */
 export function Combobox({ chosen, onChoose, load, t, ...field }: Props) {
   const list = useId()

@@ -8,20 +8,20 @@ type Props = {
   /** `confirm` says what happens: Delete, not OK. */
   texts: { close: string; cancel: string; confirm: string; busy: string }
   busy?: boolean
-  /** Takes something away for good. */
+  /** The action removes something for good. */
   isDangerous?: boolean
-  /** Why it did not work. */
+  /** Why the action failed. */
   problem?: string | undefined
   onClose: () => void
   onConfirm: () => void
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone; the way out has the focus. */
+/** Asks before something that cannot be undone; the button to cancel has the focus. */
 export function ConfirmDialog({ open, title, texts, busy = false, children, ...more }: Props) {
   const { isDangerous, problem, onClose, onConfirm } = more
   const ways = useRef<HTMLDivElement>(null)
-  // After the browser has given the focus to the cross.
+  // Runs after the browser has focused the close button.
   useEffect(() => {
     if (open) ways.current?.querySelector('button')?.focus()
   }, [open])

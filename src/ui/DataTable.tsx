@@ -7,7 +7,7 @@ export type Column<Row> = {
   id: string
   name: string
   cell: (row: Row) => ReactNode
-  /** What the server calls it when it sorts by it; without it the column is not sorted. */
+  /** The server's name of the column for sorting; a column without it cannot be sorted. */
   sort?: string
   /** Figures stand at the right. */
   isFigure?: boolean
@@ -28,7 +28,7 @@ export type DataTableTexts = SortTexts & {
 export type Chosen = ReadonlySet<number>
 
 type Props<Row> = {
-  /** Says what the table holds, to those who do not see what is around it. */
+  /** The name of the table for screen readers. */
   caption: string
   /** The first one heads its row. */
   columns: readonly Column<Row>[]
@@ -40,16 +40,16 @@ type Props<Row> = {
   onSort?: (sort: Sort) => void
   chosen?: Chosen
   onChoose?: (chosen: Chosen) => void
-  /** What is done with all chosen rows, shown while there are any. */
+  /** Actions on all chosen rows, shown while there are any. */
   bulk?: ReactNode
   /** Buttons and a menu at the end of a row. */
   acts?: (row: Row) => ReactNode
-  /** Other rows are on their way; those before stay shown. */
+  /** Other rows are loading; the old ones stay shown. */
   isBusy?: boolean
-  /** Why the rows did not come. */
+  /** Why the rows could not be read. */
   problem?: string | undefined
   onAgain?: () => void
-  /** Stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   t: DataTableTexts
 }

@@ -30,7 +30,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // While the element is still in the page when it goes: what watches dialogs must see it close.
+  // Closes while the element is still in the page, so that code that watches dialogs sees it close.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return

@@ -7,13 +7,13 @@ type Props = {
   title: string
   text?: string | undefined
   hindi?: string
-  /** What stands there instead of a bird and a tree (`figuresWith`). */
+  /** The scene instead of a bird and a tree (`figuresWith`). */
   figures?: readonly Figure[] | undefined
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }
 
-/** Nothing here: what is missing, why, and in `children` the way on. */
+/** An empty state: what is missing, why, and in `children` what to do. */
 export function EmptyState({
   title,
   text,

@@ -1,6 +1,8 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 
-/** What a control inside a field must carry so that its label, hint and error are read with it. */
+/**
+ * The attributes of a control in a field, so that screen readers read its label, hint and error.
+ */
 export type ControlProps = {
   id: string
   required?: boolean
@@ -17,7 +19,7 @@ export type FieldTexts = {
 
 /**
  * Label, control, hint and error, tied together. `children` receives the attributes the control
- * must carry. The error goes as soon as the browser has nothing against what is typed.
+ * must carry. The error disappears as soon as the browser finds the value valid.
  */
 export function Field({
   label,

@@ -5,7 +5,7 @@ type Props = {
   label: string
   /** A second, smaller line. */
   note?: string
-  /** Said while files are held over it. */
+  /** Shown while files are held over it. */
   over: string
   accept: string
   multiple?: boolean

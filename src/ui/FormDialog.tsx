@@ -12,7 +12,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a modal window. While it is being sent, it stays open and both buttons rest. */
+/**
+ * A form in a modal window. While it is being sent, it stays open and both buttons are disabled.
+ */
 export function FormDialog({ open, onClose, title, texts, form, children }: Props) {
   const { ref, isBusy, problem, submit } = form
   return (

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 
 /**
- * For forms without an account: `field` goes into the form, `values()` beside what is sent. A
- * program that fills every field, or sends at once, is known by it; people neither see nor reach
- * the field, nor hear of it.
+ * For forms without an account: `field` goes into the form, `values()` beside what is sent. It
+ * recognises programs that fill every field or send at once; people can neither see nor focus the
+ * field, and screen readers skip it.
  */
 export function useHoneypot() {
   const input = useRef<HTMLInputElement>(null)

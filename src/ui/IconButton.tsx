@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** The name of the action, for screen readers. */
   label: string
   /** For a toggle: whether it is on. */
   pressed?: boolean

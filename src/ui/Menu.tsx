@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 export type MenuItem = {
   text: string
   icon?: IconName
-  /** Takes something away: set apart in colour. */
+  /** The action removes something; shown in another colour. */
   isDangerous?: boolean
   onChoose: () => void
 }
@@ -13,8 +13,8 @@ export type MenuItem = {
 type Props = { label: string; icon?: IconName; items: readonly MenuItem[] }
 
 /**
- * A button that opens a list of acts: arrow keys go through it, a letter jumps, Escape and a press
- * elsewhere close it, and the button has the focus again.
+ * A button that opens a list of actions. Arrow keys move through it, a letter jumps, Escape and a
+ * press elsewhere close it and focus the button again.
  */
 export function Menu({ label, icon = 'more', items }: Props) {
   const id = useId()

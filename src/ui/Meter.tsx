@@ -1,12 +1,12 @@
 type Props = {
   /** From 0 to 1. */
   value: number
-  /** What is measured, for readers. */
+  /** The name of the measure, for screen readers. */
   label: string
   look?: 'warn' | 'no'
 }
 
-/** How much is done or used: the rest stays combed. */
+/** Shows how much is done or used; the rest is drawn combed. */
 export function Meter({ value, label, look }: Props) {
   const percent = Math.round(Math.max(0, Math.min(1, value)) * 100)
   return (

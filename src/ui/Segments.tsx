@@ -7,7 +7,7 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** One of a few, all of them seen: days, weeks or months. */
+/** A choice of one among a few visible ones: days, weeks or months. */
 export function Segments({ label, choices, chosen, onChoose }: Props) {
   return (
     <div className="segments" role="group" aria-label={label}>

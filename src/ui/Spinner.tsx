@@ -1,4 +1,4 @@
-/** A turning ring in the text colour. Say what is being waited for in words beside it. */
+/** A turning ring in the text colour. Put words beside it that say what is loading. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

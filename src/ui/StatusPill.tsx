@@ -1,7 +1,7 @@
-/** Told apart by shape, word and colour. */
+/** The looks differ by shape, word and colour. */
 export type StatusLook = 'live' | 'wait' | 'changes' | 'draft' | 'paused' | 'done' | 'no'
 
-/** The state of a record in a word. */
+/** The state of a record in one word. */
 export const StatusPill = ({ look, children }: { look: StatusLook; children: string }) => (
   <span className={`pill pill-${look}`}>{children}</span>
 )

@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx'
 type Props = {
   label: string
   steps: readonly string[]
-  /** Number of the step that is worked at, from 0; as many as there are when all is done. */
+  /** Index of the current step; the number of steps when all are done. */
   at: number
-  /** Said after the name of a step that is done. */
+  /** Added to the name of a finished step, for screen readers. */
   doneText: string
 }
 
-/** Where one is in a form of several steps: done ones solid, the way still to go combed. */
+/** The progress in a form of several steps: finished ones solid, the others combed. */
 export function Stepper({ label, steps, at, doneText }: Props) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   hint?: string
 }
 
-/** On or off, in force at once. For a choice that is sent with a form use a Checkbox. */
+/** On or off, with effect at once. Use a Checkbox for a choice that is sent with a form. */
 export function Switch({ label, hint, ...input }: Props) {
   const id = useId()
   return (

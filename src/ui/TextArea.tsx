@@ -4,9 +4,7 @@ import { Field, type FieldTexts } from './Field.tsx'
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldTexts & { value: string; maxLength: number }
 
-/**
- * A labelled text area that counts what is written against its limit, as the server will: in NFC.
- */
+/** A labelled text area that counts its characters against the limit as the server does, in NFC. */
 export function TextArea({ label, hint, error, required, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

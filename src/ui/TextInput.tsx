@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> &
   FieldTexts & {
-    /** Counts what is written against `maxLength`, as the server will: in NFC. */
+    /** Counts the characters against `maxLength` as the server does, in NFC. */
     counted?: boolean
   }
 

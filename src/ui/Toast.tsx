@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   /**
-   * Null when there is nothing to say. The region stays on the page so that readers hear what comes
-   * into it.
+   * Null when there is nothing to say. The region stays on the page, so that screen readers
+   * announce its messages.
    */
   children: ReactNode
   onGone: () => void
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A short message at the foot of the screen that goes by itself, or when a newer one comes anywhere
- * on the page.
+ * A short message at the foot of the screen that disappears after a while, or when a newer one
+ * appears anywhere on the page.
  */
 export function Toast({ children, onGone, lasts = 4000 }: Props) {
   const place = useRef<HTMLDivElement>(null)

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Icon } from './Icon.tsx'
 import type { Choice } from './Select.tsx'
 
-/** A pause in typing that asks the server. */
+/** The pause in typing after which the server is asked. */
 const PAUSE_MS = 500
 
 type SearchProps = {
   label: string
-  /** What may be typed: `Name, town or phone`. */
+  /** The hint in the search box: `Name, town or phone`. */
   hint?: string
   value: string
   onSearch: (text: string) => void
@@ -21,7 +21,7 @@ export type Filter = {
 }
 
 type Props = {
-  /** Names the whole: `Search and filters`. */
+  /** The name of the region: `Search and filters`. */
   label: string
   search?: SearchProps
   filters?: readonly Filter[]
@@ -31,7 +31,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What is above a table: search, filters, how many there are, and what can be done. */
+/** The bar above a table: search, filters, count and actions. */
 export const Toolbelt = ({ label, search, filters = [], count, children }: Props) => (
   <div className="toolbelt" role="search" aria-label={label}>
     {search && <SearchBox {...search} />}

@@ -1,19 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/* An answer that comes sooner than this needs no grey shapes in between. */
+/* An answer that is quicker than this shows no grey shapes in between. */
 const SOON_MS = 250
 
 type Props = {
-  /** The grey shapes of what is coming. */
+  /** The grey shapes of the content that is loading. */
   shapes: ReactNode
-  /** What was shown until now, if anything. */
+  /** The content shown until now, if any. */
   children?: ReactNode
 }
 
 /**
- * What was shown until now, faded, as long as the answer may come at once; then the shapes of what
- * is coming. What is about to go cannot be pressed or gone to by key: the focus would be lost with
- * it.
+ * Shows the old content faded for a moment, and then grey shapes. The old content is inert, because
+ * a control that disappears would take the focus with it.
  */
 export function Waiting({ shapes, children }: Props) {
   const [isSoon, setSoon] = useState(true)

@@ -11,9 +11,9 @@ import {
 export type FormProblem = Problem & { way?: ReactNode }
 
 export type FormInput<Values> = FormRules<Values, FormProblem> & {
-  /** What the form begins with: an empty form, or a kept draft. */
+  /** The first values: an empty form, or a kept draft. */
   start: () => Values
-  /** What it holds after it was sent; `start` if left out. */
+  /** The values after it was sent; `start` if left out. */
   blank?: () => Values
 }
 
@@ -34,7 +34,7 @@ export type Form<Values> = FormState<FormProblem> & {
 
 /**
  * A form in React: its values, its checks, one sending at a time, errors by field with the focus on
- * the first. Typing takes the shown problem away.
+ * the first. Typing hides the shown problem.
  */
 export function useForm<Values extends object>(input: FormInput<Values>): Form<Values> {
   const { start, blank = start } = input

@@ -4,8 +4,8 @@ import { $session } from '#stores/session.ts'
 import { keepUnconfirmed } from '#stores/unconfirmed.ts'
 
 /**
- * Says at the foot of each page that the address is not confirmed, until it is, is put away, or the
- * session ends.
+ * Shows at the foot of each page that the address is not confirmed, until it is confirmed, the
+ * notice is closed, or the session ends.
  */
 export function showConfirmNotice(): void {
   const region = element('div', 'toasts')

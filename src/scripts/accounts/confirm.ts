@@ -13,9 +13,9 @@ const find = (mark: string) => document.querySelector<HTMLElement>(mark)
 const ofAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
 
 /**
- * The page that makes an account out of a registration: by the code in the browser that registered,
- * by the mailed link in it, or by the link and the password elsewhere. It also confirms the address
- * of who is signed in, by a link.
+ * The page that completes a registration: by the code in the browser that registered, by the mailed
+ * link in it, or by the link and the password elsewhere. It also confirms the address of a
+ * signed-in person by a link.
  */
 export function confirmAddress(): void {
   // A link of the mail that is opened in the tab of this page only changes what is behind the #.
@@ -26,8 +26,8 @@ export function confirmAddress(): void {
   if (!link && !kept) return showBadLink()
   showAddress(kept?.email ?? '')
   showForm(link, kept?.secret)
-  // The link, in the browser that registered, is enough. Should it belong to another registration,
-  // the form is there.
+  // The link is enough in the browser that registered. If it belongs to another registration, the
+  // form is shown.
   if (link && kept) make({ token: link, registration: kept.secret }).catch(() => undefined)
 }
 
@@ -65,8 +65,8 @@ async function make(proof: Proof): Promise<void> {
 }
 
 /**
- * The address of somebody who has an account: their own sign-in in this browser shows who follows
- * the link.
+ * Confirms the address of an existing account: the session in this browser shows who follows the
+ * link.
  */
 async function confirmOwn(token: string): Promise<void> {
   find('[data-again]')?.addEventListener('click', () => location.reload(), { once: true })

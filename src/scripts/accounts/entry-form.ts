@@ -2,13 +2,13 @@ import { accountForms as t } from '#i18n/account-forms.ts'
 import { enhanceForm, type HoneypotValues, type Values } from '#scripts/base/enhance-form.ts'
 import type { FormProblem } from '#shared/view/form.ts'
 
-/** What a call throws; the class itself is the client's. */
+/** The error of a call; its class is in the client, which is not loaded here. */
 type Failure = { code?: string; message?: string; fields?: Record<string, string> }
 
 type EntryForm = {
-  /** Said on the button meanwhile. */
+  /** The text of the button while the form is sent. */
   busy: string
-  /** A password that is being made has a rule; one that is asked for has none. */
+  /** Whether the password is a new one, which has rules; an existing one has none. */
   newPassword?: boolean
   send: (values: Values, honeypot: HoneypotValues) => Promise<void>
 }
@@ -62,8 +62,8 @@ function wrongFields(
 }
 
 /**
- * Says above the fields what is wrong in all; one wrong field speaks for itself. Without a wrong
- * field, the summary has the focus.
+ * Lists above the fields everything that is wrong; a single wrong field needs no list. Without a
+ * wrong field, the summary has the focus.
  */
 function showSummary(
   form: HTMLFormElement,

@@ -8,7 +8,7 @@ import { $session, refreshSession, startSession } from '#stores/session.ts'
 
 const from = new URLSearchParams(location.search).get('from')
 
-/** Back to where one came from, else where the page leads by itself. */
+/** The address the person came from, or else the page's default. */
 export function onward(): string {
   const standard = document.querySelector<HTMLElement>('[data-next]')?.dataset['next']
   return returnPath(from, location.origin) ?? standard ?? '/'
@@ -37,14 +37,17 @@ export function showPanel(name: string): void {
 export const linkToken = (): string =>
   new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
-/** Signs in by a new token. Throws with words for the person when the device does not let it be. */
+/**
+ * Signs in with a new token. Throws an error with words for the person if the device does not allow
+ * it.
+ */
 export function enter(token: string): void {
   const outcome = startSession(token)
   if (outcome === 'no-storage') throw new Error(t.noStorage)
   if (outcome === 'wrong-clock') throw new Error(t.wrongClock)
 }
 
-/** Who is signed in already sees that instead of the form, also when it happens in another tab. */
+/** Shows a person who is already signed in, also in another tab, a panel instead of the form. */
 export function followOthers(isEntering: () => boolean): void {
   const show = () => {
     const session = $session.get()
@@ -56,7 +59,7 @@ export function followOthers(isEntering: () => boolean): void {
   $session.subscribe(show)
 }
 
-/** The address a mail went to. */
+/** Shows the address that the mail was sent to. */
 export function showAddress(email: string): void {
   for (const place of document.querySelectorAll('[data-email]')) place.textContent = email
 }

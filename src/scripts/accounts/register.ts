@@ -4,10 +4,7 @@ import { keepRegistration } from '#stores/registration.ts'
 import { enhanceEntryForm } from './entry-form.ts'
 import { followOthers } from './entry-page.ts'
 
-/**
- * The two forms that make an account: what is typed waits on the next page for the code of the
- * mail.
- */
+/** The two forms that make an account: the next page asks for the mailed code. */
 export function registerAs(role: 'user' | 'owner'): void {
   followOthers(() => false)
   enhanceEntryForm({

@@ -8,7 +8,7 @@ const KINDS: readonly [RegExp, string][] = [
 ]
 const HEART = '[data-heart],[data-save-ad]'
 
-/** What a press on a listing or an ad is counted as; undefined for all others. */
+/** The kind of action that a press on a listing or an ad counts as; undefined for none. */
 function kindOf(pressed: Element): string | undefined {
   if (pressed.matches(HEART))
     return pressed.getAttribute('aria-pressed') === 'true' ? 'save' : undefined

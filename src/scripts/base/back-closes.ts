@@ -7,7 +7,7 @@ import { dialogStep } from '#shared/view/dialog-step.ts'
 let open: HTMLDialogElement[] = []
 /** How many steps of the history stand for dialogs. */
 let steps = dialogStep(history.state)?.dialogs ?? 0
-/** A step back of ours is on its way: browsers take it later. */
+/** Whether a step back was requested: browsers take it later. */
 let isGoing = false
 
 function look(): void {
@@ -25,7 +25,7 @@ function settle(): void {
     steps += 1
     history.pushState({ dialogs: steps, from: location.href }, '')
   } else if (step && step.from !== location.href) {
-    // The address has changed meanwhile: a step that someone may want to take back.
+    // The address has changed meanwhile, so the step stays in the history.
     steps -= 1
     history.replaceState(null, '')
   } else {
@@ -43,7 +43,7 @@ function arrive({ state }: PopStateEvent): void {
   look()
 }
 
-/** As Escape does: a dialog that is sending something stays. */
+/** Closes as Escape does: a dialog that is sending something stays open. */
 function close(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

@@ -8,7 +8,7 @@ type Enhancement = {
   check?: FormRules<Values>['check']
   send: (values: Values, honeypot: HoneypotValues) => Promise<unknown>
   explain: FormRules<Values>['explain']
-  /** On the button meanwhile. */
+  /** The text of the button while the form is sent. */
   busy: string
   onDone?: () => void
   /**

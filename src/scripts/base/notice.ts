@@ -4,15 +4,14 @@ import type { FormProblem } from '#shared/view/form.ts'
 type Failure = { said?: string | null; fields?: Record<string, string> }
 
 /**
- * Why a plain form was not sent: the server's words where it said any, else `otherwise`, the form's
- * own.
+ * Why a form was not sent: the server's words if there are any, else `otherwise`, the form's own.
  */
 export function problemOf(error: unknown, otherwise = ''): FormProblem {
   const { fields = {}, said } = error as Failure
   return { text: Object.values(fields)[0] ?? said ?? otherwise, fields }
 }
 
-/** Shows a notice below a form, for eyes and ears. */
+/** Shows a notice below a form and announces it to screen readers. */
 export function showNotice(place: HTMLElement, text: string, look: 'ok' | 'error'): void {
   const notice = document.createElement('p')
   notice.className = `notice notice-${look}`

@@ -19,19 +19,19 @@ if (filters.view !== 'map')
   askEarly(listQuery(filters, true)).then(
     async (answer) => {
       const page = listPage(answer)
-      // First, so that nothing moves when they come.
+      // Runs first, so that nothing moves when the results come.
       const exact = addressOfList({ ...filters, exact: true, page: 1 }, listPath(), 0)
       await showSearchNotes(page, { exact, add: ROUTES.registerBusiness.path })
       show(page)
     },
-    // The island asks again, and says what is wrong.
+    // The island asks again and shows the failure.
     () => undefined,
   )
 
 function show(page: ListPage): void {
   const place = document.querySelector('[data-early]')
   const { dataset } = document.documentElement
-  // The island is awake, and shows it itself; or there is nothing to show.
+  // The island is awake and shows the results itself, or there is nothing to show.
   if (!place || dataset['asked'] === undefined || page.total === 0 || page.businesses.length === 0)
     return
   const now = new Date()
@@ -47,6 +47,6 @@ function show(page: ListPage): void {
   const box = document.querySelector<HTMLInputElement>('#search')
   if (box && !box.value) box.value = filters.search
   dataset['asked'] = activeFilters(filters).length > 0 ? 'chosen' : 'answered'
-  // What fills the hearts of saved places looks again, if it is there.
+  // Tells the script of the hearts, if it is loaded, to look again.
   dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }))
 }

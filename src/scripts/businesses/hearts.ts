@@ -19,7 +19,7 @@ const mayHaveSome = () => {
   }
 }
 
-/** Kept for the next page, if this one is left before the rest has come. */
+/** Kept for the next page, if this one is left before the rest is loaded. */
 function keep(press: Press): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as Press[]

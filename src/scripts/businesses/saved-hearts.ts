@@ -17,7 +17,7 @@ followFavourites()
 settle()
 $favourites.subscribe(paint)
 
-/** Does what was pressed and not done yet, here or on the page before. */
+/** Applies the presses that were not applied yet, of this page or the one before. */
 export function settle(): void {
   try {
     const pressed = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as Press[]
@@ -28,7 +28,7 @@ export function settle(): void {
   }
 }
 
-/** Saves the business, or forgets it. */
+/** Saves the business, or removes it. */
 export function toggle({ id, name, href }: Press): void {
   if (name) rememberName(id, { name, href })
   toggleFavourite(id)

@@ -36,7 +36,7 @@ export function showAd(slot: HTMLElement, ad: AdItem): void {
   )
   slot.replaceChildren(frame)
   whenSeen(frame, () => {
-    // Counting is our own business: a failure of it is nobody's.
+    // Errors of counting are ignored: the visitor need not know about them.
     call('POST /ads/track/impression', { body }).catch(() => undefined)
   })
 }
@@ -51,9 +51,7 @@ function wayTo({ creative, campaign }: AdItem, onClick: () => void): HTMLButtonE
   return button
 }
 
-/**
- * The tab is opened within the click, or the browser would take it for one that nobody asked for.
- */
+/** Opens the tab within the click, because the browser would block it later. */
 async function follow(
   body: Pick<AdItem, 'campaignId' | 'creativeId' | 'placementId' | 'offer'>,
 ): Promise<void> {

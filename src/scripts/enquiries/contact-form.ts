@@ -7,7 +7,7 @@ const DRAFT = 'contact'
 const form = document.querySelector<HTMLFormElement>('#contact-form')!
 const told = document.querySelector<HTMLElement>('#contact-told')!
 
-// What was typed survives a reload, in this tab.
+// The typed values survive a reload in this tab.
 for (const [name, value] of Object.entries(takeDraft(DRAFT) ?? {})) {
   const field = form.elements.namedItem(name)
   if (field && 'value' in field) field.value ||= String(value)

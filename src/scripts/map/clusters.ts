@@ -90,7 +90,7 @@ function canTellApart(sheet: Sheet, group: readonly MapMarker[]): boolean {
   return groupsOf(nearest, APART_PX).length > 1 && sheet.getZoom() < TILES.nearest
 }
 
-/** Who opens a sign by keyboard goes on in what it says, and is back at the sign afterwards. */
+/** For keyboard users: moves the focus into an opened sign, and back to the sign afterwards. */
 function focusFollows(sheet: Sheet, t: MapTexts): void {
   let from: HTMLElement | null = null
   sheet.on('popupopen', ({ popup }) => {

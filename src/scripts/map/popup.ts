@@ -1,11 +1,11 @@
 import type { MapMarker } from '#shared/view/map.ts'
 
-/* Of a crowd on one spot the first are named; the list beside the map has them all. */
+/* Only the first places of a crowded spot are named; the list beside the map has all of them. */
 const MAX_NAMED = 30
 
 /**
- * What a sign on the map says: each place with its page, kind and status. Built as elements: names
- * are text, never HTML.
+ * The popup of a sign on the map: each place with its page, kind and status. Built as elements:
+ * names are text, never HTML.
  */
 export function popupOf(places: readonly MapMarker[]): HTMLElement {
   const list = element('ul', 'map-places')

@@ -1,5 +1,7 @@
-/* What sends a newsletter box comes when someone goes into it. When it does not come, the form
-   goes as forms do. */
+/*
+ * Loads the script of a newsletter box when its field gets the focus. If loading fails, the form is
+ * sent as a plain form.
+ */
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form.newsletter')) {
   let isAwake = false

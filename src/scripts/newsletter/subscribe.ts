@@ -4,7 +4,7 @@ import { call } from '#stores/api.ts'
 
 const BRIEFLY_MS = 3000
 
-/** Sends a newsletter box by a call, and says what came of it. */
+/** Sends a newsletter box by a call, and shows the result. */
 export function enhanceNewsletterForm(form: HTMLFormElement): void {
   const told = (name: string) => form.querySelector<HTMLElement>(`[data-told=${name}]`)!
   enhanceForm(form, {

@@ -23,8 +23,8 @@ export const canListen = (): boolean =>
   recogniser() !== undefined && matchMedia('(pointer: coarse)').matches
 
 /**
- * Listens to one sentence in a language (`hi-IN`, `en-IN`); null when nothing was understood or it
- * is not allowed.
+ * Listens to one sentence in a language (`hi-IN`, `en-IN`); null if nothing was understood or it
+ * was not allowed.
  */
 export function listen(language: string): Promise<string | null> {
   const Recogniser = recogniser()

@@ -15,7 +15,7 @@ import { HeartButton } from './HeartButton.tsx'
 import { OpenStatus } from './OpenStatus.tsx'
 import type { BusinessTexts } from './texts.ts'
 
-/** What a browser knows when it draws cards, and a build does not. */
+/** The values that a browser knows when it draws cards, and a build does not. */
 export type CardMoment = {
   /** Minutes since 1970. */
   minute?: number | null

@@ -1,4 +1,4 @@
-/** Grey shapes of what is coming: so many cards, in the size of the real ones. */
+/** Grey shapes of loading cards: this many, in the size of real ones. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <ul className="cards" aria-busy="true" aria-label={label}>

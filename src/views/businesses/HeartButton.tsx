@@ -4,8 +4,8 @@ import type { BusinessTexts } from './texts.ts'
 type Props = { id: number; name: string; isSaved?: boolean | undefined; t: BusinessTexts }
 
 /**
- * Saves a business in this browser; not shown without script. The press is heard by `hearts.ts`,
- * which every page with cards carries.
+ * Saves a business in this browser; not shown without script. `hearts.ts`, which every page with
+ * cards loads, handles the press.
  */
 export function HeartButton({ id, name, isSaved = false, t }: Props) {
   return (

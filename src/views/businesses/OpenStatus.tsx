@@ -6,16 +6,16 @@ import type { BusinessTexts } from './texts.ts'
 type Props = {
   hours: WeekHours | null
   specialDays: readonly SpecialDay[]
-  /** Minutes since 1970; null while a page is built, for one is read at another time. */
+  /** Minutes since 1970; null during the build, because the page is read at another time. */
   minute?: number | null
-  /** Where the hours stand on the page. */
+  /** The address of the hours on the page. */
   href?: string
   t: BusinessTexts
 }
 
 /**
- * Open or closed at this minute. A built page points to the hours instead, and carries them for
- * `open-status.ts`, which says it. Unknown hours say so.
+ * Open or closed at this minute. A built page links to the hours instead and carries them for
+ * `open-status.ts`, which fills in the status. Unknown hours are named as such.
  */
 export function OpenStatus({ hours, specialDays, minute = null, href, t }: Props) {
   const isKnown = hours !== null || specialDays.length > 0

@@ -1,4 +1,4 @@
 import type { Messages } from '#i18n/index.ts'
 
-/** What lists and cards of businesses say. */
+/** The texts of lists and cards of businesses. */
 export type BusinessTexts = Messages['businesses']

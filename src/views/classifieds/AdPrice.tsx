@@ -9,7 +9,7 @@ type Props = {
   t: Pick<Messages['classifieds'], 'onRequest' | 'negotiable' | 'before'>
 }
 
-/** What is asked, and struck through what was asked before. */
+/** The price and, struck through, the former price. */
 export const AdPrice = ({ ad, isLarge, t }: Props) => (
   <p className={isLarge ? 'ad-price ad-price-large num' : 'ad-price num'}>
     {priceText(ad, t)}{' '}

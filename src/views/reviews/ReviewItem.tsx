@@ -5,12 +5,14 @@ import { Stars } from '#ui/Stars.tsx'
 
 type Props = {
   review: Review | OwnReview
-  /** On a page with `reviews.ts`, which hears whoever finds it helpful. */
+  /** True on a page with `reviews.ts`, which handles votes. */
   votes?: boolean
   t: Pick<Messages['businessPage'], 'verifiedVisit'> & Messages['reviews']
 }
 
-/** One review: who, stars, when, and what was said; of one's own, whether others see it. */
+/**
+ * One review: name, stars, date and text; for the reader's own review also whether it is published.
+ */
 export function ReviewItem({ review, votes = false, t }: Props) {
   const { id, user, rating, title, comment, createdAt, visitDate, helpful } = review
   const isHindi = /\p{Script=Devanagari}/u.test(comment)

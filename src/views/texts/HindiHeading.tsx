@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   id?: string
-  /** Left out where there is no Hindi for it. */
+  /** Missing if there is no Hindi for it. */
   hindi: string | null | undefined
   /** The Hindi is smaller and paler than the heading. */
   small?: boolean

@@ -19,8 +19,8 @@ type Props = PartProps & {
 }
 
 /**
- * Name, what is true of it, rating when there are reviews, address, and the buttons; of one that
- * moved or closed that it did, instead of hours and buttons.
+ * Name, marks, rating if there are reviews, address and buttons. For a business that moved or
+ * closed it says so instead of hours and buttons.
  */
 export function BusinessHead({ business, messages, minute = null, onMessage, children }: Props) {
   const { businesses: t, reviews } = messages

@@ -8,7 +8,10 @@ import type { PartProps } from './part-props.ts'
 
 type Props = PartProps & {
   now: Date
-  /** Not while a page is built, which is read on another day: `open-status.ts` marks it there. */
+  /**
+   * False during the build, because the page is read on another day: there `open-status.ts` marks
+   * it.
+   */
   marksToday?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Business } from '#contract/businesses.ts'
 import type { businessParts } from '#i18n/en/business-parts.ts'
 import type { Messages } from '#i18n/index.ts'
 
-/** What a part of a business's page is made of. */
+/** The props of a part of a business's page. */
 export type PartProps = {
   business: Business
   messages: Pick<Messages, 'businesses' | 'reviews'> & { businessPage: typeof businessParts }

@@ -9,7 +9,7 @@ import { AdPrice } from '#views/classifieds/AdPrice.tsx'
 
 type Props = { ad: Ad; t: Messages['classifieds'] }
 
-/** Title, price, condition, place, age and views; what the state of the ad is when it is over. */
+/** Title, price, condition, place, age and views; for an ad that is over also its state. */
 export function AdHead({ ad, t }: Props) {
   const condition = conditionOf(ad)
   const isOver = ad.status === 'sold' || ad.status === 'expired'
