@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test'
 import { businessPath, categoryPath, listPath, locationPath } from '#config/routes.ts'
-import { ADMIN, PENDING, PLACE, startOwnProduct } from './setup/own-product.ts'
-import type { OwnProduct } from './setup/own-product.ts'
-import { expect, test as common } from './setup/test.ts'
+import { ADMIN, PENDING, PLACE } from './setup/own-product.ts'
+import { test } from './setup/own-product-test.ts'
+import { expect } from './setup/test.ts'
 
-/**
- * Visitors of a product of their own: what is approved here would change the site under the other
- * tests.
- */
-const test = common.extend<object, { product: OwnProduct }>({
-  product: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startOwnProduct()
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.site),
-})
 test(
   'an approved listing is on the site seconds later, for another visitor, and stays when the ' +
     'API has stopped',

@@ -3,7 +3,15 @@ import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openServedSite, serveSite } from '#server/site/index.ts'
-import { businesses, categories, districts, locations, states } from '#server/db/tables/index.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import {
+  accounts,
+  businesses,
+  categories,
+  districts,
+  locations,
+  states,
+} from '#server/db/tables/index.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { healthy, spawnProduct } from '../../bench/product.ts'
@@ -17,6 +25,10 @@ export const PENDING = {
   name: 'Sample Tea House',
   description: 'A made-up listing: tea.',
 }
+/** The owner of that listing, and somebody who has a question. */
+export const OWNER = { name: 'Asha Kumari', email: 'asha@example.org', role: 'owner' } as const
+export const BUYER = { name: 'Ravi Oraon', email: 'ravi@example.org', role: 'user' } as const
+export const PASSWORD = 'mahua in april'
 const OPEN = {
   slug: 'sample-grocery',
   name: 'Sample Grocery',
@@ -82,9 +94,16 @@ function makeDistrict(dataDir: string): Promise<number> {
       .returning()
     const place = { categoryId: kind!.id, locationId: town!.id }
     await db.insert(businesses).values({ ...OPEN, ...place, status: 'active' })
+    const passwordHash = await hashPassword(PASSWORD)
+    const people = [OWNER, BUYER].map((person) => ({
+      ...person,
+      passwordHash,
+      emailConfirmedAt: new Date(),
+    }))
+    const [owner] = await db.insert(accounts).values(people).returning()
     const [made] = await db
       .insert(businesses)
-      .values({ ...PENDING, ...place, status: 'pending' })
+      .values({ ...PENDING, ...place, status: 'pending', ownerId: owner!.id })
       .returning()
     return made!.id
   }, dataDir)

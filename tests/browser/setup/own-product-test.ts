@@ -1,0 +1,20 @@
+import { startOwnProduct } from './own-product.ts'
+import type { OwnProduct } from './own-product.ts'
+import { test as common } from './test.ts'
+
+/**
+ * A test with a product of its own, for what would change the site under other tests: what is
+ * approved here is published.
+ */
+export const test = common.extend<object, { product: OwnProduct }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startOwnProduct()
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.site),
+})
