@@ -8,39 +8,33 @@ export function BothVersions({ ad }: { ad: OwnAd }) {
   const before = ad.shownBefore
   if (!before) return null
   const category = (id: number) => categories?.find((one) => one.id === id)?.name ?? '…'
+  const isOther = before.categoryId !== ad.categoryId
   const rows = [
     [t.fields.title, before.title, ad.title],
     [t.fields.description, before.description, ad.description],
-    [t.fields.categoryId, category(before.categoryId), ad.category.name],
+    ...(isOther ? [[t.fields.categoryId, category(before.categoryId), ad.category.name]] : []),
     [t.fields.brand, before.brand, ad.brand],
     [t.fields.model, before.model, ad.model],
     [t.pictures, String(before.images), String(ad.images.length)],
     [t.video, t.yesNo(before.hasVideo), t.yesNo(ad.video !== null)],
   ].filter(([, shown, waits]) => (shown ?? '') !== (waits ?? ''))
-  if (rows.length === 0) return <p className="notice">{t.sameAgain}</p>
   return (
-    <div className="data-frame">
-      <table className="data">
-        <caption className="field-label">{t.waits}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.waitsColumns.field}</th>
-            <th scope="col">{t.waitsColumns.before}</th>
-            <th scope="col">{t.waitsColumns.now}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([field, shown, waits]) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td data-label={t.waitsColumns.before}>{shown || '–'}</td>
-              <td data-label={t.waitsColumns.now}>
-                <b>{waits || '–'}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section className="panel-box panel-body stack stack-s" aria-labelledby="both">
+      <h2 id="both">{t.waits}</h2>
+      {rows.length === 0 && <p>{t.sameAgain}</p>}
+      <dl>
+        {rows.map(([field, shown, waits]) => (
+          <div key={field}>
+            <dt className="field-label">{field}</dt>
+            <dd>
+              <span className="mute">{t.shownBefore}</span> {shown || '–'}
+            </dd>
+            <dd>
+              <span className="mute">{t.willBeShown}</span> <b>{waits || '–'}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -87,7 +87,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
       },
     ).length > 0
   return (
-    <>
+    <div className="stack">
       {ad.status === 'rejected' && (
         <p className="notice notice-error">{t.refusedBefore(ad.rejectReason ?? '')}</p>
       )}
@@ -119,6 +119,6 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
           </p>
         )}
       </AdFormBody>
-    </>
+    </div>
   )
 }

@@ -14,8 +14,9 @@ export const postAd = {
   pictures: 'Pictures',
   yesNo: (has: boolean) => (has ? 'yes' : 'no'),
   waits: 'Your change waits for review',
-  waitsColumns: { field: 'What', before: 'Shown before', now: 'Will be shown' },
-  sameAgain: 'Your change waits for review. It says what was shown before.',
+  shownBefore: 'Shown before:',
+  willBeShown: 'Will be shown:',
+  sameAgain: 'Its words are those that were shown before; pictures may be others.',
   optional: '(optional)',
   choose: 'Choose',
   fields: {
