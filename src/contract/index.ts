@@ -154,7 +154,7 @@ import {
   uploadProfilePhoto,
 } from './profile.ts'
 import { sendReport } from './reports.ts'
-import { findOwnReview, listReviews, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
+import { findOwnReview, listReviews, setReviewStatus, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
 import {
   archiveMessage,
   deleteMessage,
@@ -166,7 +166,16 @@ import {
   unreadMessages,
   uploadMessagePictures,
 } from './messages.ts'
-import { adminCounts } from './moderation.ts'
+import {
+  adminCounts,
+  decide,
+  listActivity,
+  listDecisions,
+  listQueue,
+  lookAtWork,
+  readWork,
+  undoDecisions,
+} from './moderation.ts'
 import {
   confirmNewsletter,
   resubscribeNewsletter,
@@ -266,6 +275,7 @@ export const ENDPOINTS = [
   submitReview,
   voteHelpful,
   takeBackVote,
+  setReviewStatus,
   listAmenities,
   listServiceFields,
   listBlogs,
@@ -351,6 +361,13 @@ export const ENDPOINTS = [
   listAudit,
   auditChoices,
   exportAudit,
+  listQueue,
+  readWork,
+  lookAtWork,
+  decide,
+  undoDecisions,
+  listDecisions,
+  listActivity,
   subscribeNewsletter,
   confirmNewsletter,
   unsubscribeNewsletter,

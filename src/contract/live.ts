@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What a person is told of; each stands for the calls whose answers may be others now. */
-export const LIVE_NOUNS = ['messages', 'inquiries'] as const
+export const LIVE_NOUNS = ['messages', 'inquiries', 'moderation'] as const
 
 export type LiveNoun = (typeof LIVE_NOUNS)[number]
 
@@ -12,8 +12,8 @@ export const followChanges = endpoint({
   tag: 'Live',
   summary: 'Be told at once when my messages or inquiries change',
   description:
-    'Server-sent events. `changed` names in its data what to read again: `messages` or ' +
-    '`inquiries`. `ready` comes first; after it nothing is missed until the stream ends, which ' +
+    'Server-sent events. `changed` names in its data what to read again: `messages`, ' +
+    '`inquiries`, for administrators `moderation`. `ready` comes first; after it nothing is missed until the stream ends, which ' +
     'it does after half an hour at the latest, or when the session does: open it again and read ' +
     'anew. Every 20 seconds a comment comes. At most six streams for an account.',
   guard: 'user',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import { clearable, id, idText, limit, page, storedId, timestamp } from './values.ts'
 
 const TAG = 'Moderation'
 
@@ -33,5 +35,193 @@ export const adminCounts = endpoint({
       classified: counted('pending', 'active', 'rejected', 'sold', 'suspended', 'expired'),
       waiting: count.describe('Everything that waits for a decision or an answer'),
     }),
+  ),
+})
+
+const kind = z.enum(WORK_KINDS)
+const person = z.object({ id: id.nullable(), name: z.string() })
+
+export const workItem = z
+  .object({
+    kind,
+    id,
+    title: z.string(),
+    about: z.string().nullable(),
+    by: person.nullable().describe('Whose it is; without an id for a visitor'),
+    since: timestamp,
+    dueAt: timestamp.nullable().describe('When what was promised, or the law, runs out'),
+    isLaw: z.boolean(),
+    lookers: z.array(person).describe('Other administrators who have it open'),
+  })
+  .meta({ id: 'WorkItem' })
+
+export type WorkItem = z.output<typeof workItem>
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/admin/queue',
+  tag: TAG,
+  summary: 'What waits for a decision: the nearest limit first, then the longest wait',
+  guard: 'admin',
+  query: z.object({ kind: kind.optional(), page, limit: limit(1000) }),
+  answer: success(z.array(workItem), { pagination }),
+})
+
+const place = z.object({ kind, id: idText })
+
+export const workDetail = z
+  .object({
+    facts: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .describe('What it says, by the names of its form'),
+    text: z.string().nullable(),
+    images: z.array(z.string()).describe('With leave to see them'),
+    point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    changes: z.array(
+      z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    person: z
+      .object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        isConfirmed: z.boolean(),
+        since: timestamp,
+        listings: z.int(),
+        ads: z.int(),
+        reviews: z.int(),
+        refused: z.int().describe('Listings and ads that were refused, reviews that were hidden'),
+      })
+      .nullable(),
+    lookalikes: z.array(
+      z.object({
+        id,
+        slug: z.string(),
+        name: z.string(),
+        address: z.string(),
+        city: z.string(),
+        category: z.string(),
+        same: z.array(z.enum(['phone', 'name', 'address'])),
+      }),
+    ),
+    hints: z
+      .array(
+        z.object({
+          hint: z.enum(['number', 'links', 'forbidden', 'many', 'unconfirmed']),
+          detail: z.string(),
+        }),
+      )
+      .describe('What may be wrong, with the reason; never a verdict'),
+    past: z
+      .array(
+        z.object({
+          at: timestamp,
+          action: z.string(),
+          by: z.string().nullable(),
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe('The latest of what happened to it'),
+    href: z.string().nullable().describe('The page it is on or about'),
+  })
+  .meta({ id: 'WorkDetail' })
+
+export type WorkDetail = z.output<typeof workDetail>
+
+export const readWork = endpoint({
+  method: 'GET',
+  path: '/admin/queue/{kind}/{id}',
+  tag: TAG,
+  summary: 'One thing that waits, with all that helps to decide',
+  guard: 'admin',
+  params: place,
+  answer: success(workDetail),
+  codes: ['NOT_FOUND'],
+})
+
+export const lookAtWork = endpoint({
+  method: 'PUT',
+  path: '/admin/queue/{kind}/{id}/look',
+  tag: TAG,
+  summary: 'Show other administrators that I have it open',
+  guard: 'admin',
+  params: place,
+  answer: success(z.object({ looking: z.literal(true) })),
+})
+
+export const decision = z
+  .object({
+    id,
+    kind,
+    recordId: id,
+    title: z.string(),
+    verdict: z.enum(VERDICTS),
+    state: z.enum(['waiting', 'done', 'failed', 'undone']),
+    problem: z.string().nullable().describe('Why it could not be carried out'),
+    dueAt: timestamp.describe('Until then it can be undone'),
+  })
+  .meta({ id: 'Decision' })
+
+export type Decision = z.output<typeof decision>
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/admin/decisions',
+  tag: TAG,
+  summary: 'Decide on things that wait, all in the same way',
+  description:
+    'Each is carried out by itself after ten seconds, during which it can be undone and nobody ' +
+    'sees anything of it. What does not wait any more is answered in `refused`.',
+  guard: 'admin',
+  body: z.object({
+    items: z.array(z.object({ kind, id: storedId })).min(1).max(MAX_DECISIONS),
+    verdict: z.enum(VERDICTS),
+    reason: clearable(z.string().trim().min(1).max(500)).describe('For whom it concerns'),
+  }),
+  answer: success(z.array(decision), {
+    refused: z.array(z.object({ kind, id, problem: z.string() })),
+  }),
+  status: 201,
+})
+
+export const undoDecisions = endpoint({
+  method: 'POST',
+  path: '/admin/decisions/undo',
+  tag: TAG,
+  summary: 'Undo decisions of my own that were not carried out yet',
+  guard: 'admin',
+  body: z.object({ ids: z.array(storedId).min(1).max(MAX_DECISIONS) }),
+  answer: success(z.object({ undone: z.array(id) })),
+})
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/admin/decisions',
+  tag: TAG,
+  summary: 'My decisions, the newest first, and how they went',
+  guard: 'admin',
+  query: z.object({ page, limit: limit(1000) }),
+  answer: success(z.array(decision), { pagination }),
+})
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/admin/activity',
+  tag: TAG,
+  summary: 'The latest entries of the audit log',
+  guard: 'admin',
+  query: z.object({ page, limit: limit(100) }),
+  answer: success(
+    z.array(
+      z.object({
+        id,
+        at: timestamp,
+        by: z.string().nullable().describe('null: the website itself, or a visitor'),
+        action: z.string(),
+        noun: z.string(),
+        recordId: id.nullable(),
+        title: z.string().nullable().describe('The name of what it was done to'),
+      }),
+    ),
   ),
 })

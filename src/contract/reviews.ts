@@ -118,3 +118,15 @@ export const takeBackVote = endpoint({
   answer: success(vote),
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
+
+export const setReviewStatus = endpoint({
+  method: 'PATCH',
+  path: '/reviews/admin/{id}/status',
+  tag: 'Reviews',
+  summary: 'Approve, reject or restore a review, or let it wait again',
+  guard: 'admin',
+  params: z.object({ id: idText }),
+  body: z.object({ status: z.enum(['active', 'hidden', 'pending']) }),
+  answer: success(z.object({ id, status: z.enum(['active', 'hidden', 'pending']) })),
+  codes: ['NOT_FOUND'],
+})

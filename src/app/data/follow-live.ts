@@ -60,7 +60,7 @@ async function followUntil(
     pauseMs = FIRST_PAUSE_MS
     onState(true)
     // What happened while the line was down is not told again.
-    if (wasAway) for (const noun of ['messages', 'inquiries'] as const) tell(noun)
+    if (wasAway) for (const noun of ['messages', 'inquiries', 'moderation'] as const) tell(noun)
   }
   while (!signal.aborted) {
     await readLiveStream(hear, signal).catch(() => undefined)

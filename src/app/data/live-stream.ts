@@ -40,5 +40,5 @@ export function eventOf(block: string): LiveEvent | null {
       .trim()
   if (field('event') === 'ready') return 'ready'
   const noun = field('event') === 'changed' ? field('data') : undefined
-  return noun === 'messages' || noun === 'inquiries' ? noun : null
+  return noun === 'messages' || noun === 'inquiries' || noun === 'moderation' ? noun : null
 }

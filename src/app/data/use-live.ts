@@ -7,10 +7,11 @@ import { followLive } from './follow-live.ts'
 const READINGS: Record<LiveNoun, readonly string[]> = {
   messages: ['GET /messages', 'GET /conversations'],
   inquiries: ['GET /classified-inquiries'],
+  moderation: ['GET /admin'],
 }
 
 /**
- * Renews the readings of messages and inquiries as soon as they change, while the tab is looked at.
+ * Renews the readings of messages, inquiries and what waits as soon as they change, while the tab is looked at.
  * Whether it does: if not, they are to be asked for now and then.
  */
 export function useLive(enabled: boolean): boolean {

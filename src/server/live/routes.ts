@@ -16,7 +16,7 @@ export function liveRoutes(api: Api): void {
     // The request is not kept for as long as the stream is open, only its token.
     const token = tokenOf(c) ?? ''
     const staysSignedIn = () => api.authenticate(token).then(() => true)
-    const body = await streams.open(actor.id, staysSignedIn)
+    const body = await streams.open(actor, staysSignedIn)
     return c.body(body, 200, {
       'Content-Type': followChanges.contentType,
       'Cache-Control': 'private, no-store',

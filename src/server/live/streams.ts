@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { LIVE_NOUNS } from '#contract/live.ts'
 import type { LiveNoun } from '#contract/live.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { AccountEvents } from './account-events.ts'
@@ -15,7 +16,11 @@ const MAX_AGE_MS = 30 * 60_000
 /** How long the listening connection stays open without streams. */
 const REST_AFTER_MS = 60_000
 
-type Opened = Stream & { until: number; staysSignedIn: () => Promise<boolean> }
+type Opened = Stream & {
+  until: number
+  isAdmin: boolean
+  staysSignedIn: () => Promise<boolean>
+}
 
 /**
  * The open streams of this process, by account. Writes of any process reach them through
@@ -32,7 +37,8 @@ export class LiveStreams {
   constructor(db: Db, logger: Logger, ending: AbortSignal | undefined) {
     this.#events = new AccountEvents(db, logger, {
       onEvent: (noun, accountId) => this.#tell(noun, accountId),
-      onGap: () => this.#all((stream) => LIVE_NOUNS.forEach(stream.changed)),
+      onGap: () =>
+        this.#all((stream) => LIVE_NOUNS.forEach((noun) => tellIfTheirs(stream, noun))),
     })
     ending?.addEventListener('abort', () => this.#end(), { once: true })
   }
@@ -42,7 +48,7 @@ export class LiveStreams {
    * many, UNAVAILABLE when this process has too many or the database cannot be reached.
    */
   async open(
-    accountId: number,
+    { id: accountId, role }: Pick<UserActor, 'id' | 'role'>,
     staysSignedIn: () => Promise<boolean>,
   ): Promise<ReadableStream<Uint8Array>> {
     this.#refuseTooMany(accountId)
@@ -54,7 +60,8 @@ export class LiveStreams {
     this.#refuseTooMany(accountId)
     this.#watch()
     const { stream, body } = openStream(() => this.#forget(accountId, opened))
-    const opened = { ...stream, until: Date.now() + MAX_AGE_MS, staysSignedIn }
+    const until = Date.now() + MAX_AGE_MS
+    const opened = { ...stream, until, isAdmin: role === 'admin', staysSignedIn }
     const siblings = this.#byAccount.get(accountId)
     if (siblings) siblings.add(opened)
     else this.#byAccount.set(accountId, new Set([opened]))
@@ -69,6 +76,8 @@ export class LiveStreams {
   }
 
   #tell(noun: string, accountId: number): void {
+    // What waits is everybody's who administrates; a change of role ends the streams.
+    if (noun === 'moderation') return this.#all((stream) => tellIfTheirs(stream, noun))
     const streams = this.#byAccount.get(accountId)
     if (!streams) return
     for (const stream of [...streams])
@@ -111,6 +120,10 @@ export class LiveStreams {
     this.#all((stream) => stream.end())
     this.#rest()
   }
+}
+
+const tellIfTheirs = (stream: Opened, noun: LiveNoun): void => {
+  if (noun !== 'moderation' || stream.isAdmin) stream.changed(noun)
 }
 
 const isLiveNoun = (noun: string): noun is LiveNoun =>

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminCounts as endpoint } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { PROVEN } from './waiting.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting'>
@@ -12,7 +13,7 @@ const STATES: Record<Noun, SQL> = {
   users: sql`select case when status = 'inactive' then status else role end from accounts`,
   businesses: sql`select status from businesses`,
   changes: sql`select 'pending' from business_changes`,
-  claims: sql`select 'pending' from business_claims where status = 'open'`,
+  claims: sql`select 'pending' from business_claims c where ${PROVEN}`,
   contacts: sql`select status from enquiries where status <> 'spam'`,
   reports: sql`select status from reports`,
   blogs: sql`select status from blog_posts`,

@@ -1,1 +1,2 @@
+export { moderationData } from './personal-data.ts'
 export { moderationRoutes } from './routes.ts'

@@ -1,9 +1,34 @@
 import * as contract from '#contract/moderation.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { listActivity } from './activity.ts'
+import { carryOutDecisions } from './carry-out.ts'
 import { adminCounts } from './counts.ts'
+import { decide } from './decide.ts'
+import { listDecisions, undoDecisions } from './decisions.ts'
+import { readWork } from './detail.ts'
+import { lookAtWork } from './look.ts'
+import { listQueue } from './queue.ts'
 
-/** What waits for administrators. */
+/** What waits for administrators, and what they decide. */
 export function moderationRoutes(api: Api): void {
+  api.deps.tasks.add({
+    name: 'decisions',
+    everyMs: 1000,
+    run: (signal) => carryOutDecisions(api, signal),
+  })
   bind(api, contract.adminCounts, async (ctx) => ({ data: await adminCounts(ctx) }))
+  bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
+  bind(api, contract.readWork, async (ctx, { params }) => ({ data: await readWork(ctx, params) }))
+  bind(api, contract.lookAtWork, async (ctx, { params }) => ({
+    data: await lookAtWork(ctx, params),
+  }))
+  bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
+  bind(api, contract.undoDecisions, async (ctx, { body }) => ({
+    data: await undoDecisions(ctx, body.ids),
+  }))
+  bind(api, contract.listDecisions, (ctx, { query }) => listDecisions(ctx, query))
+  bind(api, contract.listActivity, async (ctx, { query }) => ({
+    data: await listActivity(ctx, query),
+  }))
 }

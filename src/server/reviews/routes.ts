@@ -3,6 +3,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { findOwnReview } from './find-own.ts'
 import { listReviews } from './list.ts'
+import { setReviewStatus } from './set-status.ts'
 import { submitReview } from './submit.ts'
 import { vote } from './vote.ts'
 
@@ -19,6 +20,9 @@ export function reviewRoutes(api: Api): void {
   }))
   bind(api, contract.submitReview, async (ctx, { body }) => ({
     data: await submitReview(ctx, body),
+  }))
+  bind(api, contract.setReviewStatus, async (ctx, { params, body }) => ({
+    data: await setReviewStatus(ctx, { ...body, id: params.id }),
   }))
   for (const [endpoint, voted] of [
     [contract.voteHelpful, true],

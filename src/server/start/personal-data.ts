@@ -5,6 +5,7 @@ import { campaignData } from '#server/creatives/index.ts'
 import { enquiryData } from '#server/enquiries/index.ts'
 import { favouriteData } from '#server/favourites/index.ts'
 import { messageData } from '#server/messages/index.ts'
+import { moderationData } from '#server/moderation/index.ts'
 import { newsletterData } from '#server/newsletter/index.ts'
 import { accountData } from '#server/personal-data/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
@@ -20,6 +21,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   enquiryData,
   favouriteData,
   reportData,
+  moderationData,
   newsletterData,
   blogData,
   campaignData,

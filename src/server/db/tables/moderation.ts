@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import { accounts } from './accounts.ts'
+import { at, identity } from './columns.ts'
+
+/**
+ * What administrators decided. A decision waits until it can no longer be undone; nothing is seen
+ * of it before it is carried out.
+ */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: identity(),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: WORK_KINDS }).notNull(),
+    recordId: integer('record_id').notNull(),
+    title: text('title').notNull(),
+    verdict: text('verdict', { enum: VERDICTS }).notNull(),
+    reason: text('reason'),
+    dueAt: at('due_at').notNull(),
+    state: text('state', { enum: ['waiting', 'done', 'failed', 'undone'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it could not be carried out. */
+    problem: text('problem'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('decisions_account_index').on(t.accountId, t.createdAt),
+    index('decisions_due_index')
+      .on(t.dueAt)
+      .where(sql`${t.state} = 'waiting'`),
+    uniqueIndex('decisions_one_waiting')
+      .on(t.kind, t.recordId)
+      .where(sql`${t.state} = 'waiting'`),
+    check('decisions_state_known', sql`${t.state} in ('waiting', 'done', 'failed', 'undone')`),
+    check('decisions_verdict_known', sql`${t.verdict} in ('approve', 'return', 'reject')`),
+  ],
+)
+
+/** What each administrator has open in the queue, so that two at the same thing see each other. */
+export const queueLooks = pgTable('queue_looks', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: WORK_KINDS }).notNull(),
+  recordId: integer('record_id').notNull(),
+  at: at('at').notNull(),
+})

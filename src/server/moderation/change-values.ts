@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm'
+import type { WorkDetail } from '#contract/moderation.ts'
+import type { Db } from '#server/db/connection.ts'
+import { amenities, categories, locations } from '#server/db/tables/index.ts'
+
+type Values = Record<string, unknown>
+
+/** What would be otherwise, old beside new, with names in place of ids. */
+export async function changesOf(
+  db: Db,
+  shown: Values,
+  proposed: Values,
+): Promise<WorkDetail['changes']> {
+  const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(Boolean)
+  const named = async (name: string, value: unknown): Promise<string | null> => {
+    const ids = idsOf(value) as number[]
+    if (ids.length === 0) return null
+    const rows =
+      name === 'selectedFeatures'
+        ? await db.select({ name: amenities.name }).from(amenities).where(inArray(amenities.id, ids))
+        : name === 'categoryId'
+          ? await db
+              .select({ name: categories.name })
+              .from(categories)
+              .where(inArray(categories.id, ids))
+          : await db
+              .select({ name: locations.city })
+              .from(locations)
+              .where(inArray(locations.id, ids))
+    return rows.map((row) => row.name).join(', ')
+  }
+  const written = (name: string, value: unknown): Promise<string | null> | string | null => {
+    if (value === null || value === undefined || value === '') return null
+    if (['selectedFeatures', 'categoryId', 'locationId'].includes(name)) return named(name, value)
+    return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  }
+  return Promise.all(
+    Object.entries(proposed).map(async ([name, after]) => ({
+      name,
+      before: await written(name, shown[name]),
+      after: await written(name, after),
+    })),
+  )
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Decision } from '#contract/moderation.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { decisions as d } from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+/** A row as the contract's decision. */
+export const presentDecision = (row: typeof d.$inferSelect): Decision => {
+  const { id, kind, recordId, title, verdict, state, problem, dueAt } = row
+  return { id, kind, recordId, title, verdict, state, problem, dueAt: dueAt.toISOString() }
+}
+
+/** Takes back what was not carried out yet; what it is too late for is left out of the answer. */
+export function undoDecisions(
+  { db, actor, now }: UserContext,
+  ids: number[],
+): Promise<{ undone: number[] }> {
+  return db.transaction(async (tx) => {
+    const open = and(
+      inArray(d.id, ids),
+      eq(d.accountId, actor.id),
+      eq(d.state, 'waiting'),
+      gt(d.dueAt, now()),
+    )
+    const rows = await tx.update(d).set({ state: 'undone' }).where(open).returning({ id: d.id })
+    for (const { id } of rows) await recordAudit(tx, actor, 'undo', 'decisions', id)
+    return { undone: rows.map(({ id }) => id) }
+  })
+}
+
+/** The decisions of an administrator, the newest first. */
+export async function listDecisions(
+  { db, actor }: UserContext,
+  query: { page: number; limit: number },
+) {
+  const isMine = eq(d.accountId, actor.id)
+  const rows = await db
+    .select()
+    .from(d)
+    .where(isMine)
+    .orderBy(desc(d.createdAt), desc(d.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  return { data: rows.map(presentDecision), pagination: pageOf(query, await db.$count(d, isMine)) }
+}

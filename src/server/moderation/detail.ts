@@ -1,0 +1,34 @@
+import type { WorkDetail } from '#contract/moderation.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { privateLinks } from '#server/uploads/index.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+import { hintsOf } from './hints.ts'
+import { pastOf } from './past.ts'
+import { personOf } from './person.ts'
+import { SUBJECTS } from './subjects.ts'
+import { likeListing } from './like-listing.ts'
+
+/** One thing that waits, with all that helps to decide. Throws NOT_FOUND. */
+export async function readWork(
+  ctx: UserContext,
+  { kind, id }: { kind: WorkKind; id: number },
+): Promise<WorkDetail> {
+  const subject = await SUBJECTS[kind](ctx, id)
+  if (!subject) throw new ApiError('NOT_FOUND', { message: 'It does not wait any more.' })
+  const person = subject.accountId === null ? null : await personOf(ctx, subject.accountId)
+  const { sign } = privateLinks(ctx.config.jwtSecret)
+  const lookalikes = subject.listing ? await likeListing(ctx, subject.listing) : []
+  return {
+    facts: subject.facts.filter(({ value }) => value !== ''),
+    text: subject.text,
+    images: subject.images.map((path) => sign(path, ctx.now())),
+    point: subject.point ?? null,
+    changes: subject.changes ?? [],
+    person,
+    lookalikes,
+    hints: await hintsOf({ ctx, subject, person }),
+    past: await pastOf(ctx, subject.record),
+    href: subject.href,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { WorkDetail } from '#contract/moderation.ts'
+import { forbiddenIn } from '#server/classifieds/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { Subject } from './subjects.ts'
+
+type Given = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
+
+const MANY_LINKS = 2
+const MANY_A_DAY = 5
+
+/** What may be wrong with it, each with its reason: for a person to judge. */
+export async function hintsOf({ ctx, subject, person }: Given): Promise<WorkDetail['hints']> {
+  const { text, phone, listing, adCategory } = subject
+  const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
+  const sharing = phone ? await sharingNumber(ctx, phone, listing?.id ?? 0) : []
+  const texts = { title: listing?.name ?? '', description: text ?? '', brand: '', model: '' }
+  const findings = text || listing ? forbiddenIn(texts, adCategory) : []
+  const today = person ? await sentToday(ctx, person.id) : 0
+  return [
+    ...(sharing.length > 0 ? [{ hint: 'number' as const, detail: sharing.join(', ') }] : []),
+    ...(links.length >= MANY_LINKS ? [{ hint: 'links' as const, detail: links.join(' ') }] : []),
+    ...findings.map(({ words, reason }) => ({
+      hint: 'forbidden' as const,
+      detail: `“${words}”: ${reason}`,
+    })),
+    ...(today >= MANY_A_DAY ? [{ hint: 'many' as const, detail: String(today) }] : []),
+    ...(person && !person.isConfirmed
+      ? [{ hint: 'unconfirmed' as const, detail: person.email }]
+      : []),
+  ]
+}
+
+async function sharingNumber({ db }: UserContext, phone: string, self: number): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from businesses where phone = ${phone} and id <> ${self} order by id limit 6`)
+  return rows.map(({ name }) => name)
+}
+
+async function sentToday({ db, now }: UserContext, id: number): Promise<number> {
+  const since = new Date(now().getTime() - 24 * 60 * 60_000)
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from businesses where owner_id = ${id} and created_at > ${since})::int
+      + (select count(*) from classified_ads where account_id = ${id}
+          and created_at > ${since})::int
+      + (select count(*) from reviews where account_id = ${id} and created_at > ${since})::int
+      as count`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,16 @@
+import { queueLooks } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+
+/** Notes what an administrator has open, for the others; it is forgotten soon. */
+export async function lookAtWork(
+  { db, actor, now }: UserContext,
+  { kind, id }: { kind: WorkKind; id: number },
+): Promise<{ looking: true }> {
+  const look = { kind, recordId: id, at: now() }
+  await db
+    .insert(queueLooks)
+    .values({ accountId: actor.id, ...look })
+    .onConflictDoUpdate({ target: queueLooks.accountId, set: look })
+  return { looking: true }
+}

@@ -1,0 +1,11 @@
+import { decisions, queueLooks } from '#server/db/tables/index.ts'
+import type { PersonalData } from '#server/personal-data/index.ts'
+
+/** What an administrator decided; the audit log keeps it without a name. */
+export const moderationData: PersonalData = {
+  noun: 'moderation',
+  parts: [
+    { table: decisions, owner: decisions.accountId, file: 'decisions', onErase: 'delete' },
+    { table: queueLooks, owner: queueLooks.accountId, file: 'queue', onErase: 'delete' },
+  ],
+}

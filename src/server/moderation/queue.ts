@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { CLOCKS } from '#config/clocks.ts'
+import type { listQueue as endpoint, WorkItem } from '#contract/moderation.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { Input } from '#server/http/input.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+import { waiting } from './waiting.ts'
+
+/** A look is one of now for so long; a screen tells of itself more often. */
+const LOOK_MS = 90_000
+
+type Row = {
+  kind: WorkKind
+  id: number
+  title: string
+  about: string | null
+  by_id: number | null
+  by_name: string | null
+  since: Date | string
+  due_at: Date | string | null
+  lookers: { id: number; name: string }[] | null
+}
+
+/** What waits: the nearest limit first, then what has waited longest. */
+export async function listQueue(
+  { db, actor, now }: UserContext,
+  { kind, page, limit }: Input<typeof endpoint>['query'],
+) {
+  const items = waiting(kind ? [kind] : undefined)
+  const { rows } = await db.execute<Row>(sql`
+    select q.kind, q.id, q.title, q.about, q.since, q.due_at, a.id as by_id,
+      coalesce(a.name, q.person) as by_name,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
+        from queue_looks k join accounts p on p.id = k.account_id
+        where k.kind = q.kind and k.record_id = q.id and k.account_id <> ${actor.id}
+          and k.at > ${new Date(now().getTime() - LOOK_MS)}) as lookers
+    from ${items} as q left join accounts a on a.id = q.account_id
+    order by q.due_at nulls last, q.since, q.kind, q.id
+    limit ${limit} offset ${(page - 1) * limit}`)
+  const { rows: [all] } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${items} as q`,
+  )
+  return { data: rows.map(present), pagination: pageOf({ page, limit }, all?.count ?? 0) }
+}
+
+const iso = (value: Date | string) => new Date(value).toISOString()
+
+const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => ({
+  kind,
+  id,
+  title,
+  about,
+  by: row.by_name === null ? null : { id: row.by_id, name: row.by_name },
+  since: iso(row.since),
+  dueAt: row.due_at && iso(row.due_at),
+  isLaw: CLOCKS[kind]?.isLaw ?? false,
+  lookers: lookers ?? [],
+})

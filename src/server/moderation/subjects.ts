@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { adPath, businessPath, postPath } from '#config/routes.ts'
+import type { WorkDetail } from '#contract/moderation.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+import { toRupees } from '#shared/rules/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
+import { changesOf } from './change-values.ts'
+
+type Ctx = Pick<UserContext, 'db'>
+type Values = Record<string, unknown>
+
+/** What is decided on, before what is looked up for it. */
+export type Subject = {
+  /** Where the audit log keeps what happened to it. */
+  record: { noun: string; id: number }
+  accountId: number | null
+  facts: WorkDetail['facts']
+  text: string | null
+  images: string[]
+  point?: WorkDetail['point']
+  changes?: WorkDetail['changes']
+  href: string | null
+  /** To look for listings alike. */
+  listing?: { id: number; name: string; phone: string; address: string; locationId: number }
+  /** Numbers and addresses to be suspicious of. */
+  phone?: string | null
+  /** Ads alone are held against the list of forbidden goods. */
+  adCategory?: string
+}
+
+const read = async (db: Ctx['db'], query: SQL): Promise<Values | undefined> =>
+  (await db.execute<Values>(query)).rows[0]
+
+const say = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : ''
+
+/** Those columns of a row that say something, by the names of the form. */
+const factsOf = (row: Values, ...names: string[]): WorkDetail['facts'] =>
+  names.map((name) => ({ name, value: say(row[name]) }))
+
+const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category, l.city as town,
+  b.location_id as "locationId", b.address, b.landmark, b.zip_code as "zipCode", b.latitude,
+  b.longitude, b.phone, b.alternate_phone as "alternatePhone",
+  b.whatsapp_number as "whatsappNumber", b.email, b.website, b.facebook, b.instagram, b.youtube,
+  b.description, b.tagline, b.owner_name as "ownerName", b.business_type as "businessType",
+  b.payment_methods as "paymentMethods", b.source, b.owner_id as "ownerId", b.slug, b.logo,
+  b.images`
+const listings = sql`businesses b join categories c on c.id = b.category_id
+  join locations l on l.id = b.location_id`
+
+const LISTING_FACTS = [
+  'nameHi',
+  'category',
+  'town',
+  'address',
+  'landmark',
+  'zipCode',
+  'phone',
+  'alternatePhone',
+  'whatsappNumber',
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'youtube',
+  'ownerName',
+  'businessType',
+  'tagline',
+  'paymentMethods',
+  'source',
+]
+
+const pictures = (row: Values): string[] => [
+  ...(row['logo'] ? [say(row['logo'])] : []),
+  ...(row['images'] as string[]),
+]
+
+const pointIn = ({ latitude, longitude }: Values): WorkDetail['point'] =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+
+const listingOf = (row: Values): NonNullable<Subject['listing']> => ({
+  id: Number(row['id']),
+  name: say(row['name']),
+  phone: say(row['phone']),
+  address: say(row['address']),
+  locationId: Number(row['locationId']),
+})
+
+/** Each kind as it waits; undefined when it does not any more. */
+export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subject | undefined>> = {
+  listing: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select ${listingColumns} from ${listings} where b.id = ${id} and b.status = 'pending'`,
+    )
+    return (
+      row && {
+        record: { noun: 'businesses', id },
+        accountId: row['ownerId'] as number | null,
+        facts: factsOf(row, ...LISTING_FACTS),
+        text: say(row['description']) || null,
+        images: pictures(row),
+        point: pointIn(row),
+        href: null,
+        listing: listingOf(row),
+        phone: say(row['phone']) || null,
+      }
+    )
+  },
+  change: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select ${listingColumns}, h.proposed, h.account_id as "accountId",
+          b.category_id as "categoryId", b.service_information as "serviceInformation"
+        from business_changes h join (${listings}) on b.id = h.business_id where h.id = ${id}`,
+    )
+    if (!row) return undefined
+    const after = { ...row, ...(row['proposed'] as Values) }
+    return {
+      record: { noun: 'businesses', id: Number(row['id']) },
+      accountId: Number(row['accountId']),
+      facts: factsOf(row, 'category', 'town', 'address', 'phone'),
+      text: null,
+      images: [],
+      point: pointIn(after),
+      changes: await changesOf(db, row, row['proposed'] as Values),
+      href: businessPath(say(row['slug'])),
+      listing: listingOf(after),
+      phone: say(after['phone']) || null,
+    }
+  },
+  claim: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select ${listingColumns}, k.account_id as "accountId", k.proof, k.note, k.document,
+          case when k.proven_at is null then null else 'yes' end as proven
+        from business_claims k join (${listings}) on b.id = k.business_id
+        where k.id = ${id} and k.status = 'open'`,
+    )
+    return (
+      row && {
+        record: { noun: 'claims', id },
+        accountId: Number(row['accountId']),
+        facts: factsOf(row, 'proof', 'proven', 'category', 'town', 'address', 'phone', 'email'),
+        text: say(row['note']) || null,
+        images: row['document'] ? [say(row['document'])] : [],
+        point: pointIn(row),
+        href: businessPath(say(row['slug'])),
+      }
+    )
+  },
+  review: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select r.rating, r.title, r.comment, r.visit_date::text as "visitDate",
+          r.account_id as "accountId", b.name as business, b.slug
+        from reviews r join businesses b on b.id = r.business_id
+        where r.id = ${id} and r.status = 'pending'`,
+    )
+    return (
+      row && {
+        record: { noun: 'reviews', id },
+        accountId: Number(row['accountId']),
+        facts: factsOf(row, 'rating', 'business', 'title', 'visitDate'),
+        text: say(row['comment']),
+        images: [],
+        href: businessPath(say(row['slug'])),
+      }
+    )
+  },
+  ad: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select a.*, c.name as category, c.slug as "categorySlug"
+        from classified_ads a join classified_categories c on c.id = a.category_id
+        where a.id = ${id} and a.status = 'pending'`,
+    )
+    if (!row) return undefined
+    const price = row['price'] as Paise | null
+    return {
+      record: { noun: 'classified-ads', id },
+      accountId: Number(row['account_id']),
+      facts: [
+        ...(price === null ? [] : [{ name: 'price', value: `₹${toRupees(price)}` }]),
+        ...factsOf({ ...row, priceType: row['price_type'] }, 'priceType', 'condition', 'category'),
+        ...factsOf(row, 'brand', 'model', 'year', 'city', 'address', 'pincode'),
+        ...factsOf(
+          {
+            contactName: row['contact_name'],
+            contactPhone: row['contact_phone'],
+            contactEmail: row['contact_email'],
+          },
+          'contactName',
+          'contactPhone',
+          'contactEmail',
+        ),
+      ],
+      text: say(row['description']),
+      images: row['images'] as string[],
+      href: null,
+      adCategory: say(row['categorySlug']),
+    }
+  },
+  report: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select p.noun, p.reason, p.detail, p.record_id as "recordId", p.account_id as "accountId",
+          coalesce(b.slug, vb.slug) as "businessSlug", a.slug as "adSlug", g.slug as "postSlug",
+          coalesce(b.name, a.title, v.comment, g.title) as reported
+        from reports p
+        left join businesses b on p.noun = 'business' and b.id = p.record_id
+        left join classified_ads a on p.noun = 'classified' and a.id = p.record_id
+        left join reviews v on p.noun = 'review' and v.id = p.record_id
+        left join businesses vb on vb.id = v.business_id
+        left join blog_posts g on p.noun = 'blog' and g.id = p.record_id
+        where p.id = ${id} and p.status = 'new'`,
+    )
+    if (!row) return undefined
+    const [business, ad, post] = [row['businessSlug'], row['adSlug'], row['postSlug']].map(say)
+    return {
+      record: { noun: 'reports', id },
+      accountId: row['accountId'] as number | null,
+      facts: factsOf(row, 'noun', 'reason', 'reported'),
+      text: say(row['detail']) || null,
+      images: [],
+      href: business ? businessPath(business) : ad ? adPath(ad) : post ? postPath(post) : null,
+    }
+  },
+  contact: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select e.*, b.slug from enquiries e left join businesses b on b.id = e.business_id
+        where e.id = ${id} and e.status = 'new'`,
+    )
+    return (
+      row && {
+        record: { noun: 'enquiries', id },
+        accountId: row['account_id'] as number | null,
+        facts: factsOf({ ...row, business: row['business_name'] }, 'name', 'email', 'phone', 'business'),
+        text: say(row['message']),
+        images: [],
+        href: row['slug'] ? businessPath(say(row['slug'])) : null,
+      }
+    )
+  },
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import {
+  approveChange,
+  approveClaim,
+  rejectChange,
+  rejectClaim,
+  setBusinessStatus,
+} from '#server/businesses/index.ts'
+import { changeAd } from '#server/classifieds/index.ts'
+import { enquiries, reports } from '#server/db/tables/index.ts'
+import type { decisions } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { setReviewStatus } from '#server/reviews/index.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+
+type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
+type Carry = (
+  ctx: UserContext,
+  of: { id: number; isApproved: boolean; reason: string | null },
+) => Promise<unknown>
+
+/** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
+const CARRY: Record<WorkKind, Carry> = {
+  listing: (ctx, { id, isApproved, reason }) =>
+    setBusinessStatus(ctx, { id, status: isApproved ? 'active' : 'inactive', reason }),
+  change: (ctx, { id, isApproved, reason }) =>
+    isApproved ? approveChange(ctx, id) : rejectChange(ctx, { id, reason }),
+  claim: (ctx, { id, isApproved, reason }) =>
+    isApproved ? approveClaim(ctx, id) : rejectClaim(ctx, { id, reason: reason ?? '' }),
+  review: (ctx, { id, isApproved, reason }) =>
+    setReviewStatus(ctx, { id, status: isApproved ? 'active' : 'hidden', reason }),
+  ad: (ctx, { id, isApproved, reason }) =>
+    isApproved
+      ? changeAd(ctx, { id, action: 'approve' })
+      : changeAd(ctx, { id, action: 'reject', reason: reason ?? '' }),
+  report: settleReport,
+  contact: (ctx, { id }) =>
+    ctx.db.transaction(async (tx) => {
+      const isOpen = and(eq(enquiries.id, id), eq(enquiries.status, 'new'))
+      const closed = await tx.update(enquiries).set({ status: 'closed' }).where(isOpen).returning()
+      if (closed.length === 0) throw new ApiError('NOT_FOUND')
+      await recordAudit(tx, ctx.actor, 'close', 'enquiries', id)
+    }),
+}
+
+/** Carries out a verdict; throws ApiError when it is not possible any more. */
+export const carryOut = (
+  ctx: UserContext,
+  { kind, recordId, verdict, reason }: Decided,
+): Promise<unknown> => CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
+
+/** Closes a report: what it is about may stay, or is taken away from the public. */
+function settleReport(
+  ctx: UserContext,
+  { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string | null },
+): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    const isOpen = and(eq(reports.id, id), eq(reports.status, 'new'))
+    const [report] = await tx.update(reports).set({ status: 'closed' }).where(isOpen).returning()
+    if (!report) throw new ApiError('NOT_FOUND')
+    const { noun, recordId } = report
+    await recordAudit(tx, ctx.actor, isApproved ? 'dismiss' : 'uphold', 'reports', id, {
+      noun,
+      recordId,
+      ...(reason ? { reason } : {}),
+    })
+    if (isApproved) return
+    const within = { ...ctx, db: tx as unknown as UserContext['db'] }
+    if (noun === 'business')
+      await setBusinessStatus(within, { id: recordId, status: 'inactive', reason })
+    else if (noun === 'classified') await changeAd(within, { id: recordId, action: 'suspend' })
+    else if (noun === 'review')
+      await setReviewStatus(within, { id: recordId, status: 'hidden', reason })
+    else
+      throw new ApiError('NOT_POSSIBLE', {
+        message: 'Posts are taken off the site in the blog, messages stay between two people.',
+      })
+  })
+}

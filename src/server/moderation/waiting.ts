@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { CLOCKS } from '#config/clocks.ts'
+import { WORK_KINDS } from '#shared/rules/moderation.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+
+/** A claim waits for an administrator once its code was typed, where it has one. */
+export const PROVEN = sql`c.status = 'open' and (c.proof <> 'code' or c.proven_at is not null)`
+
+/** Of each kind: id, title, what it is about, whose it is, a name without account, since when. */
+const KINDS: Record<WorkKind, SQL> = {
+  listing: sql`select b.id, b.name, l.city, b.owner_id, null, b.created_at
+    from businesses b join locations l on l.id = b.location_id where b.status = 'pending'`,
+  change: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at
+    from business_changes c join businesses b on b.id = c.business_id
+    join locations l on l.id = b.location_id`,
+  claim: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at
+    from business_claims c join businesses b on b.id = c.business_id
+    join locations l on l.id = b.location_id where ${PROVEN}`,
+  review: sql`select r.id, coalesce(nullif(r.title, ''), left(r.comment, 80)),
+    r.rating || ' / 5, ' || b.name, r.account_id, null, r.created_at
+    from reviews r join businesses b on b.id = r.business_id where r.status = 'pending'`,
+  ad: sql`select a.id, a.title, a.city, a.account_id, null, a.created_at
+    from classified_ads a where a.status = 'pending'`,
+  report: sql`select p.id, coalesce(b.name, a.title, v.comment, g.title, 'Message'),
+    p.noun || ', ' || p.reason, p.account_id, null, p.created_at
+    from reports p
+    left join businesses b on p.noun = 'business' and b.id = p.record_id
+    left join classified_ads a on p.noun = 'classified' and a.id = p.record_id
+    left join reviews v on p.noun = 'review' and v.id = p.record_id
+    left join blog_posts g on p.noun = 'blog' and g.id = p.record_id
+    where p.status = 'new'`,
+  contact: sql`select e.id, left(e.message, 80), e.business_name, e.account_id, e.name, e.created_at
+    from enquiries e where e.status = 'new'`,
+}
+
+const limitOf = (kind: WorkKind): SQL => {
+  const clock = CLOCKS[kind]
+  return clock ? sql.raw(`since + interval '${clock.hours} hours'`) : sql.raw('null::timestamptz')
+}
+
+/**
+ * Everything that waits and that nobody has decided on, of all kinds or one, as rows of `kind, id,
+ * title, about, account_id, person, since, due_at`.
+ */
+export const waiting = (kinds: readonly WorkKind[] = WORK_KINDS): SQL =>
+  sql`(select w.* from (${sql.join(
+    kinds.map(
+      (kind) => sql`select ${sql.raw(`'${kind}'`)}::text as kind, id, title, about, account_id,
+        person, since, ${limitOf(kind)} as due_at
+      from (${KINDS[kind]}) as one (id, title, about, account_id, person, since)`,
+    ),
+    sql` union all `,
+  )}) as w where not exists (select 1 from decisions d
+    where d.kind = w.kind and d.record_id = w.id and d.state = 'waiting'))`

@@ -1,0 +1,34 @@
+/** Kinds of things that wait for administrators. */
+export const WORK_KINDS = [
+  'listing',
+  'change',
+  'claim',
+  'review',
+  'ad',
+  'report',
+  'contact',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** What is said about one: `return` asks for changes, with a reason. */
+export const VERDICTS = ['approve', 'return', 'reject'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Which verdicts a kind knows; a report is rejected by taking away what it reports. */
+export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
+  listing: VERDICTS,
+  change: VERDICTS,
+  claim: ['approve', 'reject'],
+  review: ['approve', 'reject'],
+  ad: VERDICTS,
+  report: ['approve', 'reject'],
+  contact: ['approve'],
+}
+
+/** Whether somebody is told why, so that a reason must be given. */
+export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
+  verdict === 'return' || (verdict === 'reject' && (kind === 'claim' || kind === 'ad'))
+
+/** So long a decision can be undone: it is carried out only then. */
+export const UNDO_MS = 10_000
+export const MAX_DECISIONS = 1000
