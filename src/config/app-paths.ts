@@ -18,6 +18,7 @@ const ACCOUNT_PATHS = {
 /** The screens of administrators; each is a line in `app/admin/screens.ts` too. */
 export const ADMIN_PATHS = {
   adminHome: '/admin',
+  adminReview: '/admin/review',
   adminBusinesses: '/admin/businesses',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',

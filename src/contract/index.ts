@@ -154,7 +154,14 @@ import {
   uploadProfilePhoto,
 } from './profile.ts'
 import { sendReport } from './reports.ts'
-import { findOwnReview, listReviews, setReviewStatus, submitReview, takeBackVote, voteHelpful } from './reviews.ts'
+import {
+  findOwnReview,
+  listReviews,
+  setReviewStatus,
+  submitReview,
+  takeBackVote,
+  voteHelpful,
+} from './reviews.ts'
 import {
   archiveMessage,
   deleteMessage,

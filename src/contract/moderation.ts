@@ -174,7 +174,10 @@ export const decide = endpoint({
     'sees anything of it. What does not wait any more is answered in `refused`.',
   guard: 'admin',
   body: z.object({
-    items: z.array(z.object({ kind, id: storedId })).min(1).max(MAX_DECISIONS),
+    items: z
+      .array(z.object({ kind, id: storedId }))
+      .min(1)
+      .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
     reason: clearable(z.string().trim().min(1).max(500)).describe('For whom it concerns'),
   }),

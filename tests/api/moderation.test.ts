@@ -1,14 +1,29 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminCounts } from '#contract/moderation.ts'
+import {
+  adminCounts,
+  decide,
+  listActivity,
+  listDecisions,
+  listQueue,
+  lookAtWork,
+  readWork,
+  undoDecisions,
+} from '#contract/moderation.ts'
+import { setReviewStatus } from '#contract/reviews.ts'
+import * as t from '#server/db/tables/index.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness } from './setup/builders.ts'
+import { insertAccount, insertAd, insertBusiness, insertReview } from './setup/builders.ts'
+import { sending } from './setup/writing.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
 
 beforeAll(async () => {
   api = await startApi()
+  api.clock.now = new Date()
   admin = await insertAccount(api.db, { role: 'admin' })
 })
 afterAll(() => api.close())
@@ -32,4 +47,229 @@ describe('counts', () => {
       waiting: 1,
     })
   })
+})
+
+type Person = Awaited<ReturnType<typeof insertAccount>>
+
+/** One of each kind that waits, from a person of its own. */
+async function waitingThings() {
+  const person = await insertAccount(api.db, { role: 'owner' })
+  const shown = await insertBusiness(api.db, { name: 'Sal Tea House', phone: '+919000000044' })
+  const own = await insertBusiness(api.db, { name: 'Own Shop', ownerId: person.id })
+  const listing = await insertBusiness(api.db, {
+    name: 'Sal Tea House Annex',
+    phone: '+919000000044',
+    locationId: shown.locationId,
+    status: 'pending',
+    ownerId: person.id,
+    description: 'See https://a.example and https://b.example',
+  })
+  const [change] = await api.db
+    .insert(t.businessChanges)
+    .values({ businessId: own.id, accountId: person.id, proposed: { name: 'Own Other Shop' } })
+    .returning()
+  const [claim] = await api.db
+    .insert(t.businessClaims)
+    .values({ businessId: shown.id, accountId: person.id, proof: 'call' })
+    .returning()
+  const review = await insertReview(api.db, {
+    businessId: shown.id,
+    accountId: person.id,
+    status: 'pending',
+  })
+  const ad = await insertAd(api.db, { accountId: person.id, status: 'pending' })
+  const [report] = await api.db
+    .insert(t.reports)
+    .values({ noun: 'business', recordId: shown.id, reason: 'wrong', detail: 'It moved' })
+    .returning()
+  const [contact] = await api.db
+    .insert(t.enquiries)
+    .values({ name: 'Ravi', email: 'ravi@example.org', message: 'Is the map right?' })
+    .returning()
+  const ids: Record<WorkKind, number> = {
+    listing: listing.id,
+    change: change!.id,
+    claim: claim!.id,
+    review: review.id,
+    ad: ad.id,
+    report: report!.id,
+    contact: contact!.id,
+  }
+  return { person, shown, own, ids }
+}
+
+const queue = async (kind?: WorkKind, by: Person = admin) =>
+  (await api.read(listQueue, { query: kind ? { kind } : {}, token: by.token })).data
+const work = async (kind: WorkKind, id: number) =>
+  (await api.read(readWork, { params: { kind, id }, token: admin.token })).data
+const say = (items: { kind: WorkKind; id: number }[], verdict: 'approve' | 'return' | 'reject') =>
+  api.read(decide, { body: { items, verdict, reason: 'Please look again' }, token: admin.token })
+const pass = (ms: number) => (api.clock.now = new Date(api.clock.now!.getTime() + ms))
+const later = async () => {
+  pass(10_001)
+  await api.runTask('decisions')
+}
+const statusOf = async (id: number) =>
+  (await api.db.select().from(t.businesses).where(eq(t.businesses.id, id)))[0]!.status
+
+describe('the queue', () => {
+  test('lists every kind, the nearest limit first, and tells what helps to decide', async () => {
+    const { ids, person } = await waitingThings()
+    const all = await queue()
+    for (const [kind, id] of Object.entries(ids))
+      expect(all.filter((item) => item.kind === kind && item.id === id)).toHaveLength(1)
+    const limits = all.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt !== null)
+    expect(limits).toEqual([...limits].sort())
+    expect(all.at(-1)).toMatchObject({ kind: 'review', dueAt: null })
+    expect(all.find(({ kind }) => kind === 'report')).toMatchObject({ isLaw: true })
+
+    const listing = await work('listing', ids.listing)
+    expect(listing.person).toMatchObject({ id: person.id, listings: 2, ads: 1, reviews: 1 })
+    expect(listing.lookalikes[0]).toMatchObject({ name: 'Sal Tea House', same: ['phone', 'name'] })
+    expect(listing.hints.map(({ hint }) => hint)).toEqual(['number', 'links', 'unconfirmed'])
+    expect((await work('change', ids.change)).changes).toEqual([
+      { name: 'name', before: 'Own Shop', after: 'Own Other Shop' },
+    ])
+    for (const kind of ['claim', 'review', 'ad', 'report', 'contact'] as const)
+      expect((await work(kind, ids[kind])).facts.length).toBeGreaterThan(0)
+    const gone = await api.fail(
+      '/admin/queue/listing/999999',
+      sending('GET', undefined, admin.token),
+    )
+    expect(gone.code).toBe('NOT_FOUND')
+  })
+
+  test('shows who else has the same thing open', async () => {
+    const { ids } = await waitingThings()
+    const other = await insertAccount(api.db, { role: 'admin', name: 'Arun' })
+    const params = { kind: 'ad' as const, id: ids.ad }
+    await api.read(lookAtWork, { params, token: other.token })
+    await api.read(lookAtWork, { params, token: other.token })
+    const lookers = async (by: Person) =>
+      (await queue('ad', by)).find(({ id }) => id === ids.ad)!.lookers
+    expect(await lookers(admin)).toEqual([{ id: other.id, name: 'Arun' }])
+    expect(await lookers(other)).toEqual([])
+    pass(91_000)
+    expect(await lookers(admin)).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  test('nothing is seen of one before it is carried out, and it can be undone until then', async () => {
+    const { ids } = await waitingThings()
+    const [made] = (await say([{ kind: 'listing', id: ids.listing }], 'approve')).data
+    await api.runTask('decisions')
+    expect(await statusOf(ids.listing)).toBe('pending')
+    expect((await queue('listing')).some(({ id }) => id === ids.listing)).toBe(false)
+    const { data } = await api.read(undoDecisions, {
+      body: { ids: [made!.id] },
+      token: admin.token,
+    })
+    expect(data.undone).toEqual([made!.id])
+    await later()
+    expect(await statusOf(ids.listing)).toBe('pending')
+    expect((await queue('listing')).some(({ id }) => id === ids.listing)).toBe(true)
+  })
+
+  test('another administrator can neither decide on the same nor undo it', async () => {
+    const { ids } = await waitingThings()
+    const other = await insertAccount(api.db, { role: 'admin', name: 'Arun' })
+    const items = [{ kind: 'listing' as const, id: ids.listing }]
+    const [made] = (await say(items, 'approve')).data
+    const second = await api.read(decide, {
+      body: { items, verdict: 'approve' },
+      token: other.token,
+    })
+    expect(second.data).toEqual([])
+    expect(second.refused[0]!.problem).toBe('Asha Kumari has just decided on it.')
+    const undone = await api.read(undoDecisions, {
+      body: { ids: [made!.id] },
+      token: other.token,
+    })
+    expect(undone.data.undone).toEqual([])
+    await later()
+    expect(await statusOf(ids.listing)).toBe('active')
+  })
+
+  test('every kind is approved, each for itself, with an entry in the log', async () => {
+    const { ids, shown, own } = await waitingThings()
+    const items = (Object.entries(ids) as [WorkKind, number][]).map(([kind, id]) => ({ kind, id }))
+    expect((await say(items, 'approve')).data).toHaveLength(items.length)
+    await later()
+    const { data } = await api.read(listDecisions, {
+      query: { limit: items.length },
+      token: admin.token,
+    })
+    expect(data.map(({ kind, state, problem }) => [kind, state, problem])).toEqual(
+      data.map(({ kind }) => [kind, 'done', null]),
+    )
+    expect(await statusOf(ids.listing)).toBe('active')
+    const [changed] = await api.db.select().from(t.businesses).where(eq(t.businesses.id, own.id))
+    expect(changed!.name).toBe('Own Other Shop')
+    const [claimed] = await api.db.select().from(t.businesses).where(eq(t.businesses.id, shown.id))
+    expect(claimed!.ownerId).not.toBeNull()
+    const activity = (await api.read(listActivity, { token: admin.token })).data
+    expect(
+      activity.filter(({ noun }) => noun === 'businesses').map(({ title }) => title),
+    ).toContain('Sal Tea House Annex')
+  })
+
+  test('a rejected report takes away what it is about; a failure leaves nothing half done', async () => {
+    const { ids, shown } = await waitingThings()
+    await say([{ kind: 'report', id: ids.report }], 'reject')
+    await later()
+    expect(await statusOf(shown.id)).toBe('inactive')
+    // The claim cannot be approved any more: its listing is not shown.
+    const [made] = (await say([{ kind: 'claim', id: ids.claim }], 'approve')).data
+    await later()
+    const [failed] = (await api.read(listDecisions, { token: admin.token })).data
+    expect(failed).toMatchObject({
+      id: made!.id,
+      state: 'failed',
+      problem: 'This business is not shown.',
+    })
+    expect((await queue('claim')).some(({ id }) => id === ids.claim)).toBe(true)
+  })
+
+  test('sending back needs a reason, and a kind must know the verdict', async () => {
+    const { ids } = await waitingThings()
+    const post = (body: object) => api.fail('/admin/decisions', sending('POST', body, admin.token))
+    const items = [{ kind: 'listing', id: ids.listing }]
+    expect((await post({ items, verdict: 'return' })).fields).toHaveProperty('reason')
+    const review = [{ kind: 'review', id: ids.review }]
+    expect((await post({ items: review, verdict: 'return', reason: 'x' })).fields).toHaveProperty(
+      'verdict',
+    )
+  })
+
+  test('a thousand at once', async () => {
+    const person = await insertAccount(api.db, { role: 'owner' })
+    const { categoryId, locationId } = await insertBusiness(api.db)
+    const rows = Array.from({ length: 1000 }, (_, at) => ({
+      name: `Many ${at}`,
+      slug: `many-of-them-${at}`,
+      ownerId: person.id,
+      categoryId,
+      locationId,
+    }))
+    const made = await api.db.insert(t.businesses).values(rows).returning()
+    const items = made.map(({ id }) => ({ kind: 'listing' as const, id }))
+    expect((await say(items, 'reject')).data).toHaveLength(1000)
+    await later()
+    const isTheirs = eq(t.businesses.ownerId, person.id)
+    const left = await api.db.select().from(t.businesses).where(isTheirs)
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['inactive']))
+  })
+})
+
+test('a review is approved, rejected and restored by its own call', async () => {
+  const { ids } = await waitingThings()
+  const set = (status: 'active' | 'hidden') =>
+    api.read(setReviewStatus, {
+      params: { id: ids.review },
+      body: { status },
+      token: admin.token,
+    })
+  for (const status of ['active', 'hidden', 'active'] as const)
+    expect((await set(status)).data.status).toBe(status)
 })

@@ -19,6 +19,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./overview/Overview.tsx')).Overview,
     rail: { group: 'work', icon: 'home' },
   },
+  adminReview: {
+    load: async () => (await import('./review/ReviewQueue.tsx')).ReviewQueue,
+    rail: { group: 'work', icon: 'check', badge: 'queue' },
+  },
   adminBusinesses: {
     load: async () => (await import('./businesses/Businesses.tsx')).Businesses,
     rail: { group: 'work', icon: 'shop', badge: 'businesses' },

@@ -20,8 +20,7 @@ export async function carryOutDecisions(
   const now = api.deps.now ?? (() => new Date())
   const { db, logger } = api.deps
   const skipped = new Set<number>([0])
-  const due = () =>
-    and(eq(d.state, 'waiting'), lte(d.dueAt, now()), notInArray(d.id, [...skipped]))
+  const due = () => and(eq(d.state, 'waiting'), lte(d.dueAt, now()), notInArray(d.id, [...skipped]))
   while (!signal?.aborted) {
     // A plain read first: with nothing to do, nothing is written.
     const [next] = await db.select({ id: d.id }).from(d).where(due()).orderBy(asc(d.id)).limit(1)

@@ -17,7 +17,10 @@ export async function changesOf(
     if (ids.length === 0) return null
     const rows =
       name === 'selectedFeatures'
-        ? await db.select({ name: amenities.name }).from(amenities).where(inArray(amenities.id, ids))
+        ? await db
+            .select({ name: amenities.name })
+            .from(amenities)
+            .where(inArray(amenities.id, ids))
         : name === 'categoryId'
           ? await db
               .select({ name: categories.name })

@@ -38,9 +38,9 @@ export async function listQueue(
     from ${items} as q left join accounts a on a.id = q.account_id
     order by q.due_at nulls last, q.since, q.kind, q.id
     limit ${limit} offset ${(page - 1) * limit}`)
-  const { rows: [all] } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${items} as q`,
-  )
+  const {
+    rows: [all],
+  } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} as q`)
   return { data: rows.map(present), pagination: pageOf({ page, limit }, all?.count ?? 0) }
 }
 

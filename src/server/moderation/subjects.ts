@@ -242,7 +242,13 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'enquiries', id },
         accountId: row['account_id'] as number | null,
-        facts: factsOf({ ...row, business: row['business_name'] }, 'name', 'email', 'phone', 'business'),
+        facts: factsOf(
+          { ...row, business: row['business_name'] },
+          'name',
+          'email',
+          'phone',
+          'business',
+        ),
         text: say(row['message']),
         images: [],
         href: row['slug'] ? businessPath(say(row['slug'])) : null,

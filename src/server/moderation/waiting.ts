@@ -9,7 +9,8 @@ export const PROVEN = sql`c.status = 'open' and (c.proof <> 'code' or c.proven_a
 
 /** Of each kind: id, title, what it is about, whose it is, a name without account, since when. */
 const KINDS: Record<WorkKind, SQL> = {
-  listing: sql`select b.id, b.name, l.city, b.owner_id, null, b.created_at
+  listing: sql`select b.id, b.name, l.city, b.owner_id, null,
+    coalesce(b.sent_again_at, b.created_at)
     from businesses b join locations l on l.id = b.location_id where b.status = 'pending'`,
   change: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at
     from business_changes c join businesses b on b.id = c.business_id

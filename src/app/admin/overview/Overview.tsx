@@ -1,15 +1,45 @@
+import { Link } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { overview as t } from '#i18n/en/app/overview.ts'
+import styles from '#styles/app/screens/admin-work.css?url'
+import { Icon } from '#ui/Icon.tsx'
+import { workPath } from '../work/kinds.ts'
+import { Activity } from './Activity.tsx'
 import { Cards } from './Cards.tsx'
+import { Publishing } from './Publishing.tsx'
+import { WorkTable } from './WorkTable.tsx'
 
-/** What waits, and how much there is of everything. */
+/** What waits, how much there is of everything, what was done, and how fresh the site is. */
 export function Overview() {
   const counts = useRead('GET /admin/counts', {})
+  const queue = useRead('GET /admin/queue', { query: { limit: '8' } })
+  const first = queue.data?.data[0]
   return (
-    <Screen title={t.title} hindi={t.hindi}>
-      <Answer of={counts}>{({ data }) => <Cards counts={data} />}</Answer>
+    <Screen
+      title={t.title}
+      hindi={t.hindi}
+      actions={
+        first && (
+          <Link className="button button-primary" to={workPath(first)}>
+            <Icon name="arrow" />
+            {t.begin}
+          </Link>
+        )
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack stack-l">
+        <Answer of={queue}>
+          {({ data, pagination }) => <WorkTable items={data} total={pagination.total} />}
+        </Answer>
+        <Answer of={counts}>{({ data }) => <Cards counts={data} />}</Answer>
+        <div className="split split-even">
+          <Publishing />
+          <Activity />
+        </div>
+      </div>
     </Screen>
   )
 }

@@ -9,6 +9,7 @@ export const admin = {
     adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },
     adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
+    adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },
   } satisfies Record<AdminScreen, { title: string; hindi: string; short: string }>,
   elsewhere: 'Elsewhere',
   account: 'My account',

@@ -1,0 +1,42 @@
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { whenShort, whenWhole } from '#app/shell/when.ts'
+import { overview as t } from '#i18n/en/app/overview.ts'
+
+const SHOWN = '10'
+
+/** The latest entries of the audit log. */
+export function Activity() {
+  const reading = useRead('GET /admin/activity', { query: { limit: SHOWN } })
+  const now = new Date()
+  return (
+    <section className="panel-box" aria-labelledby="activity">
+      <header>
+        <h2 id="activity">{t.activity}</h2>
+      </header>
+      <Answer of={reading}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="panel-body">{t.noActivity}</p>
+          ) : (
+            <ul className="ledger">
+              {data.map(({ id, at, by, action, noun, title }) => (
+                <li key={id}>
+                  <span>
+                    <b>{title ?? t.nouns[noun] ?? noun}</b>: {action}
+                  </span>
+                  <time dateTime={at} title={whenWhole(at)}>
+                    {whenShort(at, now)}
+                  </time>
+                  <small>
+                    {[title && (t.nouns[noun] ?? noun), by ?? t.website].filter(Boolean).join(', ')}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import type { WorkItem } from '#contract/moderation.ts'
+import { overview as t } from '#i18n/en/app/overview.ts'
+import { work } from '#i18n/en/app/work.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Due } from '../work/Due.tsx'
+import { KIND_ICONS, keyOf, workPath } from '../work/kinds.ts'
+import { lengthOf } from '../work/time-left.ts'
+
+/** What waits, the nearest limit first, each with its clock and the way to decide on it. */
+export function WorkTable({ items, total }: { items: readonly WorkItem[]; total: number }) {
+  const now = Date.now()
+  if (items.length === 0)
+    return (
+      <div className="panel-box panel-body">
+        <EmptyState title={work.empty} text={work.emptyText} />
+      </div>
+    )
+  return (
+    <section className="panel-box" aria-labelledby="waits">
+      <header>
+        <h2 id="waits">{t.decisions(total)}</h2>
+        <Link className="more" to={ADMIN_PATHS.adminReview}>
+          {t.all}
+          <Icon name="arrow" />
+        </Link>
+      </header>
+      <ul className="work-rows">
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            <Due item={item} now={now} />
+            <span className="work-kind">
+              <Icon name={KIND_ICONS[item.kind]} /> {work.kinds[item.kind]}
+            </span>
+            <div>
+              <b>{item.title}</b>
+              <small>
+                {[
+                  item.about,
+                  item.by && work.from(item.by.name),
+                  work.waits(lengthOf(now - new Date(item.since).getTime())),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </div>
+            <Link
+              className="button button-line"
+              to={workPath(item)}
+              aria-label={t.reviewOne(item.title)}
+            >
+              {t.review}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && <p className="panel-foot">{t.shown(items.length, total)}</p>}
+    </section>
+  )
+}

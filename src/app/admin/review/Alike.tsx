@@ -1,0 +1,42 @@
+import { businessPath } from '#config/routes.ts'
+import type { WorkDetail, WorkItem } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+type Props = {
+  item: WorkItem
+  facts: WorkDetail['facts']
+  lookalikes: WorkDetail['lookalikes']
+}
+
+/** Shown listings that may be the same place, beside this one. */
+export function Alike({ item, facts, lookalikes }: Props) {
+  const said = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
+  return (
+    <section className="item-part">
+      <h3>
+        <Icon name="warn" /> {t.alike}
+      </h3>
+      <div className="item-alike">
+        <div>
+          <small>{t.thisOne}</small>
+          <b>{item.title}</b>
+          <span>{said('address')}</span>
+          <span>{said('town')}</span>
+          <span>{said('category')}</span>
+        </div>
+        {lookalikes.map(({ id, slug, name, address, city, category, same }) => (
+          <div key={id}>
+            <small>{same.map((what) => t.same[what]).join(', ')}</small>
+            <a className="link" href={businessPath(slug)} target="_blank" rel="noopener">
+              <b>{name}</b>
+            </a>
+            <span>{address || t.blank}</span>
+            <span>{city}</span>
+            <span>{category}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
+import { needsReason } from '#shared/rules/moderation.ts'
+import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  kind: WorkKind
+  /** How many are selected; none means the one that is shown. */
+  count: number
+  verdicts: readonly Verdict[]
+  /** The verdict whose reason is being written. */
+  asking: Verdict | null
+  isBusy: boolean
+  problem: string | null
+  onStart: (verdict: Verdict) => void
+  onSend: (verdict: Verdict, reason: string | null) => void
+  onCancel: () => void
+}
+
+const LOOKS = { approve: 'primary', return: 'line', reject: 'line' } as const
+const ICONS = { approve: 'check', return: 'message', reject: 'close' } as const
+const KEYS = { approve: 'A', return: 'C', reject: 'R' }
+
+/** What can be decided, with the keys for it, and the words to whom it concerns. */
+export function Decide(props: Props) {
+  const { kind, count, verdicts, asking, isBusy, problem, onStart } = props
+  return (
+    <div className="decide-side stack">
+      {count > 0 && <p className="num">{t.selected(count)}</p>}
+      <div className="decide">
+        {verdicts.map((verdict) => (
+          <Button
+            key={verdict}
+            look={LOOKS[verdict]}
+            icon={ICONS[verdict]}
+            className={verdict === 'reject' ? 'button-no' : ''}
+            disabled={isBusy}
+            aria-expanded={verdict === 'approve' ? undefined : asking === verdict}
+            onClick={() => onStart(verdict)}
+          >
+            <span>{t.verdicts[kind][verdict]}</span>
+            <kbd className="key">{KEYS[verdict]}</kbd>
+          </Button>
+        ))}
+      </div>
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {t.failed}: {problem}
+        </p>
+      )}
+      {asking && <Reason {...props} asking={asking} />}
+    </div>
+  )
+}
+
+const keptFor = (kind: WorkKind) =>
+  kind === 'listing' || kind === 'ad' || kind === 'claim'
+    ? KEPT_REASONS[kind]
+    : kind === 'change'
+      ? KEPT_REASONS.listing
+      : KEPT_REASONS.other
+
+function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Verdict }) {
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const send = () => {
+    const reason = words.trim()
+    if (!reason && needsReason(kind, asking)) {
+      setMissing(true)
+      box.current?.focus()
+    } else onSend(asking, reason || null)
+  }
+  return (
+    <form
+      className="panel-box panel-body stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+      }}
+    >
+      <fieldset className="reasons">
+        <legend>{t.keptReasons}</legend>
+        {keptFor(kind).map((reason) => (
+          <label key={reason}>
+            <input
+              type="checkbox"
+              checked={words.includes(reason)}
+              onChange={({ target }) =>
+                setWords(
+                  target.checked
+                    ? [words.trim(), reason].filter(Boolean).join('\n')
+                    : words.replace(reason, '').trim(),
+                )
+              }
+            />
+            <span>{reason}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="field">
+        <b>{t.why}</b>
+        <textarea
+          ref={box}
+          className="input"
+          rows={4}
+          maxLength={500}
+          value={words}
+          aria-invalid={isMissing || undefined}
+          aria-describedby="reason-hint"
+          onChange={({ target }) => {
+            setWords(target.value)
+            setMissing(false)
+          }}
+        />
+      </label>
+      <p
+        id="reason-hint"
+        className={isMissing ? 'is-no' : undefined}
+        role={isMissing ? 'alert' : undefined}
+      >
+        {isMissing ? t.reasonMissing : t.whyHint}
+      </p>
+      <div className="row">
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {t.verdicts[kind][asking]}
+        </Button>
+        <Button look="bare" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useList } from '#app/data/use-list.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import type { WorkItem } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { VERDICTS_OF, WORK_KINDS } from '#shared/rules/moderation.ts'
+import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
+import styles from '#styles/app/screens/admin-work.css?url'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { keyOf } from '../work/kinds.ts'
+import { Decide } from './Decide.tsx'
+import { Failures } from './Failures.tsx'
+import { UndoToast } from './UndoToast.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useKeys } from './use-keys.ts'
+import { useLook } from './use-look.ts'
+import { WorkDetail } from './WorkDetail.tsx'
+import { WorkList } from './WorkList.tsx'
+
+const isKind = (text: string | null): text is WorkKind =>
+  (WORK_KINDS as readonly string[]).includes(text ?? '')
+
+const NONE: WorkItem[] = []
+
+/** One decision after another, for everything that waits. */
+export function ReviewQueue() {
+  const { address, answer, change } = useList('GET /admin/queue', (given) => {
+    const kind = given.get('kind')
+    return { limit: '1000', ...(isKind(kind) ? { kind } : {}) }
+  })
+  const items = answer.data?.data ?? NONE
+  const at = Math.max(
+    0,
+    items.findIndex((item) => keyOf(item) === address.get('item')),
+  )
+  const item = items[at]
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [asking, ask] = useState<Verdict | null>(null)
+  const chosen = items.filter((one) => selected.has(keyOf(one)))
+  const decided = chosen.length > 0 ? chosen : item ? [item] : []
+  const verdicts = (['approve', 'return', 'reject'] as const).filter(
+    (verdict) =>
+      decided.length > 0 && decided.every(({ kind }) => VERDICTS_OF[kind].includes(verdict)),
+  )
+  const goTo = (to: WorkItem | undefined) => {
+    ask(null)
+    if (to) change({ item: keyOf(to) }, { replace: true })
+  }
+  const { decide, undo, last, told, forget, isBusy, problem } = useDecisions()
+  useLook(item)
+
+  const send = (verdict: Verdict, reason: string | null) => {
+    const gone = new Set(decided.map(keyOf))
+    const following = [...items.slice(at), ...items.slice(0, at)].find(
+      (one) => !gone.has(keyOf(one)),
+    )
+    decide(decided, verdict, reason, () => {
+      select(new Set())
+      goTo(following)
+    })
+  }
+  const start = (verdict: Verdict) => {
+    if (isBusy || !verdicts.includes(verdict)) return
+    // Whoever sent it is told why; of a review or a complaint nobody is.
+    if (
+      verdict === 'approve' ||
+      decided.every(({ kind }) => kind === 'review' || kind === 'report')
+    )
+      send(verdict, null)
+    else ask(verdict)
+  }
+  const mark = (one: WorkItem) =>
+    select((before) => {
+      const after = new Set(before)
+      if (!after.delete(keyOf(one))) after.add(keyOf(one))
+      return after
+    })
+  useKeys({
+    a: () => start('approve'),
+    c: () => start('return'),
+    r: () => start('reject'),
+    j: () => goTo(items[at + 1]),
+    k: () => goTo(items[at - 1]),
+    x: () => item && mark(item),
+    u: undo,
+  })
+
+  return (
+    <Screen
+      title={t.title}
+      hindi={t.hindi}
+      actions={
+        <>
+          <select
+            className="input"
+            aria-label={t.kindLabel}
+            value={address.get('kind') ?? ''}
+            onChange={(event) => change({ kind: event.target.value, item: null })}
+          >
+            <option value="">{t.all}</option>
+            {WORK_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t.kinds[kind]}
+              </option>
+            ))}
+          </select>
+          <IconButton
+            icon="arrow-left"
+            label={t.back}
+            disabled={at === 0}
+            onClick={() => goTo(items[at - 1])}
+          />
+          <IconButton
+            icon="arrow"
+            label={t.next}
+            disabled={at >= items.length - 1}
+            onClick={() => goTo(items[at + 1])}
+          />
+          {item && <span className="num">{t.place(at + 1, items.length)}</span>}
+        </>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <Failures />
+      <Answer of={answer}>
+        {() =>
+          item ? (
+            <div className="queue">
+              <WorkList
+                items={items}
+                shown={item}
+                selected={selected}
+                onShow={goTo}
+                onMark={mark}
+                onSelect={(all) => select(new Set(all.map(keyOf)))}
+              />
+              <WorkDetail key={keyOf(item)} item={item} />
+              <Decide
+                key={`${keyOf(item)} ${asking ?? ''}`}
+                kind={decided[0]!.kind}
+                count={chosen.length}
+                verdicts={verdicts}
+                asking={asking}
+                isBusy={isBusy}
+                problem={problem}
+                onStart={start}
+                onSend={send}
+                onCancel={() => ask(null)}
+              />
+            </div>
+          ) : (
+            <div className="panel-box panel-body">
+              <EmptyState title={t.empty} text={t.emptyText} />
+            </div>
+          )
+        }
+      </Answer>
+      <UndoToast last={last} onUndo={undo} onGone={forget} />
+      <Toast onGone={forget}>{told}</Toast>
+    </Screen>
+  )
+}

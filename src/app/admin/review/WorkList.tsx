@@ -1,0 +1,70 @@
+import type { WorkItem } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Due } from '../work/Due.tsx'
+import { KIND_ICONS, keyOf } from '../work/kinds.ts'
+
+type Props = {
+  items: readonly WorkItem[]
+  shown: WorkItem
+  selected: ReadonlySet<string>
+  onShow: (item: WorkItem) => void
+  onMark: (item: WorkItem) => void
+  onSelect: (items: readonly WorkItem[]) => void
+}
+
+/** Everything that waits, to go to one or to choose some; folded on a phone. */
+export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: Props) {
+  const now = Date.now()
+  return (
+    <details className="queue-list panel-box" open={matchMedia('(min-width: 60em)').matches}>
+      <summary>{t.list}</summary>
+      <div className="queue-tools row">
+        {selected.size > 0 ? (
+          <>
+            <span className="num">{t.selected(selected.size)}</span>
+            <Button look="bare" onClick={() => onSelect([])}>
+              {t.clear}
+            </Button>
+          </>
+        ) : (
+          <Button look="bare" onClick={() => onSelect(items)}>
+            {t.selectAll}
+          </Button>
+        )}
+      </div>
+      <ul className="queue-rows">
+        {items.map((item) => (
+          <li key={keyOf(item)} className="queue-row" aria-current={item === shown || undefined}>
+            <label className="queue-pick">
+              <input
+                type="checkbox"
+                aria-label={t.selectOne(item.title)}
+                checked={selected.has(keyOf(item))}
+                onChange={() => onMark(item)}
+              />
+            </label>
+            <button type="button" onClick={() => onShow(item)}>
+              <b>{item.title}</b>
+              <small>
+                <Icon name={KIND_ICONS[item.kind]} /> {t.kinds[item.kind]}
+              </small>
+              <Due item={item} now={now} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dl className="queue-keys wide-only" aria-label={t.keys}>
+        {Object.entries(t.keyNames).map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd className="key">{key}</kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
