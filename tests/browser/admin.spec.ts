@@ -2,6 +2,7 @@ import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { makeAdmin } from './setup/app-people.ts'
 import { enter, violations } from './setup/app-page.ts'
 import { makeAccount } from './setup/register.ts'
+import { seedQueue } from './setup/seed-queue.ts'
 import { expect, test } from './setup/test.ts'
 
 const FIXED_PATHS = Object.values(ADMIN_PATHS).filter((path) => !path.includes(':'))
@@ -31,6 +32,71 @@ test.describe("the administrators' area", () => {
     )
     await place.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+test.describe('the review queue', () => {
+  const isOf = (person: string) => ({ hasText: person })
+
+  test('ten mixed things are worked off, the last one undone', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const person = `Kiran ${Date.now()}`
+    const { address } = await makeAccount(request)
+    await seedQueue(address, person)
+    const { token } = await makeAdmin(request)
+    await enter(page, token, '/admin/review')
+    const rows = page.locator('.queue-row', isOf(person))
+    await expect(rows).toHaveCount(10)
+    const title = page.getByRole('article').getByRole('heading', { level: 2 })
+    const toast = page.locator('.toast')
+    if (isMobile) await page.locator('.queue-list > summary').click()
+    for (let left = 10; left > 0; left -= 1) {
+      const name = await rows.first().locator('b').innerText()
+      await rows.first().getByRole('button').click()
+      await expect(title).toHaveText(name)
+      const does = page.getByRole('button', {
+        name: name.includes('listing') ? /^Approve/ : /^Done/,
+      })
+      if (isMobile) await does.click()
+      else await page.keyboard.press('a')
+      await expect(toast).toContainText(name)
+      await expect(rows).toHaveCount(left - 1)
+    }
+    if (isMobile) await toast.getByRole('button', { name: /Undo/ }).click()
+    else await page.keyboard.press('u')
+    await expect(rows).toHaveCount(1)
+  })
+
+  test('asks why before it sends back, and several are rejected at once', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const person = `Salim ${Date.now()}`
+    const { address } = await makeAccount(request)
+    await seedQueue(address, person)
+    const { token } = await makeAdmin(request)
+    await enter(page, token, '/admin/review?kind=listing')
+    if (isMobile) await page.locator('.queue-list > summary').click()
+    const rows = page.locator('.queue-row', isOf(person))
+    await expect(rows).toHaveCount(5)
+    await rows.first().getByRole('button').click()
+    await page.getByRole('button', { name: /^Ask for changes/ }).click()
+    const form = page.locator('form', { hasText: 'Why?' })
+    await form.getByRole('button', { name: 'Ask for changes' }).click()
+    await expect(form.getByText('Please say why.')).toBeVisible()
+    await form.getByLabel(/Please add a landmark/).check()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Ask for changes' }).click()
+    await expect(rows).toHaveCount(4)
+    for (const box of await rows.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: /^Reject/ }).click()
+    await form.getByRole('button', { name: 'Reject' }).click()
+    await expect(rows).toHaveCount(0)
+    await expect(page.locator('.toast')).toContainText('4 things')
   })
 })
 
