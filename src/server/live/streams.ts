@@ -37,8 +37,7 @@ export class LiveStreams {
   constructor(db: Db, logger: Logger, ending: AbortSignal | undefined) {
     this.#events = new AccountEvents(db, logger, {
       onEvent: (noun, accountId) => this.#tell(noun, accountId),
-      onGap: () =>
-        this.#all((stream) => LIVE_NOUNS.forEach((noun) => tellIfTheirs(stream, noun))),
+      onGap: () => this.#all((stream) => LIVE_NOUNS.forEach((noun) => tellIfTheirs(stream, noun))),
     })
     ending?.addEventListener('abort', () => this.#end(), { once: true })
   }
