@@ -155,7 +155,7 @@ describe('the queue', () => {
 })
 
 describe('decisions', () => {
-  test('nothing is seen of one before it is carried out, and it can be undone until then', async () => {
+  test('nothing is seen of one before it is carried out; until then it can be undone', async () => {
     const { ids } = await waitingThings()
     const [made] = (await say([{ kind: 'listing', id: ids.listing }], 'approve')).data
     await api.runTask('decisions')
@@ -214,7 +214,7 @@ describe('decisions', () => {
     ).toContain('Sal Tea House Annex')
   })
 
-  test('a rejected report takes away what it is about; a failure leaves nothing half done', async () => {
+  test('a rejected report takes away what it is about; a failure changes nothing', async () => {
     const { ids, shown } = await waitingThings()
     await say([{ kind: 'report', id: ids.report }], 'reject')
     await later()

@@ -11,8 +11,8 @@ const READINGS: Record<LiveNoun, readonly string[]> = {
 }
 
 /**
- * Renews the readings of messages, inquiries and what waits as soon as they change, while the tab is looked at.
- * Whether it does: if not, they are to be asked for now and then.
+ * Renews the readings of messages, inquiries and what waits as soon as they change, while
+ * the tab is looked at. Whether it does: if not, they are to be asked for now and then.
  */
 export function useLive(enabled: boolean): boolean {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ type Row = {
   title: string | null
 }
 
-/** The latest of what was done, with the name of what it was done to. */
+/** The latest of what was done (a decision once it is carried out), with the name of what it was done to. */
 export async function listActivity(
   { db }: Pick<UserContext, 'db'>,
   { page, limit }: { page: number; limit: number },
@@ -23,7 +23,6 @@ export async function listActivity(
         when 'accounts' then (select name from accounts where id = e.record_id)
         when 'classified-ads' then (select title from classified_ads where id = e.record_id)
         when 'blog' then (select title from blog_posts where id = e.record_id)
-        when 'decisions' then (select title from decisions where id = e.record_id)
         when 'categories' then (select name from categories where id = e.record_id)
         when 'locations' then (select city from locations where id = e.record_id)
         when 'reviews' then (select b.name from reviews r join businesses b
@@ -32,6 +31,7 @@ export async function listActivity(
           on b.id = c.business_id where c.id = e.record_id)
       end as title
     from audit_entries e left join accounts a on a.id = e.account_id
+    where e.noun <> 'decisions'
     order by e.id desc limit ${limit} offset ${(page - 1) * limit}`)
   return rows.map(({ at, record_id: recordId, ...row }) => ({
     ...row,

@@ -11,9 +11,9 @@ export async function changesOf(
   shown: Values,
   proposed: Values,
 ): Promise<WorkDetail['changes']> {
-  const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(Boolean)
+  const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as number[]
   const named = async (name: string, value: unknown): Promise<string | null> => {
-    const ids = idsOf(value) as number[]
+    const ids = idsOf(value)
     if (ids.length === 0) return null
     const rows =
       name === 'selectedFeatures'
@@ -35,7 +35,7 @@ export async function changesOf(
   const written = (name: string, value: unknown): Promise<string | null> | string | null => {
     if (value === null || value === undefined || value === '') return null
     if (['selectedFeatures', 'categoryId', 'locationId'].includes(name)) return named(name, value)
-    return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+    return typeof value === 'string' ? value : JSON.stringify(value)
   }
   return Promise.all(
     Object.entries(proposed).map(async ([name, after]) => ({

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminCounts as endpoint } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { PROVEN } from './waiting.ts'
+import { PROVEN, waiting } from './waiting.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting'>
@@ -31,7 +31,7 @@ const COUNTED = sql.join(
   sql` union all `,
 )
 
-/** How many there are of everything, by status, as of one moment. */
+/** How many there are of everything, by status, and what waits undecided. */
 export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Counts> {
   const { rows } = await db.execute<{ noun: Noun; state: string; count: number }>(COUNTED)
   const counts = Object.fromEntries(
@@ -41,15 +41,10 @@ export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Coun
     counts[noun][state] = count
     counts[noun]['total']! += count
   }
-  const { businesses, changes, claims, reviews, classified, reports, contacts } = counts as Omit<
-    Counts,
-    'waiting'
-  >
-  const pending = [businesses, changes, claims, reviews, classified].map((of) => of.pending)
-  return {
-    ...(counts as Omit<Counts, 'waiting'>),
-    waiting: pending.reduce((all, one) => all + one, reports.new + contacts.new),
-  }
+  const {
+    rows: [all],
+  } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${waiting()} as q`)
+  return { ...(counts as Omit<Counts, 'waiting'>), waiting: all?.count ?? 0 }
 }
 
 const zeros = (noun: Noun): Record<string, number> =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as t from '#server/db/tables/index.ts'
-import { inDatabase } from './app-people.ts'
+import { inDatabase } from './database.ts'
 
 /**
  * Ten mixed things that wait, from one person; none of them is shown to visitors in the places that

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import { work } from '#i18n/en/app/work.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Due } from '../work/Due.tsx'
-import { KIND_ICONS, keyOf, workPath } from '../work/kinds.ts'
-import { lengthOf } from '../work/time-left.ts'
+import { Due } from '#app/admin/work/Due.tsx'
+import { KIND_ICONS, keyOf, workPath } from '#app/admin/work/kinds.ts'
+import { lengthOf } from '#app/admin/work/time-left.ts'
 
 /** What waits, the nearest limit first, each with its clock and the way to decide on it. */
 export function WorkTable({ items, total }: { items: readonly WorkItem[]; total: number }) {
-  const now = Date.now()
+  const now = useNow()
   if (items.length === 0)
     return (
       <div className="panel-box panel-body">

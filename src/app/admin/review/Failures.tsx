@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
+import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { workPath } from '../work/kinds.ts'
+import { workPath } from '#app/admin/work/kinds.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** Decisions of the last hour that could not be carried out, with the reason. */
 export function Failures() {
+  const now = useNow()
   const { data } = useRead('GET /admin/decisions', { query: { limit: '50' } })
   const failed = (data?.data ?? []).filter(
-    ({ state, dueAt }) => state === 'failed' && Date.now() - new Date(dueAt).getTime() < HOUR_MS,
+    ({ state, dueAt }) => state === 'failed' && now - new Date(dueAt).getTime() < HOUR_MS,
   )
   if (failed.length === 0) return null
   return (

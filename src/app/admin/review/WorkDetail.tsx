@@ -1,16 +1,18 @@
 import { Answer } from '#app/data/Answer.tsx'
+import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { dayShort, whenWhole } from '#app/shell/when.ts'
 import type { WorkDetail as Detail, WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Due } from '../work/Due.tsx'
-import { KIND_ICONS } from '../work/kinds.ts'
+import { Due } from '#app/admin/work/Due.tsx'
+import { KIND_ICONS } from '#app/admin/work/kinds.ts'
 import { Alike } from './Alike.tsx'
 import { Changes } from './Changes.tsx'
 
 /** One thing that waits, with all that helps to decide. */
 export function WorkDetail({ item }: { item: WorkItem }) {
+  const now = useNow()
   const detail = useRead('GET /admin/queue/{kind}/{id}', {
     params: { kind: item.kind, id: item.id },
   })
@@ -25,7 +27,7 @@ export function WorkDetail({ item }: { item: WorkItem }) {
           <h2>{item.title}</h2>
           {item.about && <p>{item.about}</p>}
         </div>
-        <Due item={item} now={Date.now()} />
+        <Due item={item} now={now} />
       </header>
       {item.lookers.length > 0 && (
         <p className="notice item-lookers" role="status">

@@ -1,9 +1,10 @@
+import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Due } from '../work/Due.tsx'
-import { KIND_ICONS, keyOf } from '../work/kinds.ts'
+import { Due } from '#app/admin/work/Due.tsx'
+import { KIND_ICONS, keyOf } from '#app/admin/work/kinds.ts'
 
 type Props = {
   items: readonly WorkItem[]
@@ -16,7 +17,7 @@ type Props = {
 
 /** Everything that waits, to go to one or to choose some; folded on a phone. */
 export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: Props) {
-  const now = Date.now()
+  const now = useNow()
   return (
     <details className="queue-list panel-box" open={matchMedia('(min-width: 60em)').matches}>
       <summary>{t.list}</summary>

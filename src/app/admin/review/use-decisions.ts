@@ -39,7 +39,7 @@ export function useDecisions() {
           )
           setLast(
             data.length > 0
-              ? { ids: data.map(({ id }) => id), words: t.done[verdict](what) }
+              ? { ids: data.map(({ id }) => id), words: wordsOf(items, verdict, what) }
               : null,
           )
           onKept()
@@ -70,3 +70,7 @@ export function useDecisions() {
     problem: deciding.error?.message ?? null,
   }
 }
+
+/** A message is done, everything else was judged. */
+const wordsOf = (items: readonly WorkItem[], verdict: Verdict, what: string): string =>
+  items.every(({ kind }) => kind === 'contact') ? t.settled(what) : t.done[verdict](what)

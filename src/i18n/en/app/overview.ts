@@ -27,7 +27,6 @@ export const overview = {
     accounts: 'Account',
     'classified-ads': 'Classified ad',
     blog: 'Post',
-    decisions: 'Decision',
     categories: 'Category',
     locations: 'Location',
     reviews: 'Review',

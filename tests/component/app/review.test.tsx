@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Decide } from '#app/admin/review/Decide.tsx'
+import { Due } from '#app/admin/work/Due.tsx'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString()
+
+test('a clock tells what is left, what is late, and what the law wants', async () => {
+  const item = { since: hours(-20), isLaw: false }
+  const screen = await render(
+    <>
+      <Due item={{ ...item, dueAt: hours(28) }} now={NOW} />
+      <Due item={{ ...item, dueAt: hours(3), isLaw: true }} now={NOW} />
+      <Due item={{ ...item, dueAt: hours(-72) }} now={NOW} />
+      <Due item={{ ...item, dueAt: null }} now={NOW} />
+    </>,
+  )
+  await expect.element(screen.getByText('28 h left')).toHaveClass('due-fine')
+  await expect.element(screen.getByText('3 h left')).toHaveClass('due-soon')
+  await expect.element(screen.getByText('LAW')).toBeVisible()
+  await expect.element(screen.getByText('3 d late')).toHaveClass('due-late')
+  await expect.element(screen.getByText('No limit')).toBeVisible()
+})
+
+test('a claim is not refused without words, and kept ones can be chosen', async () => {
+  const onSend = vi.fn()
+  const screen = await render(
+    <Decide
+      kind="claim"
+      count={0}
+      verdicts={['approve', 'reject']}
+      asking="reject"
+      isBusy={false}
+      problem={null}
+      onStart={() => undefined}
+      onSend={onSend}
+      onCancel={() => undefined}
+    />,
+  )
+  const send = screen.getByRole('button', { name: 'Refuse' }).last()
+  await send.click()
+  await expect.element(screen.getByText('Please say why.')).toBeVisible()
+  expect(onSend).not.toHaveBeenCalled()
+  await screen.getByLabelText(/Nobody answered/).click()
+  await send.click()
+  expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^Nobody answered/))
+})
