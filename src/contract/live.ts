@@ -15,7 +15,8 @@ export const followChanges = endpoint({
     'Server-sent events. `changed` names in its data what to read again: `messages`, ' +
     '`inquiries`, for administrators `moderation`. `ready` comes first; after it nothing is ' +
     'missed until the stream ends, which it does after half an hour at the latest, or when the ' +
-    'session does: open it again and read anew. Every 20 seconds a comment comes. At most six streams for an account.',
+    'session does: open it again and read anew. Every 20 seconds a comment comes. ' +
+    'At most six streams for an account.',
   guard: 'user',
   contentType: 'text/event-stream',
   answer: z.string().describe('A stream of server-sent events'),

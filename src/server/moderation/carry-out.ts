@@ -59,6 +59,7 @@ async function carryOutOne(
     actor: await decider(tx, row),
     address: '',
     userAgent: '',
+    isPrefetch: false,
     caller: { peer: '', forwardedFor: undefined },
   })
   const problem = await tx
