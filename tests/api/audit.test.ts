@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#contract/accounts.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { accounts, auditEntries } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 
@@ -115,13 +116,15 @@ describe('signing in', () => {
     const { id } = await make.insertAccount(api.db, { email })
     const signIn = (password: string) => api.ask('/auth/login', json({ email, password }))
     expect((await signIn('not the password')).status).toBe(401)
-    expect((await signIn(make.PASSWORD)).status).toBe(200)
+    const { data } = await api.read(login, { body: { email, password: make.PASSWORD } })
+    await api.ask('/auth/logout', { method: 'POST', ...bearer(make.signedIn(data).token) })
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, id))
     expect((await signIn(make.PASSWORD)).status).toBe(403)
 
     const told = (await find({ account: id })).data
     expect(told.map(({ action, detail }) => [action, detail.reason])).toEqual([
       ['sign-in refused', 'account closed'],
+      ['sign out', undefined],
       ['sign in', undefined],
       ['sign-in refused', 'password'],
     ])

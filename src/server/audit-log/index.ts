@@ -1,2 +1,1 @@
 export { auditRoutes } from './routes.ts'
-export { forgetAudit } from './forget.ts'
