@@ -1,8 +1,17 @@
-import { campaigns } from '#server/db/tables/index.ts'
+import { adWithdrawals, campaigns } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
-/** Paid campaigns stay for the books, on an account without a name. */
+/** Paid campaigns and withdrawn views stay for the books, the first on an account without a name. */
 export const campaignData: PersonalData = {
   noun: 'campaigns',
-  parts: [{ table: campaigns, owner: campaigns.accountId, file: 'campaigns', onErase: 'keep' }],
+  parts: [
+    { table: campaigns, owner: campaigns.accountId, file: 'campaigns', onErase: 'keep' },
+    {
+      table: adWithdrawals,
+      owner: adWithdrawals.madeBy,
+      file: 'ad-withdrawals',
+      hides: [adWithdrawals.visitor],
+      onErase: 'unlink',
+    },
+  ],
 }
