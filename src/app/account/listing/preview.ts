@@ -1,40 +1,25 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { normalisePhone } from '#shared/rules/phone.ts'
-import type { CardBusiness } from '#shared/view/business-card.ts'
+import { formatPhone, normalisePhone } from '#shared/rules/phone.ts'
 import type { SectionName } from './Section.tsx'
 import type { ListingValues, Pictures } from './values.ts'
 
-type Known = {
-  category: { name: string; slug: string; color: string } | undefined
-  city: string | undefined
-}
+type Known = { category: { name: string } | undefined; city: string | undefined }
 
-/** What is typed as the business that its card is drawn from; what is missing is said. */
+/** What is typed, as a card shows it; what is missing is said. */
 export function previewOf(
   values: ListingValues,
   { logo, images }: Pictures,
-  { category, city = '' }: Known,
-): CardBusiness {
-  const phone = values.phone.trim()
+  { category, city }: Known,
+) {
+  const phone = normalisePhone(values.phone)
+  const place = [values.address.trim(), city ?? values.selectedDistrict, values.zipCode]
   return {
-    id: 0,
-    slug: '',
     name: values.name.trim() || t.previewName,
-    nameHi: values.nameHi.trim() || null,
-    description: values.description,
-    address: values.address,
-    city,
-    district: values.selectedDistrict,
-    zipCode: values.zipCode || null,
-    phone: (phone && normalisePhone(phone)) || null,
-    website: values.website.trim() || null,
-    email: values.email.trim() || null,
-    businessHours: values.businessHours,
-    specialDays: values.specialDays.filter(({ date }) => date !== ''),
-    logo,
-    images,
-    ...{ featured: false, verified: false, averageRating: null, totalReviews: 0 },
-    category: category ?? { name: t.fields.categoryId, slug: '', color: '' },
+    nameHi: values.nameHi.trim(),
+    kind: category?.name ?? t.fields.categoryId,
+    place: place.filter(Boolean).join(', '),
+    phone: phone ? formatPhone(phone) : t.fields.phone,
+    picture: images[0] ?? logo,
   }
 }
 

@@ -134,6 +134,7 @@ export const listing = {
     closed: 'Closed',
     from: 'from',
     until: 'until',
+    unknownDay: 'Not known',
     nextDay: 'closes on the next day',
     addSecond: 'Add a second time',
     second: 'second time',
@@ -186,7 +187,7 @@ export const listing = {
   previewShort: 'Preview',
   closePreview: 'Close',
   previewName: 'Name of the business',
-  previewNote: 'A drawing stands in until there is a photo. Stars and “Verified” come later.',
+  previewNote: 'Without a photo there is a drawing. Stars and “Verified” come later.',
   helps: 'This helps people to find it:',
   helpers: {
     photos: 'Three photos or more',
