@@ -306,7 +306,7 @@ export type ManagedBusiness = z.output<typeof managedBusiness>
 
 /** What a listing may lack, and what lists of administrators are sorted by. */
 export const MISSING = ['phone', 'hours', 'photo', 'point'] as const
-export const BUSINESS_SORTS = ['created', 'updated', 'name', 'rating'] as const
+export const BUSINESS_SORTS = ['created', 'updated', 'name'] as const
 
 export const allBusinesses = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
+import { adminFigures } from './admin.ts'
 import { adFigures } from './ads.ts'
 import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
@@ -30,7 +31,8 @@ const SEARCH = 'search'
 const HOUSE = 'house'
 const STREAMS = 'streams'
 const ADS = 'ads'
-const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS, ADS]
+const ADMIN = 'admin'
+const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS, ADS, ADMIN]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -40,7 +42,8 @@ type Record = { at: string; machine: string; figures: Figure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house`, `streams` or `ads`, only those; the record keeps what it had of the others.
+ * `kills`, `house`, `streams`, `ads` or `admin`, only those; the record keeps what it had of the
+ * others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -73,6 +76,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (isAsked(STREAMS)) {
     console.log('Open streams …')
     figures.push(...(await streamFigures(PORT)))
+  }
+  if (isAsked(ADMIN)) {
+    console.log('Tables of administrators …')
+    figures.push(...(await adminFigures(PORT)))
   }
   if (isAsked(ADS)) {
     console.log('Advertisements …')

@@ -29,6 +29,8 @@ export async function makeSearchDistrict(port: number) {
   await withDatabase(async (db) => void (await loadSampleDistrict(db)))
   return {
     add: (places: readonly NamedPlace[]) => withDatabase((db) => addPlaces(db, places)),
+    fill: (work: (db: Db, dataDir: string) => Promise<void>) =>
+      withDatabase((db) => work(db, config.dataDir)),
     /** Serves the API in a process of its own while `work` asks it. */
     serve: async <Answer>(work: (site: string) => Promise<Answer>): Promise<Answer> => {
       const env = { PATH, HOME, TMPDIR, ...variables }

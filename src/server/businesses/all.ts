@@ -32,8 +32,7 @@ const SORTS: Record<(typeof BUSINESS_SORTS)[number], SQL | typeof b.createdAt | 
     created: b.createdAt,
     updated: b.updatedAt,
     name: b.sortName,
-    rating: sql`(${b.ratingSum}::float / greatest(${b.ratingCount}, 1))`,
-  }
+    }
 
 /**
  * Businesses in every state for administrators, the newest first unless another order is asked

@@ -70,7 +70,6 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'rating',
     name: t.columns.rating,
-    sort: 'rating',
     isFigure: true,
     cell: ({ averageRating, totalReviews }) =>
       averageRating === null

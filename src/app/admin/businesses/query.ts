@@ -4,7 +4,7 @@ import { oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 const A_PAGE = 50
-export const SORTS = ['created', 'updated', 'name', 'rating'] as const
+const SORTS = ['created', 'updated', 'name'] as const
 export const LACKS = ['phone', 'hours', 'photo', 'point'] as const
 
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { startSession } from '#server/accounts/sessions.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { keptSecret } from '#server/start/secrets.ts'
+import type { Figure } from './measure.ts'
+import { timed } from './measure.ts'
+import { makeSearchDistrict } from './search-district.ts'
+
+const LISTINGS = 100_000
+const PEOPLE = 20_000
+const REVIEWS = 50_000
+const ROUNDS = 20
+const BULK = 1000
+/** So many rows in one statement, which has its time limit. */
+const PIECE = 5000
+
+/** What each table of administrators is asked, as its screen asks it. */
+const QUERIES: Record<string, readonly string[]> = {
+  businesses: [
+    '/businesses/admin/all?limit=50',
+    '/businesses/admin/all?limit=50&sort=name&order=asc&page=900',
+    '/businesses/admin/all?limit=50&sort=updated',
+    '/businesses/admin/all?limit=50&status=pending',
+    '/businesses/admin/all?limit=50&missing=hours',
+    '/businesses/admin/all?limit=50&missing=photo&status=active',
+    '/businesses/admin/all?limit=50&source=bench',
+    '/businesses/admin/all?limit=50&search=namuna%209999',
+    '/businesses/admin/all?limit=50&stale=true',
+  ],
+  users: [
+    '/users?limit=100',
+    '/users?limit=100&sort=name&order=asc&page=150',
+    '/users?limit=100&search=person%20199',
+    '/users?limit=100&role=owner',
+    '/users/stats',
+  ],
+}
+
+/**
+ * The tables of administrators over a large district: the slowest query of each table at its 95th
+ * hundredth, and a change of a thousand listings.
+ */
+export async function adminFigures(port: number): Promise<Figure[]> {
+  const district = await makeSearchDistrict(port)
+  try {
+    let token = ''
+    await district.fill(async (db, dataDir) => {
+      await fill(db)
+      const [admin] = await db
+        .insert(accounts)
+        .values({ email: 'admin@bench.example', name: 'A', passwordHash: 'none', role: 'admin' })
+        .returning()
+      const jwtSecret = await keptSecret(dataDir)
+      token = await startSession(db, admin!, { jwtSecret, now: new Date() })
+    })
+    return await district.serve((site) => measure(`${site}/api`, token))
+  } finally {
+    await district.remove()
+  }
+}
+
+async function fill(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into accounts (email, name, password_hash, role, created_at)
+    select 'person-' || n || '@bench.example', 'Person ' || n, 'none',
+      case when n % 10 = 0 then 'owner' else 'user' end, now() - n * interval '1 minute'
+    from generate_series(1, ${PEOPLE}::int) n`)
+  for (let from = 0; from < LISTINGS; from += PIECE)
+    await db.execute(sql`
+    insert into businesses (slug, name, status, category_id, location_id, phone, hours, source,
+      source_id, created_at, updated_at, owner_id)
+    select 'namuna-bench-' || n, 'Namuna ' || n || ' Stores',
+      case when n % 50 = 0 then 'pending' when n % 20 = 0 then 'inactive' else 'active' end,
+      (select min(id) from categories) + n % 5, (select min(id) from locations) + n % 10,
+      '+9190' || lpad(n::text, 8, '0'),
+      case when n % 3 = 0 then '{}'::jsonb end, 'bench', n::text,
+      now() - n * interval '1 minute', now() - n * interval '1 minute',
+      case when n % 100 = 0 then (select min(id) from accounts) + n % 1000 end
+    from generate_series(${from + 1}::int, ${from + PIECE}::int) n`)
+  for (let from = 0; from < REVIEWS; from += PIECE)
+    await db.execute(sql`
+    insert into reviews (business_id, account_id, rating, comment, status, created_at)
+    select (select max(id) from businesses) - n, (select min(id) from accounts) + n % ${PEOPLE}::int,
+      1 + n % 5, 'Helpful people, number ' || n,
+      case when n % 40 = 0 then 'pending' when n % 25 = 0 then 'hidden' else 'active' end,
+      now() - n * interval '1 minute'
+    from generate_series(${from}::int, ${from + PIECE - 1}::int) n`)
+  await db.execute(sql`analyze`)
+}
+
+async function measure(api: string, token: string): Promise<Figure[]> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(api + path, { headers, ...init })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${text.slice(0, 300)}`)
+    return JSON.parse(text) as { data: { id: number }[] }
+  }
+  const figures: Figure[] = []
+  for (const [table, queries] of Object.entries(QUERIES)) {
+    let worst = 0
+    let slowest = ''
+    for (const query of queries) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++)
+        times.push((await timed(() => ask(query))).seconds * 1000)
+      const p95 = times.sort((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1]!
+      if (p95 <= worst) continue
+      worst = p95
+      slowest = query
+    }
+    console.log(`${table}: slowest ${slowest}`)
+    figures.push({ name: `${table} table, slowest p95`, value: worst, unit: 'ms', better: 'less' })
+  }
+  const ids = (await ask(`/businesses/admin/all?limit=${BULK}&status=active`)).data.map(
+    ({ id }) => id,
+  )
+  const changes = {
+    featured: { what: 'featured', value: true },
+    deactivated: { what: 'status', status: 'inactive' },
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    const body = JSON.stringify({ ids, change })
+    const { seconds } = await timed(() => ask('/businesses/admin/bulk', { method: 'POST', body }))
+    figures.push({ name: `1,000 ${name} at once`, value: seconds, unit: 's', better: 'less' })
+  }
+  return figures
+}
