@@ -81,7 +81,8 @@ async function fill(db: Db): Promise<void> {
   for (let from = 0; from < REVIEWS; from += PIECE)
     await db.execute(sql`
     insert into reviews (business_id, account_id, rating, comment, status, created_at)
-    select (select max(id) from businesses) - n, (select min(id) from accounts) + n % ${PEOPLE}::int,
+    select (select max(id) from businesses) - n,
+      (select min(id) from accounts) + n % ${PEOPLE}::int,
       1 + n % 5, 'Helpful people, number ' || n,
       case when n % 40 = 0 then 'pending' when n % 25 = 0 then 'hidden' else 'active' end,
       now() - n * interval '1 minute'

@@ -32,7 +32,7 @@ const SORTS: Record<(typeof BUSINESS_SORTS)[number], SQL | typeof b.createdAt | 
     created: b.createdAt,
     updated: b.updatedAt,
     name: b.sortName,
-    }
+  }
 
 /**
  * Businesses in every state for administrators, the newest first unless another order is asked
