@@ -12,6 +12,7 @@ import type { Figure } from './measure.ts'
 const DAYS = { 'a day of ads': 200_000, 'a day with few visitors': 30_000 }
 const CAMPAIGNS = 60
 const TOWNS = 8
+const NOBODY: ReadonlyMap<number, number> = new Map()
 const MINUTES = 24 * 60
 /** Visitors by hour, as on a local site: a small top in the morning, a large one at night. */
 const VISITORS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 6, 6, 6, 5, 5, 6, 7, 9, 11, 12, 10, 6, 3]
@@ -56,7 +57,6 @@ function makeCampaigns(random: () => number): Simulated[] {
       clicks: 0,
       keywords: [],
       locations: random() < 0.3 ? [`town ${Math.floor(TOWNS * random())}`] : [],
-      shown: 0,
       rate: 0.004 + 0.026 * random() ** 2,
       byHour: Array.from({ length: 24 }, () => 0),
     }
@@ -76,6 +76,7 @@ function simulate(choose: Choice, visits: number) {
       const page = {
         town: random() < 0.5 ? `town ${Math.floor(TOWNS * random())}` : '',
         words: '',
+        shown: NOBODY,
         dayShare: dayShareAt(shape, Math.min(MINUTES - 1, minute)),
       }
       const draw = random()

@@ -9,7 +9,7 @@ import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { displayAds } from '#server/creatives/display.ts'
-import { readOffer } from '#server/creatives/ledger/offer.ts'
+import { readOffer, type Offer } from '#server/creatives/ledger/offer.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
@@ -26,6 +26,7 @@ const ROWS = Number(process.env['BENCH_AD_ROWS'] ?? 10_000_000)
 const BATCH = 500_000
 const AT_ONCE = 256
 const SECONDS = 8
+const OFFERS = 20_000
 const BROWSER = 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile Safari/537.36'
 
 /**
@@ -115,7 +116,13 @@ async function measure(db: Db): Promise<Figure[]> {
     db.execute(sql`insert into bench_rows (text) values ('a view of an advertisement')`),
   )
   const day = dateInKolkata(new Date())
-  const tell = async (kind: 'view' | 'click', offers: (typeof seen)[number][]) => {
+  const seen: { offer: Offer; who: number }[] = []
+  for (let who = 0; who < OFFERS; who++) {
+    const ctx = asking()
+    const [ad] = await displayAds(ctx, side)
+    seen.push({ offer: readOffer(ctx, ad!.offer)!, who })
+  }
+  const tell = async (kind: 'view' | 'click', offers: typeof seen) => {
     let next = 0
     return perSecond(async () => {
       const { offer, who } = offers[next++ % offers.length]!
@@ -129,13 +136,6 @@ async function measure(db: Db): Promise<Figure[]> {
       })
     })
   }
-  const seen = await Promise.all(
-    Array.from({ length: 20_000 }, async (_, who) => {
-      const ctx = asking()
-      const [ad] = await displayAds(ctx, side)
-      return { offer: readOffer(ctx, ad!.offer)!, who }
-    }),
-  )
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const views = await tell('view', seen)
   const clicks = await tell('click', seen)

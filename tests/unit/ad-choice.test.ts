@@ -20,9 +20,8 @@ const known: AdCandidate = {
   clicks: 100,
   keywords: [],
   locations: [],
-  shown: 0,
 }
-const page = { town: '', words: '', dayShare: 0.5 }
+const page = { town: '', words: '', dayShare: 0.5, shown: new Map<number, number>() }
 /** Never tries what is new. */
 const never = () => 0.99
 
@@ -36,7 +35,8 @@ describe('what may stand in a slot', () => {
     ['with the day', { dayTarget: 10_000, spentToday: 5000 }, {}, true],
     ['ahead of the day', { dayTarget: 10_000, spentToday: 5201 }, {}, false],
     ['at the end of the day', { dayTarget: 10_000, spentToday: 9999 }, { dayShare: 1 }, true],
-    ['seen often enough', { shown: MAX_SHOWN_A_DAY }, {}, false],
+    ['seen often enough', {}, { shown: new Map([[1, MAX_SHOWN_A_DAY]]) }, false],
+    ['seen nearly so often', {}, { shown: new Map([[1, MAX_SHOWN_A_DAY - 1]]) }, true],
   ])('%s', (_, values, where, may) => {
     expect(mayStand({ ...known, ...values }, { ...page, ...where })).toBe(may)
   })

@@ -2,18 +2,17 @@ import type { AdItem } from '#contract/creatives.ts'
 import { hashOf, prefixOf } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { chooseAd, dayTargetOf, type AdCandidate } from '#shared/rules/ad-choice.ts'
-import { serves, sizesFit, type AdSlot } from '#shared/rules/ad-slots.ts'
+import { serves, type AdSlot } from '#shared/rules/ad-slots.ts'
 import { dayShareAt } from '#shared/rules/day-shape.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
-import { readFigures } from './figures.ts'
+import { readFigures, type Figures } from './figures.ts'
 import { saltOf } from './ledger/books.ts'
 import { signOffer } from './ledger/offer.ts'
 import { offeredTo } from './offered.ts'
-import { readShowable, type RunningCreative } from './running.ts'
+import { readShowable, type Place, type RunningCreative } from './running.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Place = { id: number; size: string }
 type Candidate = AdCandidate & { creative: RunningCreative; place: Place }
 type Asked = AdSlot & { town: string; words: string }
 
@@ -24,37 +23,35 @@ type Asked = AdSlot & { town: string; words: string }
 export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdItem[]> {
   const now = ctx.now()
   const day = dateInKolkata(now)
-  const { places, running } = await readShowable(ctx, day)
-  const fitting = places
-    .filter((place) => serves(place, asked))
-    .flatMap((place) =>
-      running
-        .filter(({ position, size }) => position === place.position && sizesFit(size, place.size))
-        .map((creative) => ({ creative, place })),
-    )
-  if (fitting.length === 0) return []
-  const { spent, counts, shape } = await readFigures(
-    ctx.db,
-    running.map(({ campaignId }) => campaignId),
-    day,
-  )
+  const { places, ofDay } = await readShowable(ctx, day)
+  const asking = places.filter((place) => place.creatives.length > 0 && serves(place, asked))
+  if (asking.length === 0) return []
+  const figures = await readFigures(ctx.db, ofDay)
   const visitor = hashOf(await saltOf(ctx.db, day), prefixOf(ctx.address), ctx.userAgent)
-  const offered = offeredTo(ctx.db, day, visitor)
-  const candidates = fitting.map(({ creative, place }): Candidate => {
-    const { campaignId, creativeId } = creative
-    const money = moneyOf(creative, spent.get(campaignId), day)
-    const { views, clicks } = counts.get(creativeId) ?? { views: 0, clicks: 0 }
-    const { keywords, locations } = creative
-    const shown = offered.get(campaignId) ?? 0
-    const own = { campaignId, creativeId, views, clicks, keywords, locations, shown }
-    return { ...own, ...money, creative, place }
-  })
-  const dayShare = dayShareAt(shape, minuteInKolkata(now))
+  const shown = offeredTo(ctx.db, day, visitor)
+  const candidates = asking.flatMap((place) => candidatesOf(place, figures, day))
+  const dayShare = dayShareAt(figures.shape, minuteInKolkata(now))
   const { town, words, page } = asked
-  const chosen = chooseAd(candidates, { town, words, dayShare }, Math.random)
+  const chosen = chooseAd(candidates, { town, words, dayShare, shown }, Math.random)
   if (!chosen) return []
-  offered.set(chosen.campaignId, chosen.shown + 1)
+  shown.set(chosen.campaignId, (shown.get(chosen.campaignId) ?? 0) + 1)
   return [itemOf(ctx, chosen, { page, town, offeredAt: now })]
+}
+
+const made = new WeakMap<Place, { spent: Figures['spent']; candidates: Candidate[] }>()
+
+/** What may stand in a place, with its figures: made anew when spending has been read anew. */
+function candidatesOf(place: Place, { spent, counts }: Figures, day: string): Candidate[] {
+  const kept = made.get(place)
+  if (kept?.spent === spent) return kept.candidates
+  const candidates = place.creatives.map((creative): Candidate => {
+    const { campaignId, creativeId, keywords, locations } = creative
+    const { views, clicks } = counts.get(creativeId) ?? { views: 0, clicks: 0 }
+    const money = moneyOf(creative, spent.get(campaignId), day)
+    return { campaignId, creativeId, views, clicks, keywords, locations, ...money, creative, place }
+  })
+  made.set(place, { spent, candidates })
+  return candidates
 }
 
 function moneyOf(

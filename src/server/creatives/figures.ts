@@ -14,12 +14,12 @@ export type Spent = { spent: number; spentToday: number }
 /** How often a creative was seen and followed. */
 export type Counts = { views: number; clicks: number }
 
-type Kept<Value> = { key: string; readAt: number; value: Promise<Value> }
+type Kept<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
 
 /** Remembers the last answer for a key, for a time. */
-function remembered<Value>(forMs: number, read: (db: Db, key: string) => Promise<Value>) {
-  const all = new WeakMap<Db, Kept<Value>>()
-  return (db: Db, key: string): Promise<Value> => {
+function remembered<Key, Value>(forMs: number, read: (db: Db, key: Key) => Promise<Value>) {
+  const all = new WeakMap<Db, Kept<Key, Value>>()
+  return (db: Db, key: Key): Promise<Value> => {
     const kept = all.get(db)
     if (kept?.key === key && performance.now() - kept.readAt < forMs) return kept.value
     const value = read(db, key)
@@ -29,21 +29,22 @@ function remembered<Value>(forMs: number, read: (db: Db, key: string) => Promise
   }
 }
 
-/** What these campaigns (ids with commas) have spent by now; the day comes first: `2026-11-22 1,2`. */
-const spentOf = remembered(SPENT_MS, async (db, key) => {
-  const [day, ids = ''] = key.split(' ')
+/** The campaigns that may be shown on a day. One object for as long as nothing about them changes. */
+export type OfDay = { day: string; campaignIds: readonly number[] }
+
+const spentOf = remembered(SPENT_MS, async (db, { day, campaignIds }: OfDay) => {
   const { rows } = await db.execute<{ id: number; spent: number; today: number }>(sql`
     select c.id, coalesce(t.spent, 0) as spent, coalesce(d.spent, 0) as today
     from campaigns c
     left join campaign_totals t on t.campaign_id = c.id
     left join campaign_days d on d.campaign_id = c.id and d.day = ${day}
-    where c.id = any(${`{${ids}}`}::int[])`)
+    where c.id = any(${sql.param(campaignIds)}::int[])`)
   return new Map<number, Spent>(
     rows.map(({ id, spent, today }) => [id, { spent, spentToday: today }]),
   )
 })
 
-const countsOf = remembered(COUNTS_MS, async (db, day) => {
+const countsOf = remembered(COUNTS_MS, async (db, day: string) => {
   const { rows } = await db.execute<{ id: number; views: number; clicks: number }>(sql`
     select creative_id as id,
       coalesce(sum(count) filter (where kind = 'view'), 0)::int as views,
@@ -54,7 +55,7 @@ const countsOf = remembered(COUNTS_MS, async (db, day) => {
   return new Map<number, Counts>(rows.map(({ id, views, clicks }) => [id, { views, clicks }]))
 })
 
-const shapeOf = remembered(SHAPE_MS, async (db, day) => {
+const shapeOf = remembered(SHAPE_MS, async (db, day: string) => {
   const { rows } = await db.execute<{ hour: number; views: number }>(sql`
     select extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
       sum(count)::int as views
@@ -65,13 +66,14 @@ const shapeOf = remembered(SHAPE_MS, async (db, day) => {
   return dayShapeOf(rows)
 })
 
+export type Figures = Awaited<ReturnType<typeof readFigures>>
+
 /** What decides among advertisements: spending, what creatives did, and how the day goes. */
-export async function readFigures(db: Db, campaignIds: readonly number[], day: string) {
-  const ids = [...new Set(campaignIds)].sort((a, b) => a - b).join(',')
+export async function readFigures(db: Db, ofDay: OfDay) {
   const [spent, counts, shape] = await Promise.all([
-    spentOf(db, `${day} ${ids}`),
-    countsOf(db, day),
-    shapeOf(db, day),
+    spentOf(db, ofDay),
+    countsOf(db, ofDay.day),
+    shapeOf(db, ofDay.day),
   ])
   return { spent, counts, shape }
 }

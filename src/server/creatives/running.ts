@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Db } from '#server/db/connection.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
+import { sizesFit } from '#shared/rules/ad-slots.ts'
 import { activePlacements } from './placements.ts'
 
 const MAX_ROWS = 10_000
@@ -47,14 +48,26 @@ const readRunning = (db: Db, day: string) =>
 
 export type RunningCreative = Awaited<ReturnType<typeof readRunning>>[number]
 
+/** An open place with what fits it, the oldest first. */
+export type Place = Awaited<ReturnType<typeof activePlacements>>[number] & {
+  creatives: RunningCreative[]
+}
+
 /** What may be shown on a day, and where; from memory until one of it changes. */
 export const readShowable = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>, day: string) =>
   cache.get({
     key: `advertisements of ${day}`,
     tables: ['campaigns', 'creatives', 'placements'],
-    make: async () => ({
-      places: await activePlacements(db),
-      running: await readRunning(db, day),
-    }),
-    size: ({ places, running }) => (places.length + running.length) * ROW,
+    make: async () => {
+      const running = await readRunning(db, day)
+      const places = (await activePlacements(db)).map((place): Place => ({
+        ...place,
+        creatives: running.filter(
+          ({ position, size }) => position === place.position && sizesFit(size, place.size),
+        ),
+      }))
+      const campaignIds = [...new Set(running.map(({ campaignId }) => campaignId))]
+      return { places, ofDay: { day, campaignIds }, count: running.length }
+    },
+    size: ({ places, count }) => (places.length + count) * ROW,
   })

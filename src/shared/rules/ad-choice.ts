@@ -30,8 +30,6 @@ export type AdCandidate = {
   clicks: number
   keywords: readonly string[]
   locations: readonly string[]
-  /** How often this visitor was offered the campaign today. */
-  shown: number
 }
 
 /** The page that asks. */
@@ -41,6 +39,8 @@ export type AdSurroundings = {
   words: string
   /** The share of a day's visitors that has come by now, 0 to 1. */
   dayShare: number
+  /** How often the visitor was offered each campaign today, by its id. */
+  shown: ReadonlyMap<number, number>
 }
 
 /** Clicks for a view, as far as is known. */
@@ -52,9 +52,10 @@ const hasWord = (text: string, word: string): boolean =>
   ` ${plain(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `.includes(` ${plain(word)} `)
 
 /** Whether a campaign may stand here: its towns, its money, its pace, and not too often. */
-export function mayStand(candidate: AdCandidate, { town, dayShare }: AdSurroundings): boolean {
-  const { locations, left, price, shown, dayTarget, spentToday } = candidate
-  if (left < price || shown >= MAX_SHOWN_A_DAY) return false
+export function mayStand(candidate: AdCandidate, page: AdSurroundings): boolean {
+  const { campaignId, locations, left, price, dayTarget, spentToday } = candidate
+  const { town, dayShare, shown } = page
+  if (left < price || (shown.get(campaignId) ?? 0) >= MAX_SHOWN_A_DAY) return false
   if (town && locations.length > 0 && !locations.some((one) => plain(one) === plain(town)))
     return false
   return dayTarget === null || spentToday <= dayTarget * Math.min(1, dayShare + AHEAD)
