@@ -3,7 +3,7 @@ import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { Field } from '#ui/Field.tsx'
 
 type Props = {
   /** Null while it is closed. */
@@ -35,14 +35,22 @@ function Asked({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
   }
   return (
     <form className="form" onSubmit={send}>
-      <TextArea
-        label={t.reason}
-        hint={t.reasonHint}
-        value={reason}
-        maxLength={500}
-        rows={3}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {/* TextArea, shared with public dialogs, would be one more file for them. */}
+      <Field label={t.reason} hint={t.reasonHint}>
+        {(control) => (
+          <>
+            <textarea
+              {...control}
+              className="input"
+              value={reason}
+              maxLength={500}
+              rows={3}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <span className="field-count num">{reason.normalize().length}/500</span>
+          </>
+        )}
+      </Field>
       <div className="dialog-actions">
         <Button disabled={isBusy} onClick={onClose}>
           {table.cancel}
