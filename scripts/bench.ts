@@ -3,7 +3,7 @@ import { bench, benchHouseAt } from '../tests/bench/run.ts'
 /**
  * `npm run bench`: figures of this machine, compared with the last run's. Takes about half an hour;
  * `-- 1000`, `-- 10000`, `-- 100000`, `-- serving`, `-- search`, `-- memory`, `-- renderer`,
- * `-- kills`, `-- streams`, `-- ads` and `-- house` measure a part;
+ * `-- kills`, `-- streams`, `-- ads`, `-- app` and `-- house` measure a part;
  * `-- house --at REV` compares the files with those of a git revision.
  */
 const [part, option, revision, ...more] = process.argv.slice(2)

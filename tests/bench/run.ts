@@ -4,6 +4,7 @@ import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 import { adminFigures } from './admin.ts'
 import { adFigures } from './ads.ts'
+import { appFigures } from './app.ts'
 import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
 import { figuresAt, houseFigures } from './house.ts'
@@ -32,7 +33,8 @@ const HOUSE = 'house'
 const STREAMS = 'streams'
 const ADS = 'ads'
 const ADMIN = 'admin'
-const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS, ADS, ADMIN]
+const APP = 'app'
+const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS, ADS, ADMIN, APP]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -84,6 +86,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (isAsked(ADS)) {
     console.log('Advertisements …')
     figures.push(...(await adFigures()))
+  }
+  if (isAsked(APP)) {
+    console.log('The signed-in app on a slow phone …')
+    figures.push(...(await appFigures(PORT)))
   }
   const before = await readRecord()
   const machine = describeMachine()

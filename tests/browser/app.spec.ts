@@ -1,6 +1,6 @@
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { makeOwner } from './setup/app-people.ts'
-import { makeAccount } from './setup/register.ts'
+import { makeAccount, PASSWORD } from './setup/register.ts'
 import { enter, violations } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -11,6 +11,9 @@ const FIXED_PATHS = Object.values(APP_PATHS).filter(
 )
 
 test.describe('the signed-in app', () => {
+  // The sending after the session was ended.
+  test.use({ mayFail: /\/api\/(messages|live)$/ })
+
   test('asks a visitor to sign in, and comes back', async ({ page, request, browserName: _ }) => {
     const { address } = await makeAccount(request)
     await page.goto('/messages?type=sent')
@@ -45,6 +48,59 @@ test.describe('the signed-in app', () => {
     await expect(page).toHaveTitle(/^Messages/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Namaste' })).toBeFocused()
+  })
+
+  test('keeps the scroll for Back, and what was typed for a sign-in', async ({ page, request }) => {
+    const { owner, conversation } = await makeOwner(request)
+    await page.setViewportSize({ width: 360, height: 400 })
+    await enter(page, owner.token, '/dashboard')
+    const last = page.getByRole('link', { name: /Sunday opening/ })
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await last.click()
+    const reply = page.getByRole('textbox', { name: 'Message' })
+    await expect(reply).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+
+    await page.goForward()
+    await reply.fill('Yes, from ten to two.')
+    await request.post('/api/auth/logout', {
+      headers: { Authorization: `Bearer ${owner.token}` },
+    })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL(/\/login\?from=%2Fmessages/)
+    await page.getByLabel('Email').first().fill(owner.address)
+    await page.getByLabel('Password').first().fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(reply).toHaveValue('Yes, from ten to two.')
+    await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
+  })
+
+  test('the screen before stays, under a thin line, until the next one has come', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const { token } = await makeAccount(request)
+    let come = () => undefined as void
+    const coming = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/_astro\/Messages\.[^/]*\.js$/, async (route) => {
+      await coming
+      await route.continue()
+    })
+    await enter(page, token, '/dashboard')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Namaste')
+    const links = page.getByRole('navigation', { name: 'Account' }).first()
+    const bar = isMobile ? page.locator('.app-foot') : links
+    await bar.getByRole('link', { name: /Messages/ }).click()
+    await expect(page.locator('.app-progress')).toBeVisible()
+    await expect(heading).toContainText('Namaste')
+    come()
+    await expect(heading).toContainText('Messages')
+    await expect(page.locator('.app-progress')).toBeHidden()
   })
 
   test('shows a regular user the panel of the business guard', async ({ page, request }) => {
@@ -91,18 +147,32 @@ test.describe('the signed-in app', () => {
 })
 
 test.describe('the signed-in app without a line', () => {
-  // What asks by itself (favourites, counts) fails while the browser is offline.
-  test.use({ mayFail: /\/api\// })
+  // What asks by itself (favourites, counts) fails while the browser is offline, code too.
+  test.use({ mayFail: /\/api\/|\/_astro\/|dynamically imported/ })
 
-  test('says that it is offline, and shows what was read', async ({ page, context, request }) => {
+  test('says that it is offline, and shows what was read', async ({
+    page,
+    context,
+    request,
+    isMobile,
+  }) => {
     const { owner } = await makeOwner(request)
     await enter(page, owner.token, '/messages')
     await expect(page.getByText('Sunday opening')).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText(/^You are offline/)).toBeVisible()
     await expect(page.getByText('Sunday opening')).toBeVisible()
+    // A screen whose code was never fetched: the way back leads to what was read.
+    const links = page.getByRole('navigation', { name: 'Account' }).first()
+    const bar = isMobile ? page.locator('.app-foot') : links
+    await bar.getByRole('link', { name: /ads/i }).click()
+    await expect(page.getByText('this screen was not opened before')).toBeVisible()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page.getByText('Sunday opening')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(/^You are offline/)).toBeHidden()
+    await bar.getByRole('link', { name: /ads/i }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
   })
 })
 

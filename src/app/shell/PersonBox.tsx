@@ -7,7 +7,7 @@ import type { Person } from './use-person.ts'
 /** Who is signed in, and the way out. */
 export const PersonBox = ({ person }: { person: Person }) => (
   <div className="rail-person">
-    <Avatar name={person.name} photo={person.profilePhoto} />
+    <Avatar name={person.name} seed={person.id} photo={person.profilePhoto} />
     <div>
       <b>{person.name}</b>
       {person.email && <small>{person.email}</small>}

@@ -1,14 +1,32 @@
+import { useNavigate } from 'react-router'
 import { shell as t } from '#i18n/en/app/shell.ts'
+import { useOnline } from '#app/data/use-online.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useArrival } from './use-arrival.ts'
 
-/** In place of a screen whose code did not come, or that broke. */
-export const ScreenFailure = () => (
-  <div className="panel-box panel-body">
-    <EmptyState level="h1" title={t.screenFailed} text={t.screenFailedText}>
-      <Button look="primary" onClick={() => location.reload()}>
-        {t.reload}
-      </Button>
-    </EmptyState>
-  </div>
-)
+/**
+ * In place of a screen whose code did not come, or that broke. Without a line only the way back is
+ * offered: to load the page again would lose what was read.
+ */
+export function ScreenFailure() {
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const heading = useArrival(t.screenFailed)
+  return (
+    <div className="panel-box panel-body" ref={heading} tabIndex={-1}>
+      <EmptyState
+        level="h1"
+        title={t.screenFailed}
+        text={isOnline ? t.screenFailedText : t.screenOffline}
+      >
+        <Button onClick={() => void navigate(-1)}>{t.goBack}</Button>
+        {isOnline && (
+          <Button look="primary" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

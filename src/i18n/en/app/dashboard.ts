@@ -41,7 +41,7 @@ export const dashboard = {
   inactiveText: 'The reason is in the mail about it. Write to us when something has changed.',
   contact: 'Contact',
   noHours: (name: string) => `${name} does not say when it is open`,
-  noHoursText: 'People call first a shop that is open now.',
+  noHoursText: 'People call a shop first that they know to be open.',
   noPhoto: (name: string) => `${name} has no photo`,
   noPhotoText: 'A photo of the front helps people to find it.',
   add: 'Add',

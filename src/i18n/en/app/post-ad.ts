@@ -83,6 +83,8 @@ export const postAd = {
   save: 'Save',
   saving: 'Saving…',
   preview: 'Preview',
+  videoMissing: 'The field for a video could not be loaded. The ad can be sent without one.',
+  previewFailed: 'It could not be shown now.',
   previewTitle: 'How people will see it',
   previewList: 'In the list',
   previewPage: 'On its page',

@@ -69,6 +69,7 @@ export const shell = {
   again: 'Try again',
   screenFailed: 'This screen could not be loaded',
   screenFailedText: 'The connection may be down, or the site was renewed meanwhile.',
+  screenOffline: 'You are offline, and this screen was not opened before. What was is still there.',
   reload: 'Load the page again',
   leaveTitle: 'Leave without sending?',
   leaveText: 'What you wrote is kept on this device for 30 days.',

@@ -1,22 +1,21 @@
 import styles from '#styles/app/screens/ad.css?url'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Blocker } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
-import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
+import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { Button } from '#ui/Button.tsx'
 import { AdMedia } from './AdMedia.tsx'
 import { AdNotes } from './AdNotes.tsx'
-import { AdPreview } from './AdPreview.tsx'
 import { AdSections } from './AdSections.tsx'
 import { idOf, type TextField } from './AdInput.tsx'
 import { rulesOf } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
-import { previewAd } from './preview-ad.ts'
+import { PreviewButton } from './PreviewButton.tsx'
 import { useAdCheck } from './use-ad-check.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
 
@@ -52,7 +51,6 @@ function Form({
   children,
   categories,
 }: Props & { categories: readonly ClassifiedCategory[] }) {
-  const [shown, show] = useState<Ad | null>(null)
   const { getValues, watch, formState } = form
   const { errors } = formState
   const { onLeave, said } = useAdCheck(getValues, adId)
@@ -90,11 +88,8 @@ function Form({
         >
           {send.text}
         </Button>
-        <Button onClick={() => show(previewAd(getValues(), categories, new Date()))}>
-          {t.preview}
-        </Button>
+        <PreviewButton read={getValues} categories={categories} />
       </div>
-      <AdPreview ad={shown} onClose={() => show(null)} />
       <LeaveDialog guard={guard} />
     </form>
   )

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdValues } from './ad-values.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
-import { VideoField } from './VideoField.tsx'
+
+/* Few ads have a video: its field comes after the form. Without it the form goes on. */
+const VideoField = lazy(() =>
+  import('./VideoField.tsx').then(
+    ({ VideoField }) => ({ default: VideoField }),
+    () => ({ default: () => <p className="notice">{t.videoMissing}</p> }),
+  ),
+)
 
 type Props = { form: UseFormReturn<AdValues>; photos: AdPhotos }
 
@@ -19,6 +27,8 @@ export const AdMedia = ({ form, photos }: Props) => (
         <p className="field-hint">{t.mostAdditional}</p>
       )}
     </PhotoField>
-    <VideoField form={form} onSending={photos.onVideo} />
+    <Suspense fallback={<span className="skeleton" />}>
+      <VideoField form={form} onSending={photos.onVideo} />
+    </Suspense>
   </>
 )

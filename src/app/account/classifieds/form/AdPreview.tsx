@@ -7,34 +7,26 @@ import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdDetails } from '#views/classifieds/page/AdDetails.tsx'
 import { AdHead } from '#views/classifieds/page/AdHead.tsx'
 
-type Props = { ad: Ad | null; onClose: () => void }
+type Props = { ad: Ad; onClose: () => void }
 
 /** The ad as people will see it, drawn by what draws its page; nothing in it can be pressed. */
 export function AdPreview({ ad, onClose }: Props) {
   return (
-    <Dialog
-      open={ad !== null}
-      onClose={onClose}
-      title={t.previewTitle}
-      closeLabel={t.close}
-      look="sheet"
-    >
-      {ad && (
-        <div inert className="stack ad-preview">
-          <h3>{t.previewList}</h3>
-          <ul className="cards cards-ads">
-            <AdCard ad={ad} minute={Date.parse(ad.createdAt) / 60_000} t={classifieds} />
-          </ul>
-          <h3>{t.previewPage}</h3>
-          <div className="ad-page panel-box panel-body">
-            {ad.images.map((path) => (
-              <Picture key={path} path={path} alt="" sizes="320px" />
-            ))}
-            <AdHead ad={ad} t={classifieds} />
-            <AdDetails ad={ad} t={classifieds} />
-          </div>
+    <Dialog open onClose={onClose} title={t.previewTitle} closeLabel={t.close} look="sheet">
+      <div inert className="stack ad-preview">
+        <h3>{t.previewList}</h3>
+        <ul className="cards cards-ads">
+          <AdCard ad={ad} minute={Date.parse(ad.createdAt) / 60_000} t={classifieds} />
+        </ul>
+        <h3>{t.previewPage}</h3>
+        <div className="ad-page panel-box panel-body">
+          {ad.images.map((path) => (
+            <Picture key={path} path={path} alt="" sizes="320px" />
+          ))}
+          <AdHead ad={ad} t={classifieds} />
+          <AdDetails ad={ad} t={classifieds} />
         </div>
-      )}
+      </div>
     </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import { adWords } from '#i18n/en/ad-words.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
 import { Towns, TOWNS } from './Towns.tsx'
@@ -115,14 +114,17 @@ export function AdSections({ form, categories, media, notes }: Props) {
         </div>
         <div>
           {(['showPhone', 'showEmail'] as const).map((name) => (
-            <Checkbox
-              key={name}
-              label={t[name]}
-              checked={watch(name) !== ''}
-              onChange={({ target }) =>
-                setValue(name, target.checked ? '1' : '', { shouldDirty: true })
-              }
-            />
+            // Not the Checkbox of the public lists, which comes with all that those are made of.
+            <label key={name} className="tick">
+              <input
+                type="checkbox"
+                checked={watch(name) !== ''}
+                onChange={({ target }) =>
+                  setValue(name, target.checked ? '1' : '', { shouldDirty: true })
+                }
+              />
+              {t[name]}
+            </label>
           ))}
         </div>
         <aside className="notice">

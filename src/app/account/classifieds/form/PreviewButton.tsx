@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react'
+import type { ClassifiedCategory } from '#contract/classifieds.ts'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { Button } from '#ui/Button.tsx'
+import type { AdValues } from './ad-values.ts'
+
+type Props = { read: () => AdValues; categories: readonly ClassifiedCategory[] }
+
+/** Shows the ad as it will be; what draws it is fetched when somebody wants to see it. */
+export function PreviewButton({ read, categories }: Props) {
+  const [shown, show] = useState<ReactNode>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const [{ AdPreview }, { previewAd }] = await Promise.all([
+        import('./AdPreview.tsx'),
+        import('./preview-ad.ts'),
+      ])
+      const ad = previewAd(read(), categories, new Date())
+      show(<AdPreview ad={ad} onClose={() => show(null)} />)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button busy={isBusy && t.preview} onClick={() => void open()}>
+        {t.preview}
+      </Button>
+      <span role="alert">{hasFailed && t.previewFailed}</span>
+      {shown}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { pino } from 'pino'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { startSession } from '#server/accounts/sessions.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { loadConfig } from '#server/start/config.ts'
+import { readyDatabase } from '#server/start/database.ts'
+import { keptSecret } from '#server/start/secrets.ts'
+import { findBrowser } from '../../scripts/run/browser.ts'
+import type { Figure } from './measure.ts'
+import { healthy, spawnProduct } from './product.ts'
+
+const FIRST_RELEASE_MS = 10 * 60_000
+/** 400 kbit/s, as on a village's mast, and a phone six times slower than this machine. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const SLOWER = 6
+const ROUNDS = 3
+const SETTLE_MS = 3_000
+const MOVES = ['dashboard', 'messages', 'dashboard', 'myAds', 'myBusinesses', 'dashboard'] as const
+
+/**
+ * The signed-in app on a cheap phone: how long after a login its first screen can be used, and how
+ * long a move between screens takes whose code and data are there.
+ */
+export async function appFigures(port: number): Promise<Figure[]> {
+  const executablePath = findBrowser()
+  if (!executablePath) return []
+  const folder = await mkdtemp(join(tmpdir(), 'zila-bench-app-'))
+  const product = spawnProduct(folder, port)
+  try {
+    await healthy(product, FIRST_RELEASE_MS)
+    const token = await makeOwner(folder, port)
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    try {
+      return await measure(browser, product.site, token)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeOwner(folder: string, port: number): Promise<string> {
+  const config = loadConfig({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' })
+  const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
+  try {
+    const person = { email: 'owner@bench.example', name: 'Owner', role: 'owner' } as const
+    const [made] = await db
+      .insert(accounts)
+      .values({ ...person, passwordHash: 'none' })
+      .returning({ id: accounts.id })
+    const jwtSecret = await keptSecret(folder)
+    return await startSession(db, { ...person, id: made!.id }, { jwtSecret, now: new Date() })
+  } finally {
+    await stop()
+  }
+}
+
+async function measure(browser: Browser, site: string, token: string): Promise<Figure[]> {
+  const first: number[] = []
+  const moves: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    // Where one signs in stands what the pages share; what the app alone has is not there yet.
+    await page.goto(`${site}/login`, { waitUntil: 'networkidle' })
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', LINE)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const began = performance.now()
+    await page.goto(site + APP_PATHS.dashboard, { waitUntil: 'commit' })
+    await page.locator('.dash-t :is(.task, p)').first().waitFor()
+    first.push(performance.now() - began)
+    // The first time to fetch, the second to measure.
+    for (const screen of MOVES) await moveTo(page, screen)
+    for (const screen of MOVES) moves.push(await moveTo(page, screen))
+    await context.close()
+  }
+  const figure = (name: string, value: number): Figure => ({
+    name: `the app at 400 kbit/s, ${SLOWER} times slower: ${name}`,
+    value,
+    unit: 'ms',
+    better: 'less',
+  })
+  return [
+    figure('first screen after a login', Math.max(...first)),
+    figure('a move between screens, the slowest', Math.max(...moves)),
+  ]
+}
+
+/** From the tap to the first frame with another heading in a screen that waits for nothing. */
+async function moveTo(page: Page, screen: keyof typeof APP_PATHS): Promise<number> {
+  const took = await page.evaluate(async (path) => {
+    const before = document.querySelector('h1')?.textContent
+    const began = performance.now()
+    document.querySelector<HTMLElement>(`.app-foot a[href="${path}"]`)!.click()
+    const isThere = () =>
+      location.pathname === path &&
+      document.querySelector('h1')?.textContent !== before &&
+      !document.querySelector('.skeleton')
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    return performance.now() - began
+  }, APP_PATHS[screen])
+  // What the screen asks anew in the background is no part of the next move.
+  await page.waitForTimeout(SETTLE_MS)
+  return took
+}
