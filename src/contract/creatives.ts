@@ -83,7 +83,7 @@ export const trackImpression = endpoint({
   summary: 'Someone has seen an advertisement',
   body: seen,
   answer: success(z.object({ counted: z.boolean().describe('false: it does not count') })),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const trackClick = endpoint({
@@ -95,7 +95,7 @@ export const trackClick = endpoint({
   answer: success(z.object({ counted: z.boolean().describe('false: it is not charged') }), {
     targetUrl: z.string().describe('Where the advertisement leads'),
   }),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 const withdrawal = z.object({
