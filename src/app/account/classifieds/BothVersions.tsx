@@ -1,5 +1,7 @@
 import { useRead } from '#app/data/use-read.ts'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
+import { adMedia } from '#i18n/en/app/ad-media.ts'
+import { editAd } from '#i18n/en/app/edit-ad.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 
 /** What everyone saw beside what waits for review; only what differs. */
@@ -15,22 +17,22 @@ export function BothVersions({ ad }: { ad: OwnAd }) {
     ...(isOther ? [[t.fields.categoryId, category(before.categoryId), ad.category.name]] : []),
     [t.fields.brand, before.brand, ad.brand],
     [t.fields.model, before.model, ad.model],
-    [t.pictures, String(before.images), String(ad.images.length)],
-    [t.video, t.yesNo(before.hasVideo), t.yesNo(ad.video !== null)],
+    [editAd.pictures, String(before.images), String(ad.images.length)],
+    [adMedia.video, editAd.yesNo(before.hasVideo), editAd.yesNo(ad.video !== null)],
   ].filter(([, shown, waits]) => (shown ?? '') !== (waits ?? ''))
   return (
     <section className="panel-box panel-body stack stack-s" aria-labelledby="both">
-      <h2 id="both">{t.waits}</h2>
-      {rows.length === 0 && <p>{t.sameAgain}</p>}
+      <h2 id="both">{editAd.waits}</h2>
+      {rows.length === 0 && <p>{editAd.sameAgain}</p>}
       <dl>
         {rows.map(([field, shown, waits]) => (
           <div key={field}>
             <dt className="field-label">{field}</dt>
             <dd>
-              <span className="mute">{t.shownBefore}</span> {shown || '–'}
+              <span className="mute">{editAd.shownBefore}</span> {shown || '–'}
             </dd>
             <dd>
-              <span className="mute">{t.willBeShown}</span> <b>{waits || '–'}</b>
+              <span className="mute">{editAd.willBeShown}</span> <b>{waits || '–'}</b>
             </dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { editAd } from '#i18n/en/app/edit-ad.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { reviewedChanges } from '#shared/rules/ad-changes.ts'
@@ -27,9 +28,9 @@ export function EditAd() {
       <Answer of={ad}>
         {({ data }) =>
           ['sold', 'suspended'].includes(data.status) ? (
-            <EmptyState title={data.title} text={t.notChangeable}>
+            <EmptyState title={data.title} text={editAd.notChangeable}>
               <Link className="button button-line" to={APP_PATHS.myAds}>
-                {t.back}
+                {editAd.back}
               </Link>
             </EmptyState>
           ) : (
@@ -65,7 +66,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') void onAskAgain().then(() => setMeanwhile(true))
     },
-    failed: t.saveFailed,
+    failed: editAd.saveFailed,
   })
   // Not before the form counts as sent: until then leaving it asks.
   const { isSubmitSuccessful } = form.formState
@@ -89,14 +90,18 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
   return (
     <div className="stack">
       {ad.status === 'rejected' && (
-        <p className="notice notice-error">{t.refusedBefore(ad.rejectReason ?? '')}</p>
+        <p className="notice notice-error">{editAd.refusedBefore(ad.rejectReason ?? '')}</p>
       )}
       {ad.status !== 'active' && <BothVersions ad={ad} />}
       <AdFormBody
         {...{ form, submit, guard, isBusy, photos }}
         adId={ad.id}
         label={shell.screens.editAd}
-        send={isReviewed ? { text: t.send, busy: t.sending } : { text: t.save, busy: t.saving }}
+        send={
+          isReviewed
+            ? { text: t.send, busy: t.sending }
+            : { text: editAd.save, busy: editAd.saving }
+        }
       >
         <ConflictDialog
           mine={typed}
@@ -115,7 +120,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
         />
         {ad.status === 'active' && (
           <p className="notice" role="status">
-            {isReviewed ? t.reviewFirst : t.priceOnly}
+            {isReviewed ? editAd.reviewFirst : editAd.priceOnly}
           </p>
         )}
       </AdFormBody>

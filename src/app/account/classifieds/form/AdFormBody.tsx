@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/ad.css?url'
-import type { FormEvent, ReactNode } from 'react'
+import { Suspense, type FormEvent, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Blocker } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
@@ -9,12 +9,11 @@ import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { Button } from '#ui/Button.tsx'
-import { AdMedia } from './AdMedia.tsx'
-import { AdNotes } from './AdNotes.tsx'
 import { AdSections } from './AdSections.tsx'
 import { idOf, type TextField } from './AdInput.tsx'
 import { rulesOf } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
+import { AdMedia, AdNotes } from './later.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { useAdCheck } from './use-ad-check.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
@@ -73,8 +72,16 @@ function Form({
       <AdSections
         form={{ ...form, rules: rulesOf(chosen?.slug), onLeave }}
         categories={categories}
-        media={<AdMedia form={form} photos={photos} />}
-        notes={<AdNotes said={said} />}
+        media={
+          <Suspense fallback={<span className="skeleton" />}>
+            <AdMedia form={form} photos={photos} />
+          </Suspense>
+        }
+        notes={
+          <div role="status" className="stack stack-s">
+            <Suspense fallback={null}>{said && <AdNotes said={said} />}</Suspense>
+          </div>
+        }
       />
       {photos.hasFailed && <p className="notice notice-error">{t.photosFailed}</p>}
       <ErrorSummary problems={problems} text={refused ?? (problems.length > 0 ? t.fill : '')} />

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { editAdPath } from '#config/app-paths.ts'
 import type { CallAnswer } from '#client/call.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { adNotes as t } from '#i18n/en/app/ad-notes.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-type Props = { said: CallAnswer<'POST /classified/check'>['data'] | undefined }
+type Props = { said: CallAnswer<'POST /classified/check'>['data'] }
 
 /** What is said of the words before they are sent: what is refused, what is missing. */
 export function AdNotes({ said }: Props) {
   return (
-    <div role="status" className="stack stack-s">
-      {said?.findings.map(({ rule, level, reason, reasonHindi }) => (
+    <>
+      {said.findings.map(({ rule, level, reason, reasonHindi }) => (
         <div key={rule} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name={level === 'refused' ? 'warn' : 'info'} />
           <div>
@@ -22,7 +22,7 @@ export function AdNotes({ said }: Props) {
           </div>
         </div>
       ))}
-      {said?.duplicates.slice(0, 1).map(({ id, title, level }) => (
+      {said.duplicates.slice(0, 1).map(({ id, title, level }) => (
         <div key={id} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name="info" />
           <p>
@@ -33,6 +33,6 @@ export function AdNotes({ said }: Props) {
           </p>
         </div>
       ))}
-    </div>
+    </>
   )
 }

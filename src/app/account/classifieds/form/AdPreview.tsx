@@ -1,16 +1,24 @@
-import type { Ad } from '#contract/classifieds.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { useState } from 'react'
+import type { ClassifiedCategory } from '#contract/classifieds.ts'
+import { adPreview as t } from '#i18n/en/app/ad-preview.ts'
 import { classifieds } from '#i18n/en/classifieds.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdDetails } from '#views/classifieds/page/AdDetails.tsx'
 import { AdHead } from '#views/classifieds/page/AdHead.tsx'
+import type { AdValues } from './ad-values.ts'
+import { previewAd } from './preview-ad.ts'
 
-type Props = { ad: Ad; onClose: () => void }
+type Props = {
+  values: AdValues
+  categories: readonly ClassifiedCategory[]
+  onClose: () => void
+}
 
 /** The ad as people will see it, drawn by what draws its page; nothing in it can be pressed. */
-export function AdPreview({ ad, onClose }: Props) {
+export function AdPreview({ values, categories, onClose }: Props) {
+  const [ad] = useState(() => previewAd(values, categories, new Date()))
   return (
     <Dialog open onClose={onClose} title={t.previewTitle} closeLabel={t.close} look="sheet">
       <div inert className="stack ad-preview">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { adWords } from '#i18n/en/ad-words.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
@@ -6,6 +6,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
+import { AdSafety } from './later.tsx'
 import { Towns, TOWNS } from './Towns.tsx'
 
 type SectionName = keyof typeof t.sections
@@ -127,16 +128,9 @@ export function AdSections({ form, categories, media, notes }: Props) {
             </label>
           ))}
         </div>
-        <aside className="notice">
-          <div>
-            <b>{t.safety}</b>
-            <ul>
-              {t.safetyPoints.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        </aside>
+        <Suspense fallback={null}>
+          <AdSafety />
+        </Suspense>
       </Section>
     </>
   )

@@ -15,12 +15,8 @@ export function PreviewButton({ read, categories }: Props) {
     setBusy(true)
     setFailed(false)
     try {
-      const [{ AdPreview }, { previewAd }] = await Promise.all([
-        import('./AdPreview.tsx'),
-        import('./preview-ad.ts'),
-      ])
-      const ad = previewAd(read(), categories, new Date())
-      show(<AdPreview ad={ad} onClose={() => show(null)} />)
+      const { AdPreview } = await import('./AdPreview.tsx')
+      show(<AdPreview values={read()} categories={categories} onClose={() => show(null)} />)
     } catch {
       setFailed(true)
     }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
@@ -42,8 +43,8 @@ export function VideoField({ form, onSending }: Props) {
   const choose = ([file]: readonly File[]) => {
     refuse('')
     if (!file) return
-    if (!file.type.startsWith('video/')) return refuse(t.onlyVideo)
-    if (file.size > AD_VIDEO_BYTES) return refuse(t.largeVideo)
+    if (!file.type.startsWith('video/')) return refuse(adMedia.onlyVideo)
+    if (file.size > AD_VIDEO_BYTES) return refuse(adMedia.largeVideo)
     void send(file)
   }
   const remove = () => {
@@ -56,9 +57,9 @@ export function VideoField({ form, onSending }: Props) {
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <span className="field-label" id={id}>
-        {t.video} <span className="field-optional">{t.optional}</span>
+        {adMedia.video} <span className="field-optional">{t.optional}</span>
       </span>
-      <span className="field-hint">{t.videoHint}</span>
+      <span className="field-hint">{adMedia.videoHint}</span>
       {address && !sending && (
         <video
           className="ad-film"
@@ -69,26 +70,26 @@ export function VideoField({ form, onSending }: Props) {
       )}
       {sending && !sending.problem && (
         <>
-          <span className="num">{t.videoSending(Math.round(sending.share * 100))}</span>
-          <Meter value={sending.share} label={t.videoProgress} />
+          <span className="num">{adMedia.videoSending(Math.round(sending.share * 100))}</span>
+          <Meter value={sending.share} label={adMedia.videoProgress} />
         </>
       )}
       <div role="alert">{problem && <span className="field-error">{problem}</span>}</div>
       {address || sending ? (
         <div className="row">
           {sending?.problem && (
-            <Button onClick={() => void send(sending.file)}>{t.videoAgain}</Button>
+            <Button onClick={() => void send(sending.file)}>{adMedia.videoAgain}</Button>
           )}
           <Button icon="trash" onClick={remove}>
-            {t.videoRemove}
+            {adMedia.videoRemove}
           </Button>
         </div>
       ) : (
         <FileDrop
           accept="video/mp4,video/webm,video/quicktime"
-          label={t.videoChoose}
-          note={t.videoMost}
-          over={t.videoLetGo}
+          label={adMedia.videoChoose}
+          note={adMedia.videoMost}
+          over={adMedia.videoLetGo}
           describedBy={id}
           onFiles={choose}
         />

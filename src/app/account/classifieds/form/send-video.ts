@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import type { SendingProgress } from '#client/send-files.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { storedToken } from '#stores/token.ts'
 
 /** Small enough that a broken line on a slow network costs seconds. */
@@ -27,7 +27,7 @@ export async function sendVideo(file: File, { signal, onProgress }: How): Promis
       onAfterResponse: (_, answer) => {
         address = answer.getHeader('Upload-Address') ?? address
       },
-      onSuccess: () => (address ? resolve(address) : reject(new Error(t.videoFailed))),
+      onSuccess: () => (address ? resolve(address) : reject(new Error(adMedia.videoFailed))),
       onError: (error) => reject(new Error(reasonOf(error))),
     })
     signal.addEventListener('abort', () => {
@@ -47,6 +47,6 @@ function reasonOf(error: Error): string {
   try {
     return (JSON.parse(answer ?? '') as { error: string }).error
   } catch {
-    return t.videoFailed
+    return adMedia.videoFailed
   }
 }

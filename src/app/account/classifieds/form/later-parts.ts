@@ -1,0 +1,4 @@
+/** What the form of an ad fetches after its fields: nothing else in it depends on them. */
+export { AdMedia } from './AdMedia.tsx'
+export { AdNotes } from './AdNotes.tsx'
+export { AdSafety } from './AdSafety.tsx'

@@ -1,0 +1,22 @@
+/** The pictures and the video of an ad. */
+export const adMedia = {
+  mainImages: 'Main images',
+  mainImagesHint: 'What people see first. Sent small, so a slow network is enough.',
+  featured: 'Featured',
+  mostMain: 'Maximum 5 main images allowed',
+  additionalImages: 'Additional images',
+  additionalImagesHint: 'Details, scratches, the bill, what comes with it.',
+  mostAdditional: 'Maximum 5 additional images allowed',
+  video: 'Video',
+  videoHint: 'Goes on where it was after a break; after a reload, choose the same file again.',
+  videoChoose: 'Choose a video',
+  videoMost: 'MP4 or WebM, at most 100 MB',
+  videoLetGo: 'Let go to add it',
+  onlyVideo: 'Please select a video file',
+  largeVideo: 'Video size should be less than 100MB',
+  videoSending: (percent: number) => `Sending, ${percent} %`,
+  videoProgress: 'How much of the video is sent',
+  videoAgain: 'Go on',
+  videoRemove: 'Remove video',
+  videoFailed: 'The line broke. What was sent is kept.',
+}
