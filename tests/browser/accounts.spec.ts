@@ -133,7 +133,7 @@ test.describe('from no account to signed in and out again', () => {
     // The link, in the browser that registered, is enough.
     await page.goto((await proofMailedTo(address)).link)
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
-    await expect(page.getByText('The form for listings is not open yet.')).toBeVisible()
+    await expect(page.getByText('You fill in the listing')).toBeVisible()
     expect(page.url()).not.toContain('registration=')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
   })

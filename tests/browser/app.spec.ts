@@ -55,6 +55,9 @@ test.describe('the signed-in app', () => {
     await page.setViewportSize({ width: 360, height: 400 })
     await enter(page, owner.token, '/dashboard')
     const last = page.getByRole('link', { name: /Sunday opening/ })
+    // The page is as long as it stays.
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByText(/has no photo$/).first()).toBeVisible()
     await last.scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => scrollY)
     expect(scrolled).toBeGreaterThan(200)

@@ -72,8 +72,6 @@ export const accounts = {
     steps: {
       account: 'You make the account here, with the code that we mail you.',
       listing: 'You fill in the listing: what you do, where, when, how to reach you.',
-      notYet:
-        'The form for listings is not open yet. Your account is ready for it: come back and login.',
       review: 'We look at it within 24-48 hours. Then it is live.',
     },
     personal: 'Not for a business?',

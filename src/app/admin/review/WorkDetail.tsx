@@ -4,6 +4,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { dayShort, whenWhole } from '#app/shell/when.ts'
 import type { WorkDetail as Detail, WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Due } from '#app/admin/work/Due.tsx'
 import { KIND_ICONS } from '#app/admin/work/kinds.ts'
@@ -96,11 +97,13 @@ function Parts({ item, detail }: { item: WorkItem; detail: Detail }) {
         <section className="item-part">
           <h3>{t.photos}</h3>
           <div className="item-photos">
-            {images.map((path, at) => (
-              <a key={path} href={path} target="_blank" rel="noopener">
-                <img src={path} alt={t.photo(at + 1)} loading="lazy" />
-              </a>
-            ))}
+            {images
+              .map((path) => imageUrl(path, import.meta.env.PUBLIC_API_URL))
+              .map((address, at) => (
+                <a key={address} href={address} target="_blank" rel="noopener">
+                  <img src={address} alt={t.photo(at + 1)} loading="lazy" />
+                </a>
+              ))}
           </div>
         </section>
       )}
