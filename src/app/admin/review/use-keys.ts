@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog'
 
 /** Single letters as shortcuts, while nobody types. */
 export function useKeys(acts: Record<string, () => unknown>): void {
   const latest = useRef(acts)
-  useEffect(() => {
+  // With the screen, not after it: a key decides what is shown, never what was shown before.
+  useLayoutEffect(() => {
     latest.current = acts
   })
   useEffect(() => {
