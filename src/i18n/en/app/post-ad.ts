@@ -2,7 +2,7 @@ import type { PriceType } from '#shared/rules/classifieds.ts'
 
 /** Posting and changing a classified ad. */
 export const postAd = {
-  lede: 'Free, and shown for 30 days once the team has looked at it, within 24-48 hours.',
+  lede: 'Free, for 30 days. The team looks at it within 24-48 hours.',
   sections: {
     basic: 'Basic Information',
     media: 'Images & Video',
@@ -32,8 +32,8 @@ export const postAd = {
     contactEmail: 'Email',
   },
   hints: {
-    title: 'What it is, in a few words: “Bicycle, 26 inch, two years old”.',
-    description: 'Its age, what is wrong with it, what comes with it. No phone numbers here.',
+    title: 'In a few words: “Bicycle, 26 inch, two years old”.',
+    description: 'Its age, what is wrong, what comes with it. No phone numbers.',
     address: 'Only you and the team see it.',
     price: 'Without commas. For free things, 0.',
   },
@@ -56,11 +56,11 @@ export const postAd = {
   send: 'Send for review',
   sending: 'Sending…',
   preview: 'Preview',
-  mediaMissing: 'Pictures and video could not be loaded; the ad can be sent without.',
+  mediaMissing: 'Pictures and video cannot be added now.',
   previewFailed: 'It could not be shown now.',
   failed: 'Failed to post ad.',
   sent: 'Ad submitted for admin approval!',
-  sentText: 'The team looks at it within 24-48 hours. Its state is under My classified ads.',
+  sentText: 'The team looks at it within 24-48 hours.',
   toMine: 'My classified ads',
   toAll: 'See classified ads',
 }
