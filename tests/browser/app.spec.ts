@@ -11,9 +11,6 @@ const FIXED_PATHS = Object.values(APP_PATHS).filter(
 )
 
 test.describe('the signed-in app', () => {
-  // The sending after the session was ended.
-  test.use({ mayFail: /\/api\/(messages(\/unread-count)?|live|classified-inquiries\/stats)$/ })
-
   test('asks a visitor to sign in, and comes back', async ({ page, request, browserName: _ }) => {
     const { address } = await makeAccount(request)
     await page.goto('/messages?type=sent')
@@ -48,45 +45,6 @@ test.describe('the signed-in app', () => {
     await expect(page).toHaveTitle(/^Messages/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Namaste' })).toBeFocused()
-  })
-
-  test('keeps the scroll for Back, and what was typed for a sign-in', async ({ page, request }) => {
-    const { owner, conversation } = await makeOwner(request)
-    await page.setViewportSize({ width: 360, height: 400 })
-    await enter(page, owner.token, '/dashboard')
-    const last = page.getByRole('link', { name: /Sunday opening/ })
-    // The page is as long as it stays.
-    await expect(page.locator('.skeleton')).toHaveCount(0)
-    await expect(page.getByText(/has no photo$/).first()).toBeVisible()
-    await last.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => scrollY)
-    expect(scrolled).toBeGreaterThan(200)
-    await last.click()
-    const reply = page.getByRole('textbox', { name: 'Message' })
-    await expect(reply).toBeVisible()
-    await page.goBack()
-    // The message is read now, so that the page has one task less and may end before that.
-    const there = () =>
-      page.evaluate(
-        (was) =>
-          scrollY > 200 && scrollY === Math.min(was, document.body.scrollHeight - innerHeight),
-        scrolled,
-      )
-    await expect.poll(there).toBe(true)
-
-    await page.goForward()
-    await reply.fill('Yes, from ten to two.')
-    await request.post('/api/auth/logout', {
-      headers: { Authorization: `Bearer ${owner.token}` },
-    })
-    // The end of the session may have been heard before.
-    const send = page.getByRole('button', { name: 'Send' }).click({ timeout: 5000 })
-    await Promise.all([send.catch(() => undefined), page.waitForURL(/\/login\?from=%2Fmessages/)])
-    await page.getByLabel('Email').first().fill(owner.address)
-    await page.getByLabel('Password').first().fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(reply).toHaveValue('Yes, from ten to two.')
-    await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
   })
 
   test('the screen before stays, under a thin line, until the next one has come', async ({
@@ -154,6 +112,49 @@ test.describe('the signed-in app', () => {
     await page.getByRole('button', { name: 'Logout' }).first().click()
     await page.waitForURL((url) => url.pathname === '/')
     await other.waitForURL(/\/login/)
+  })
+})
+
+test.describe('a session that ends', () => {
+  test.use({ sessionEnds: true })
+
+  test('keeps the scroll for Back, and what was typed for a sign-in', async ({ page, request }) => {
+    const { owner, conversation } = await makeOwner(request)
+    await page.setViewportSize({ width: 360, height: 400 })
+    await enter(page, owner.token, '/dashboard')
+    const last = page.getByRole('link', { name: /Sunday opening/ })
+    // The page is as long as it stays.
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByText(/has no photo$/).first()).toBeVisible()
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await last.click()
+    const reply = page.getByRole('textbox', { name: 'Message' })
+    await expect(reply).toBeVisible()
+    await page.goBack()
+    // The message is read now, so that the page has one task less and may end before that.
+    const there = () =>
+      page.evaluate(
+        (was) =>
+          scrollY > 200 && scrollY === Math.min(was, document.body.scrollHeight - innerHeight),
+        scrolled,
+      )
+    await expect.poll(there).toBe(true)
+
+    await page.goForward()
+    await reply.fill('Yes, from ten to two.')
+    await request.post('/api/auth/logout', {
+      headers: { Authorization: `Bearer ${owner.token}` },
+    })
+    // The end of the session may have been heard before.
+    const send = page.getByRole('button', { name: 'Send' }).click({ timeout: 5000 })
+    await Promise.all([send.catch(() => undefined), page.waitForURL(/\/login\?from=%2Fmessages/)])
+    await page.getByLabel('Email').first().fill(owner.address)
+    await page.getByLabel('Password').first().fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(reply).toHaveValue('Yes, from ten to two.')
+    await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
   })
 })
 

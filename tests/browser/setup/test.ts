@@ -8,6 +8,8 @@ export type Expectations = {
   apiDown: boolean
   /** Addresses whose failure is part of the test, and the console messages about them. */
   mayFail: RegExp | null
+  /** The test ends the session under the page: whatever it asks then may be answered by a 401. */
+  sessionEnds: boolean
   /** Addresses of other hosts that this test may ask. */
   mayAsk: RegExp | null
 }
@@ -24,8 +26,9 @@ export const test = playwright.extend<Expectations>({
   },
   apiDown: [false, { option: true }],
   mayFail: [null, { option: true }],
+  sessionEnds: [false, { option: true }],
   mayAsk: [null, { option: true }],
-  page: async ({ page, baseURL, apiDown, mayFail, mayAsk }, use) => {
+  page: async ({ page, baseURL, apiDown, mayFail, sessionEnds, mayAsk }, use) => {
     const foreign: string[] = []
     const wrong: string[] = []
     const isExpected = (address: string) =>
@@ -43,7 +46,8 @@ export const test = playwright.extend<Expectations>({
     })
     page.on('response', (response) => {
       const isPage = response.request().isNavigationRequest()
-      if (response.status() >= 400 && !isPage && !isExpected(response.url()))
+      const isEnded = sessionEnds && response.status() === 401
+      if (response.status() >= 400 && !isPage && !isEnded && !isExpected(response.url()))
         wrong.push(`${response.status()} ${response.url()}`)
     })
     page.on('requestfailed', (request) => {
