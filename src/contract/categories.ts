@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { endpoint, success } from './endpoint.ts'
-import {
-  clearable,
-  flagText,
-  id,
-  idText,
-  nameText,
-  newSlug,
-  readVersion,
-  slug,
-  timestamp,
-} from './values.ts'
+import { changesOf, clearable, flagText, id, idText, nameText, slug, timestamp } from './values.ts'
 
 export const category = z
   .object({
@@ -52,7 +43,7 @@ export const listCategories = endpoint({
   codes: ['FORBIDDEN'],
 })
 
-const STATUS = z.enum(['active', 'inactive'])
+const NAME_LENGTH = 120
 
 export const categoryDetail = category
   .omit({ businessCount: true })
@@ -66,13 +57,8 @@ export const categoryDetail = category
 export type CategoryDetail = z.output<typeof categoryDetail>
 
 const fields = {
-  name: nameText(120),
-  nameHi: clearable(nameText(120)),
-  description: z.string().trim().max(1000),
-  icon: clearable(z.string().trim().max(16)).describe('An emoji'),
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B'),
-  status: STATUS,
-  sortOrder: z.int().min(-100_000).max(100_000),
+  ...categoryFields(NAME_LENGTH),
+  nameHi: clearable(nameText(NAME_LENGTH)),
   keywords: z.array(nameText(60)).max(100),
 }
 
@@ -84,11 +70,7 @@ export const createCategory = endpoint({
   guard: 'admin',
   body: z.object({
     ...fields,
-    slug: clearable(newSlug).describe('Made of the name when it is left out'),
-    description: fields.description.default(''),
-    color: fields.color.default('#6366f1'),
-    status: STATUS.default('active'),
-    sortOrder: fields.sortOrder.default(0),
+    ...newCategoryFields(NAME_LENGTH, '#6366f1'),
     keywords: fields.keywords.default([]),
   }),
   answer: success(categoryDetail),
@@ -107,10 +89,7 @@ export const updateCategory = endpoint({
     'What is left out stays as it is. One with active businesses cannot become inactive.',
   guard: 'admin',
   params,
-  body: z
-    .object({ ...fields, slug: newSlug })
-    .partial()
-    .extend({ version: readVersion }),
+  body: changesOf(fields),
   answer: success(categoryDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

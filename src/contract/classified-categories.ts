@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { classifiedCategory } from './classifieds.ts'
 import { endpoint, success } from './endpoint.ts'
-import { clearable, id, idText, nameText, newSlug, readVersion } from './values.ts'
+import { changesOf, id, idText } from './values.ts'
 
 /** What administrators do with the categories of ads. */
 const TAG = 'Classifieds'
@@ -13,14 +14,7 @@ const detail = classifiedCategory
 
 export type ClassifiedCategoryDetail = z.output<typeof detail>
 
-const fields = {
-  name: nameText(80),
-  description: z.string().trim().max(1000),
-  icon: clearable(z.string().trim().max(16)).describe('An emoji'),
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B'),
-  status: classifiedCategory.shape.status,
-  sortOrder: z.int().min(-100_000).max(100_000),
-}
+const NAME_LENGTH = 80
 
 export const allClassifiedCategories = endpoint({
   method: 'GET',
@@ -37,14 +31,7 @@ export const createClassifiedCategory = endpoint({
   tag: TAG,
   summary: 'Add a category of ads',
   guard: 'admin',
-  body: z.object({
-    ...fields,
-    slug: clearable(newSlug).describe('Made of the name when it is left out'),
-    description: fields.description.default(''),
-    color: fields.color.default('#3B82F6'),
-    status: fields.status.default('active'),
-    sortOrder: fields.sortOrder.default(0),
-  }),
+  body: z.object(newCategoryFields(NAME_LENGTH, '#3B82F6')),
   answer: success(detail),
   status: 201,
 })
@@ -59,10 +46,7 @@ export const updateClassifiedCategory = endpoint({
   description: 'What is left out stays as it is. One whose ads are shown cannot become inactive.',
   guard: 'admin',
   params,
-  body: z
-    .object({ ...fields, slug: newSlug })
-    .partial()
-    .extend({ version: readVersion }),
+  body: changesOf(categoryFields(NAME_LENGTH)),
   answer: success(detail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

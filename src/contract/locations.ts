@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import {
   afterText,
+  changesOf,
   clearable,
   clearableNumber,
   flagText,
@@ -9,10 +10,9 @@ import {
   idText,
   limit,
   nameText,
-  newSlug,
-  readVersion,
   searchText,
   slug,
+  slugOfName,
   timestamp,
 } from './values.ts'
 
@@ -22,6 +22,7 @@ export const location = z
     city: z.string(),
     nameHi: z.string().nullable(),
     slug,
+  slugOfName,
     district: z.string(),
     state: z.string(),
     pincode: z.string().nullable(),
@@ -133,7 +134,7 @@ export const createLocation = endpoint({
   guard: 'admin',
   body: z.object({
     ...fields,
-    slug: clearable(newSlug).describe('Made of the name when it is left out'),
+    slug: slugOfName,
     aliases: fields.aliases.default([]),
     status: STATUS.default('active'),
   }),
@@ -154,10 +155,7 @@ export const updateLocation = endpoint({
     'active businesses cannot become inactive.',
   guard: 'admin',
   params,
-  body: z
-    .object({ ...fields, slug: newSlug })
-    .partial()
-    .extend({ version: readVersion }),
+  body: changesOf(fields),
   answer: success(locationDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

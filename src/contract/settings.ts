@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, success } from './endpoint.ts'
+import { colour } from './values.ts'
 
 const text = (max = 300) => z.string().trim().max(max).default('')
-const colour = (standard: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B')
-    .default(standard)
+const colourOr = (standard: string) => colour.default(standard)
 
 /** Text that is blank or that `isGood` accepts. */
 const blankOr = (max: number, isGood: (text: string) => boolean, reason: string) =>
@@ -46,9 +43,9 @@ export const websiteSettings = z.object({
   siteFavicon: picture,
   logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
   logoPosition: z.enum(['left', 'center', 'right']).default('left'),
-  primaryColor: colour('#3B82F6'),
-  secondaryColor: colour('#10B981'),
-  accentColor: colour('#F59E0B'),
+  primaryColor: colourOr('#3B82F6'),
+  secondaryColor: colourOr('#10B981'),
+  accentColor: colourOr('#F59E0B'),
   fontFamily: z
     .enum(['Inter', 'Roboto', 'Open Sans', 'Lato', 'Poppins', 'Montserrat', 'Arial', 'Georgia'])
     .default('Inter'),

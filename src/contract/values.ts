@@ -111,6 +111,9 @@ export const newSlug = z
     'Use small letters and digits, words joined by single hyphens; not a number alone',
   )
 
+/** The slug of a new record. */
+export const slugOfName = clearable(newSlug).describe('Made of the name when it is left out')
+
 /**
  * The version that the caller has read. If someone has written another since, the change is
  * refused.
@@ -119,3 +122,12 @@ export const readVersion = z
   .int()
   .optional()
   .describe('As it was read: refused when it has been changed since')
+
+/** A change of a record that has a slug: what is left out stays as it is. */
+export const changesOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z
+    .object({ ...fields, slug: newSlug })
+    .partial()
+    .extend({ version: readVersion })
+
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B')

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
+import { useNewestSignal } from './use-newest-signal.ts'
 
 export type Option = {
   id: number | string
@@ -38,23 +39,21 @@ export function Combobox({ chosen, onChoose, load, t, ...field }: Props) {
   const [text, setText] = useState(chosen?.text ?? '')
   const [found, setFound] = useState<Found>(SHUT)
   const [at, setAt] = useState(-1)
-  const asking = useRef<AbortController | null>(null)
+  const asking = useNewestSignal()
   const [lastChosen, setLastChosen] = useState(chosen)
   if (lastChosen !== chosen) {
     setLastChosen(chosen)
     setText(chosen?.text ?? '')
   }
-  useEffect(() => () => asking.current?.abort(), [])
 
   const isOpen = found.state !== 'shut'
   const shut = () => {
-    asking.current?.abort()
+    asking.stop()
     setFound(SHUT)
     setAt(-1)
   }
   const ask = (words: string, pause: number) => {
-    asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
+    const signal = asking.next()
     setAt(-1)
     setFound(({ options }) => ({ state: 'waiting', options }))
     setTimeout(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
 import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
@@ -37,23 +38,11 @@ const COLUMNS: Column<Row>[] = [
   { id: 'kind', name: 'Kind', cell: ({ kind }) => kind },
   { id: 'seen', name: 'Views', sort: 'seen', isFigure: true, cell: ({ seen }) => seen },
 ]
-const TEXTS = {
-  sortBy: 'Sort by',
-  up: (column: string) => `${column}, ascending`,
-  down: (column: string) => `${column}, descending`,
-  chooseAll: (rows: number) => `Choose all ${rows} on this page`,
-  choose: (row: string) => `Choose ${row}`,
-  chosen: (rows: number) => `${rows} chosen`,
-  clear: 'Clear the choice',
-  actions: 'Actions',
-  waiting: 'Loading…',
-  again: 'Try again',
-}
 const SAME = {
   columns: COLUMNS,
   idOf: ({ id }: Row) => id,
   nameOf: ({ name }: Row) => name,
-  t: TEXTS,
+  t: table,
 }
 const EMPTY = <EmptyState level="h3" title="Nothing found" text="Try other filters." />
 

@@ -16,21 +16,26 @@ import { inStatus } from './filters.ts'
 
 const MAX_ROWS = 500
 
+/** What the API answers of a category of ads. */
+export const categoryColumns = {
+  id: c.id,
+  name: c.name,
+  slug: c.slug,
+  description: c.description,
+  icon: c.icon,
+  color: c.color,
+  status: c.status,
+  sortOrder: c.sortOrder,
+  version: c.version,
+  updatedAt: c.updatedAt,
+}
+
 /** The active categories in their order, with the number of ads shown at present. */
 export async function listCategories({ db, now }: VisitorContext): Promise<ClassifiedCategory[]> {
   const rows = await db
     .select({
-      id: c.id,
-      name: c.name,
-      slug: c.slug,
-      description: c.description,
-      icon: c.icon,
-      color: c.color,
-      status: c.status,
-      sortOrder: c.sortOrder,
+      ...categoryColumns,
       adCount: count(a.id),
-      version: c.version,
-      updatedAt: c.updatedAt,
     })
     .from(c)
     .leftJoin(a, and(eq(a.categoryId, c.id), inStatus('active', now())))

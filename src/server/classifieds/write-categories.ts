@@ -17,6 +17,7 @@ import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { counted } from '#shared/text/counted.ts'
 import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 import { freeSlug, slugify } from '#shared/text/slug.ts'
+import { categoryColumns } from './categories.ts'
 
 const NOUN = 'classified-categories'
 const LOCK = 'categories of ads'
@@ -110,16 +111,7 @@ function stored({ name, description, icon, color, status, sortOrder }: Given) {
 const select = (db: Db | Transaction) =>
   db
     .select({
-      id: c.id,
-      name: c.name,
-      slug: c.slug,
-      description: c.description,
-      icon: c.icon,
-      color: c.color,
-      status: c.status,
-      sortOrder: c.sortOrder,
-      version: c.version,
-      updatedAt: c.updatedAt,
+      ...categoryColumns,
       ads: count(a.id),
     })
     .from(c)

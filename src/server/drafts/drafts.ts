@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
 import { DRAFT_DAYS, MAX_DRAFTS } from '#contract/drafts.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import type { businessDrafts, classifiedDrafts } from '#server/db/tables/index.ts'
+import type { businessDrafts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { BaseContext, UserContext } from '#server/http/verb-context.ts'
 
@@ -10,7 +10,7 @@ type Row = typeof businessDrafts.$inferSelect
 
 /** What is written: where its drafts are kept and which field names one. */
 export type DraftKind = {
-  table: typeof businessDrafts | typeof classifiedDrafts
+  table: typeof businessDrafts
   noun: string
   nameField: string
 }
@@ -21,10 +21,7 @@ const MAX_NAME = 200
 const gone = () => new ApiError('NOT_FOUND', { message: 'This draft is not there any more.' })
 
 /** The verbs on drafts of one kind. */
-export function draftsOf({ table, noun, nameField }: DraftKind) {
-  // Both tables have the same columns.
-  const d = table as typeof businessDrafts
-
+export function draftsOf({ table: d, noun, nameField }: DraftKind) {
   /** What is told of a draft without its values. */
   const present = ({ id, values, version, updatedAt }: Row) => {
     const name = values[nameField]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { table } from '#i18n/en/app/table.ts'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
 import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
 import type { Sort } from '#ui/DataTableHead.tsx'
@@ -20,25 +21,13 @@ const COLUMNS: Column<Row>[] = [
   { id: 'views', name: 'Views', sort: 'views', isFigure: true, cell: ({ views }) => views },
   { id: 'note', name: 'Note', cell: () => 'None' },
 ]
-const TEXTS = {
-  sortBy: 'Sort by',
-  up: (column: string) => `${column}, ascending`,
-  down: (column: string) => `${column}, descending`,
-  chooseAll: (rows: number) => `Choose all ${rows} on this page`,
-  choose: (row: string) => `Choose ${row}`,
-  chosen: (rows: number) => `${rows} chosen`,
-  clear: 'Clear the choice',
-  actions: 'Actions',
-  waiting: 'Loading…',
-  again: 'Try again',
-}
 const SAME = {
   caption: 'Listings',
   columns: COLUMNS,
   idOf: ({ id }: Row) => id,
   nameOf: ({ name }: Row) => name,
   empty: <p>Nothing here</p>,
-  t: TEXTS,
+  t: table,
 }
 
 function Choosing({ onSort }: { onSort: (sort: Sort) => void }) {

@@ -1,12 +1,11 @@
 import type { Inquiry } from '#contract/classifieds.ts'
 import { Link } from 'react-router'
+import { MoneyWarning } from '#app/account/MoneyWarning.tsx'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { whenShort } from '#app/shell/when.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { PAYMENT_WORDS } from '#config/payment-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { offers } from '#i18n/en/app/offers.ts'
-import { asksForMoney } from '#shared/rules/asks-for-money.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -50,17 +49,12 @@ export function Offers({ inquiries, onSaid }: Props) {
             </>
           )}
           <p className="offer-text">{inquiry.message}</p>
-          {asksForMoney(inquiry.message, PAYMENT_WORDS) && (
-            <p className="notice">
-              <Icon name="warn" />
-              <span>
-                {offers.money}{' '}
-                <span className="hi" lang="hi">
-                  {offers.moneyHi}
-                </span>
-              </span>
-            </p>
-          )}
+          <MoneyWarning
+            message={inquiry.message}
+            text={offers.money}
+            textHi={offers.moneyHi}
+            className="notice"
+          />
           <div className="row">
             <Link
               className="button button-line"

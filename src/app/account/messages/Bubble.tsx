@@ -1,11 +1,9 @@
 import type { Message } from '#contract/messages.ts'
+import { MoneyWarning } from '#app/account/MoneyWarning.tsx'
 import { clockOf } from '#app/shell/when.ts'
-import { PAYMENT_WORDS } from '#config/payment-words.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { asksForMoney } from '#shared/rules/asks-for-money.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { smallPicture } from '#shared/drawings/picture.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 const shown = (path: string) => imageUrl(path, import.meta.env.PUBLIC_API_URL)
@@ -17,7 +15,6 @@ export function Bubble({ message, me, onMore }: Props) {
   const { sender, senderId, pictures, createdAt, isRead } = message
   const isMine = senderId === me
   const at = clockOf(createdAt)
-  const isAsking = !isMine && asksForMoney(message.message, PAYMENT_WORDS)
   return (
     <div className={isMine ? 'say say-own' : 'say'}>
       <p>{message.message}</p>
@@ -41,16 +38,13 @@ export function Bubble({ message, me, onMore }: Props) {
         aria-haspopup="dialog"
         onClick={onMore}
       />
-      {isAsking && (
-        <p className="say-warn">
-          <Icon name="warn" />
-          <span>
-            {t.money}{' '}
-            <span className="hi" lang="hi">
-              {t.moneyHi}
-            </span>
-          </span>
-        </p>
+      {!isMine && (
+        <MoneyWarning
+          message={message.message}
+          text={t.money}
+          textHi={t.moneyHi}
+          className="say-warn"
+        />
       )}
     </div>
   )

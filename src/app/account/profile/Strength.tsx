@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallAnswer } from '#client/call.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { call } from '#stores/api.ts'
+import { useNewestSignal } from '#ui/use-newest-signal.ts'
 
 type Rated = CallAnswer<'POST /users/profile/rate-password'>['data']
 
@@ -13,21 +14,21 @@ const PAUSE_MS = 400
  */
 export function Strength({ password }: { password: string }) {
   const [rated, setRated] = useState<Rated | null>(null)
+  const rating = useNewestSignal()
   useEffect(() => {
     if (password === '') return
-    const asking = new AbortController()
-    const { signal } = asking
     const timer = setTimeout(() => {
+      const signal = rating.next()
       call('POST /users/profile/rate-password', { body: { newPassword: password }, signal })
         .then(({ data }) => setRated(data))
         .catch(() => setRated(null))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      rating.stop()
       setRated(null)
     }
-  }, [password])
+  }, [password, rating])
   if (password === '') return null
   return (
     <div className="strength" role="status">

@@ -41,6 +41,7 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
   )
 }
 
+type Fate = 'keep' | 'remove'
 type Props = { person: Person; isBusy: boolean; close: () => void; actions: UserActions }
 
 function RoleDialog({ person, isBusy, close, actions }: Props) {
@@ -67,8 +68,8 @@ function RoleDialog({ person, isBusy, close, actions }: Props) {
 }
 
 function RemoveDialog({ person, isBusy, close, actions }: Props) {
-  const [listings, setListings] = useState<'keep' | 'remove'>('keep')
-  const [reviews, setReviews] = useState<'keep' | 'remove'>('remove')
+  const [listings, setListings] = useState<Fate>('keep')
+  const [reviews, setReviews] = useState<Fate>('remove')
   return (
     <ConfirmDialog
       open
@@ -81,24 +82,38 @@ function RemoveDialog({ person, isBusy, close, actions }: Props) {
     >
       <p>{t.removeText}</p>
       <p>{t.whatGoes}</p>
-      <Select
+      <FateSelect
         label={t.listings}
-        choices={[
-          { value: 'keep', text: t.listingsKeep },
-          { value: 'remove', text: t.listingsRemove },
-        ]}
+        texts={{ keep: t.listingsKeep, remove: t.listingsRemove }}
         value={listings}
-        onChange={({ target }) => setListings(target.value as typeof listings)}
+        onChoose={setListings}
       />
-      <Select
+      <FateSelect
         label={t.reviews}
-        choices={[
-          { value: 'remove', text: t.reviewsRemove },
-          { value: 'keep', text: t.reviewsKeep },
-        ]}
+        texts={{ remove: t.reviewsRemove, keep: t.reviewsKeep }}
         value={reviews}
-        onChange={({ target }) => setReviews(target.value as typeof reviews)}
+        onChoose={setReviews}
       />
     </ConfirmDialog>
+  )
+}
+
+type FateProps = {
+  label: string
+  /** In the order of the choices. */
+  texts: Record<Fate, string>
+  value: Fate
+  onChoose: (fate: Fate) => void
+}
+
+/** What becomes of something when its account is deleted. */
+function FateSelect({ label, texts, value, onChoose }: FateProps) {
+  return (
+    <Select
+      label={label}
+      choices={Object.entries(texts).map(([fate, text]) => ({ value: fate, text }))}
+      value={value}
+      onChange={({ target }) => onChoose(target.value as Fate)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
@@ -7,6 +7,7 @@ import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
+import { useNewestSignal } from '#ui/use-newest-signal.ts'
 import type { AdValues } from './ad-values.ts'
 
 type Sending = { file: File; share: number; problem?: string }
@@ -19,13 +20,11 @@ export function VideoField({ form, onSending }: Props) {
   const address = form.watch('video')
   const [sending, setSending] = useState<Sending | null>(null)
   const [refused, refuse] = useState('')
-  const control = useRef<AbortController | null>(null)
-  useEffect(() => () => control.current?.abort(), [])
+  const upload = useNewestSignal()
 
   const keep = (url: string) => form.setValue('video', url, { shouldDirty: true })
   const send = async (file: File) => {
-    control.current?.abort()
-    const { signal } = (control.current = new AbortController())
+    const signal = upload.next()
     setSending({ file, share: 0 })
     onSending(true)
     try {
@@ -48,7 +47,7 @@ export function VideoField({ form, onSending }: Props) {
     void send(file)
   }
   const remove = () => {
-    control.current?.abort()
+    upload.stop()
     setSending(null)
     onSending(false)
     keep('')
