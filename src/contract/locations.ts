@@ -22,7 +22,7 @@ export const location = z
     city: z.string(),
     nameHi: z.string().nullable(),
     slug,
-  slugOfName,
+    slugOfName,
     district: z.string(),
     state: z.string(),
     pincode: z.string().nullable(),
