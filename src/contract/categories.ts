@@ -101,6 +101,7 @@ export const deleteCategory = endpoint({
   summary: 'Delete a category',
   description: 'Only one without businesses and posts. Its features and service fields go with it.',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: success(z.object({ id })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],

@@ -28,6 +28,11 @@ export type Endpoint<
   summary: string
   description?: string
   guard: Guarded
+  /**
+   * Only for a caller who signed in, or proved their identity, in the last ten minutes; others get
+   * CONFIRM_NEEDED.
+   */
+  stepUp: boolean
   params: Params
   query: Query
   body: Body
@@ -64,6 +69,7 @@ export function endpoint<
   summary: string
   description?: string
   guard?: Guarded
+  stepUp?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -76,6 +82,7 @@ export function endpoint<
   return {
     status: 200,
     codes: [],
+    stepUp: false,
     contentType: 'application/json',
     ...spec,
     guard: spec.guard ?? ('anyone' as Guarded),

@@ -167,6 +167,7 @@ export const deleteLocation = endpoint({
   summary: 'Delete a city or town',
   description: 'Only one without businesses.',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: success(z.object({ id })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],

@@ -140,6 +140,7 @@ export const saveSettings = endpoint({
     'All of them or some; what is left out stays as it is. The answer is all of them as they ' +
     'are now.',
   guard: 'admin',
+  stepUp: true,
   body: settingsChanges,
   answer: success(siteSettings),
 })

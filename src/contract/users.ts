@@ -115,10 +115,11 @@ export const setUserRole = endpoint({
     'Asks who calls it to have shown lately that it is them. Its sessions end. Nobody changes ' +
     'their own role, and the last administrator stays one.',
   guard: 'admin',
+  stepUp: true,
   params,
   body: z.object({ role: z.enum(ROLES) }),
   answer: success(z.object({ id, role: z.enum(ROLES) })),
-  codes: ['CONFIRM_NEEDED', 'NOT_FOUND', 'NOT_POSSIBLE'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const deleteUser = endpoint({
@@ -130,11 +131,12 @@ export const deleteUser = endpoint({
     'As its owner’s own deletion does after fourteen days. Asks who calls it to have shown ' +
     'lately that it is them. The last administrator and one’s own account stay.',
   guard: 'admin',
+  stepUp: true,
   params,
   query: z.object({
     listings: z.enum(['keep', 'remove']).default('keep').describe('Stay without owner, or go'),
     reviews: z.enum(['keep', 'remove']).default('remove').describe('Stay without a name, or go'),
   }),
   answer: success(z.object({ id })),
-  codes: ['CONFIRM_NEEDED', 'NOT_FOUND', 'NOT_POSSIBLE'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

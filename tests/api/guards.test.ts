@@ -211,6 +211,7 @@ describe('an endpoint with a guard', () => {
       {
         app,
         deps,
+        requireConfirmed: () => Promise.resolve(),
         authenticate: authenticator(deps),
         addressOf: () => '203.0.113.7',
         answers: new Answers(versions, now),

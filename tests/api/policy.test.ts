@@ -73,6 +73,29 @@ describe('the guard of every call', () => {
   )
 })
 
+describe('the step-up of a call', () => {
+  const asking = ENDPOINTS.filter(({ stepUp }) => stepUp)
+
+  test('settings, roles and deletion have one', () => {
+    expect(asking.map(nameOf)).toEqual(
+      expect.arrayContaining(['POST /settings', 'PATCH /users/{id}/role', 'DELETE /users/{id}']),
+    )
+  })
+
+  test.each(asking.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: ten minutes after the last proof it asks for another',
+    async (_, endpoint) => {
+      const { id, token } = await make.insertAccount(api.db, { role: 'admin' })
+      expect((await ask(endpoint, { token })).code).not.toBe('CONFIRM_NEEDED')
+      await api.db
+        .update(t.sessions)
+        .set({ confirmedAt: new Date(Date.now() - 11 * 60_000) })
+        .where(eq(t.sessions.accountId, id))
+      expect(await ask(endpoint, { token })).toEqual({ status: 403, code: 'CONFIRM_NEEDED' })
+    },
+  )
+})
+
 type Address = { params?: Record<string, string | number>; body?: unknown }
 type Person = Awaited<ReturnType<typeof make.insertAccount>>
 

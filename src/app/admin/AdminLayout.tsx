@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { AdminLinks, BadgeOf } from './AdminLinks.tsx'
 import { Denied } from './Denied.tsx'
 import { linksOf } from './screens.ts'
+import { StepUp } from './StepUp.tsx'
 import { useBadges } from './use-counts.ts'
 
 const FOOT_LINKS = 4
@@ -50,6 +51,7 @@ export function AdminLayout() {
       >
         <Outlet key={pathname} />
       </Frame>
+      <StepUp />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { accounts as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
 
 /**
  * Deactivates an account, which ends its sessions at once, or activates it again. Throws NOT_FOUND
@@ -34,15 +33,13 @@ export function setStatus(
 }
 
 /**
- * Gives an account another role; it signs in anew with what it may now. Throws CONFIRM_NEEDED,
- * NOT_FOUND or NOT_POSSIBLE.
+ * Gives an account another role; it signs in anew with what it may now. Throws NOT_FOUND or
+ * NOT_POSSIBLE.
  */
-export async function setRole(
-  ctx: UserContext,
+export function setRole(
+  { db, actor, config }: UserContext,
   { id, role }: Input<typeof setUserRole>['body'] & { id: number },
 ) {
-  const { db, actor, config } = ctx
-  await requireConfirmed(ctx)
   return db.transaction(async (tx) => {
     const before = await lockedUser(tx, actor.id, id)
     if (before.role === role) return { id, role }

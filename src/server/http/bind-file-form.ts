@@ -1,5 +1,4 @@
 import type { Endpoint, FileFields, Guard } from '#contract/endpoint.ts'
-import { requireGuard } from '#server/actor/actor.ts'
 import type { Handler } from './bind.ts'
 import type { Api } from './context.ts'
 import { parse } from './input.ts'
@@ -7,7 +6,7 @@ import { sendJson } from './json.ts'
 import { withForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { storable } from './text.ts'
-import { holderOfToken, openContext } from './verb-context.ts'
+import { admittedCaller, openContext } from './verb-context.ts'
 import type { UserContext } from './verb-context.ts'
 
 type FileFormEndpoint = Endpoint & { files: FileFields; guard: Exclude<Guard, 'anyone'> }
@@ -35,7 +34,7 @@ export function bindFileForm<E extends FileFormEndpoint>(
 ): void {
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     const { context } = openContext(api, c)
-    const actor = requireGuard(await holderOfToken(api, c), endpoint.guard)
+    const actor = await admittedCaller(api, c, endpoint)
     await context.limits.take([
       { use: `${endpoint.path} by`, key: actor.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },

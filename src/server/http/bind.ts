@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { CONTENT_TABLES } from '#server/db/tables/index.ts'
 import type { ContentTable } from '#server/db/tables/index.ts'
-import { requireAdmin, requireGuard } from '#server/actor/actor.ts'
+import { requireAdmin } from '#server/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
 import { readInput } from './input.ts'
 import type { Input } from './input.ts'
 import { addressIn } from './from-memory.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublic } from './json.ts'
-import { holderOfToken, openContext } from './verb-context.ts'
+import { admittedCaller, openContext } from './verb-context.ts'
 import type { ContextOf, VisitorContext } from './verb-context.ts'
 
 /**
@@ -75,10 +75,11 @@ async function answerCaller<E extends Endpoint>(
   handler: AnyHandler<E>,
 ) {
   const { context } = openContext(api, c)
+  const { guard, stepUp } = endpoint
   const ctx =
-    endpoint.guard === 'anyone'
+    guard === 'anyone'
       ? context
-      : { ...context, actor: requireGuard(await holderOfToken(api, c), endpoint.guard) }
+      : { ...context, actor: await admittedCaller(api, c, { guard, stepUp }) }
   const answer = await handler(ctx, await readInput(c, endpoint))
   return sendJson(c, endpoint.status, { success: true, ...answer })
 }

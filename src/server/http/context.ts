@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Actor } from '#server/actor/actor.ts'
+import type { Actor, UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
@@ -73,6 +73,8 @@ export type Api = {
   deps: ApiDeps
   /** The holder of this token. Throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
   authenticate: (token: string) => Promise<Actor>
+  /** Throws CONFIRM_NEEDED unless the actor has lately proved their identity. */
+  requireConfirmed: (actor: UserActor) => Promise<void>
   /** The address of the client, behind the proxies that are trusted. */
   addressOf: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { VISITOR } from '#server/actor/actor.ts'
+import type { Endpoint, Guard } from '#contract/endpoint.ts'
+import { requireGuard, VISITOR } from '#server/actor/actor.ts'
 import type { Actor, UserActor } from '#server/actor/actor.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { networkOf } from '#server/rate-limit/address.ts'
@@ -74,6 +74,20 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
 export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
   const token = tokenOf(c)
   return token === undefined ? VISITOR : api.authenticate(token)
+}
+
+/**
+ * The caller of an endpoint that is not open to anyone. Throws what its guard and its step-up
+ * throw.
+ */
+export async function admittedCaller(
+  api: Api,
+  c: Context<HttpEnv>,
+  { guard, stepUp }: { guard: Exclude<Guard, 'anyone'>; stepUp: boolean },
+): Promise<UserActor> {
+  const actor = requireGuard(await holderOfToken(api, c), guard)
+  if (stepUp) await api.requireConfirmed(actor)
+  return actor
 }
 
 /** The token a request was sent with. */

@@ -4,14 +4,12 @@ import { accountById, hashPassword, lockedUser } from '#server/accounts/index.ts
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
 import { isLastAdmin } from './deletion.ts'
 import { eraseAccount } from './erase.ts'
 import type { PersonalData } from './part.ts'
 
 /**
- * Erases somebody's account at once, as their own deletion would. Throws CONFIRM_NEEDED, NOT_FOUND,
- * or NOT_POSSIBLE for one's own account and the last administrator.
+ * Erases somebody's account at once, as their own deletion would. Throws NOT_FOUND, or NOT_POSSIBLE for one's own account and the last administrator.
  */
 export async function deleteUser(
   ctx: UserContext,
@@ -19,7 +17,6 @@ export async function deleteUser(
   register: readonly PersonalData[],
 ): Promise<{ id: number }> {
   const { db, actor, config } = ctx
-  await requireConfirmed(ctx)
   const noPassword = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async (tx) => {
     await lockedUser(tx, actor.id, id)

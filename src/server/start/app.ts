@@ -27,7 +27,7 @@ import { publicationRoutes } from '#server/publications/index.ts'
 import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
-import { secondFactorRoutes } from '#server/second-factor/index.ts'
+import { requireConfirmed, secondFactorRoutes } from '#server/second-factor/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
@@ -72,6 +72,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
     app,
     deps,
     authenticate: authenticator(deps),
+    requireConfirmed: (actor) => requireConfirmed({ db: deps.db, actor, now }),
     addressOf: addressReader(deps.config.trustedProxies),
     answers,
     uploadSlots: new UploadSlots(),

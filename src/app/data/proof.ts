@@ -1,0 +1,19 @@
+/** Asks the person to show that it is them; whether they did. */
+type Ask = () => Promise<boolean>
+
+let current: Ask | null = null
+
+/**
+ * Names what asks for a proof when a write needs one (CONFIRM_NEEDED). The answer takes it away
+ * again.
+ */
+export function askForProofBy(ask: Ask): () => void {
+  current = ask
+  return () => {
+    if (current === ask) current = null
+  }
+}
+
+/** False too where nothing asks, and where asking fails. */
+export const proofIsGiven = (): Promise<boolean> =>
+  current?.().catch(() => false) ?? Promise.resolve(false)
