@@ -9,7 +9,8 @@ import { eraseAccount } from './erase.ts'
 import type { PersonalData } from './part.ts'
 
 /**
- * Erases somebody's account at once, as their own deletion would. Throws NOT_FOUND, or NOT_POSSIBLE for one's own account and the last administrator.
+ * Erases somebody's account at once, as their own deletion would. Throws NOT_FOUND, or NOT_POSSIBLE
+ * for one's own account and the last administrator.
  */
 export async function deleteUser(
   ctx: UserContext,
