@@ -4,6 +4,8 @@ export interface SiteSettings extends SiteLook {
   siteDescription: string
   siteKeywords: string
   siteFavicon: string
+  /** Where the bar or the footer has no logo of its own. */
+  siteLogo: string
   navbarLogo: string
   footerLogo: string
   logoSize: 'small' | 'medium' | 'large'

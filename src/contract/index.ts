@@ -205,7 +205,13 @@ import {
 } from './second-factor.ts'
 import { listServiceFields } from './service-fields.ts'
 import { endEverySession, endSession, listSessions } from './sessions.ts'
-import { getSettings, saveSettings } from './settings.ts'
+import {
+  getSettings,
+  listSettingsHistory,
+  makeSitePass,
+  restoreSettings,
+  saveSettings,
+} from './settings.ts'
 import { getNotifications, saveNotifications } from './notifications.ts'
 import { askDeletion, askDownload, readDeletion } from './personal-data.ts'
 import { listPublications } from './publications.ts'
@@ -335,6 +341,9 @@ export const ENDPOINTS = [
   uploadSiteLogo,
   getSettings,
   saveSettings,
+  listSettingsHistory,
+  restoreSettings,
+  makeSitePass,
   displayAds,
   withdrawViews,
   listWithdrawals,

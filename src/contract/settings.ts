@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { endpoint, success } from './endpoint.ts'
-import { colour } from './values.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import { colour, id, idText, limit, page, timestamp } from './values.ts'
 
 const text = (max = 300) => z.string().trim().max(max).default('')
 const colourOr = (standard: string) => colour.default(standard)
@@ -143,4 +143,50 @@ export const saveSettings = endpoint({
   stepUp: true,
   body: settingsChanges,
   answer: success(siteSettings),
+})
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+export const settingsChange = z
+  .object({
+    id,
+    at: timestamp,
+    by: z.string().nullable().describe('null: the website itself'),
+    isRestore: z.boolean(),
+    changes: z.array(z.object({ name: z.string(), before: value, after: value })),
+  })
+  .meta({ id: 'SettingsChange' })
+
+export type SettingsChange = z.output<typeof settingsChange>
+
+export const listSettingsHistory = endpoint({
+  method: 'GET',
+  path: '/settings/history',
+  tag: 'Settings',
+  summary: 'What was changed in the website settings, the latest first',
+  guard: 'admin',
+  query: z.object({ page, limit: limit(100) }),
+  answer: success(z.array(settingsChange), { pagination }),
+})
+
+export const restoreSettings = endpoint({
+  method: 'POST',
+  path: '/settings/history/{id}/restore',
+  tag: 'Settings',
+  summary: 'Set the website settings as they were before a change',
+  description: 'A picture that is not kept any more stays as it is now and is named in `gone`.',
+  guard: 'admin',
+  params: z.object({ id: idText }),
+  answer: success(siteSettings, { gone: z.array(z.string()) }),
+  codes: ['NOT_FOUND'],
+})
+
+export const makeSitePass = endpoint({
+  method: 'POST',
+  path: '/settings/site-pass',
+  tag: 'Settings',
+  summary: 'A pass that shows an administrator the site during maintenance',
+  description: 'The value of the cookie `zila_pass`, which the server of the site asks for.',
+  guard: 'admin',
+  answer: success(z.object({ pass: z.string(), seconds: z.int() })),
 })

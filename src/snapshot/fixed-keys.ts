@@ -41,7 +41,7 @@ const FIXED: ReadonlySet<string> = new Set([...FIXED_TEXTS, ...COUNTED])
 export const isFixed = (address: string): boolean => FIXED.has(address)
 
 /** As many as the home page shows. */
-const [CHOSEN, REVIEWS, POSTS] = [6, 3, 2]
+const [REVIEWS, POSTS] = [3, 2]
 
 /**
  * The keys of the pages whose addresses are always the same, made of what each shows; `everywhere`
@@ -63,9 +63,10 @@ export function fixedKeys(
     review,
     business,
   ])
+  const chosen = district.settings.featuredBusinessesCount
   const home = [
-    ...[counted, counts.mapped, rowKeys(showcase(district, CHOSEN).businesses), rowKeys(latest)],
-    ...[rowKeys(posts.slice(0, POSTS)), rowKeys(district.featured.slice(0, CHOSEN))],
+    ...[counted, counts.mapped, rowKeys(showcase(district, chosen).businesses), rowKeys(latest)],
+    ...[rowKeys(posts.slice(0, POSTS)), rowKeys(district.featured.slice(0, chosen))],
   ]
   const more: Record<(typeof COUNTED)[number], string> = {
     '/': keyOf(home),

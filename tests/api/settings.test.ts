@@ -1,9 +1,15 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSettings, saveSettings as saveEndpoint } from '#contract/settings.ts'
+import {
+  getSettings,
+  listSettingsHistory,
+  makeSitePass,
+  restoreSettings,
+  saveSettings as saveEndpoint,
+} from '#contract/settings.ts'
 import { auditEntries, publishMarks, settings } from '#server/db/tables/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { hasSitePass, saveSettings } from '#server/settings/index.ts'
+import { bearer, json, SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
@@ -187,5 +193,72 @@ describe('saving settings', () => {
       save({ body: { heroButtonText: 'Two' } }),
     ])
     expect(await read()).toMatchObject({ heroSubtitle: 'One', heroButtonText: 'Two' })
+  })
+})
+
+describe('the history of settings', () => {
+  const by = async () => (await insertAccount(api.db, { role: 'admin', name: 'Meera' })).token
+  const history = async (token: string) => await api.read(listSettingsHistory, { token })
+  const save = (token: string, body: object) => api.read(saveEndpoint, { body, token })
+
+  test('tells who changed what, and every change can be taken back with those after it', async () => {
+    const token = await by()
+    await save(token, { heroTitle: 'One', siteName: 'First' })
+    await save(token, { heroTitle: 'Two' })
+    await save(token, { heroTitle: 'Three', theme: 'light' })
+    const { data, pagination } = await history(token)
+    expect(pagination.total).toBeGreaterThan(2)
+    expect(data.slice(0, 2)).toMatchObject([
+      {
+        by: 'Meera',
+        isRestore: false,
+        changes: expect.arrayContaining([
+          { name: 'heroTitle', before: 'Two', after: 'Three' },
+        ]) as unknown,
+      },
+      { changes: [{ name: 'heroTitle', before: 'One', after: 'Two' }] },
+    ])
+    const answer = await api.read(restoreSettings, { params: { id: data[1]!.id }, token })
+    expect(answer).toMatchObject({ data: { heroTitle: 'One', siteName: 'First' }, gone: [] })
+    expect(await read()).toMatchObject({ heroTitle: 'One', siteName: 'First' })
+    expect((await history(token)).data[0]).toMatchObject({ isRestore: true })
+    // What was restored can be taken back too.
+    await api.read(restoreSettings, { params: { id: (await history(token)).data[0]!.id }, token })
+    expect(await read()).toMatchObject({ heroTitle: 'Three', theme: 'light' })
+  })
+
+  test('leaves a picture that is gone as it is now, and says so', async () => {
+    const token = await by()
+    const path = '/uploads/00112233445566778899aabbccddeeff-10x10.png'
+    await save(token, { footerLogo: path, heroTitle: 'With logo' })
+    await save(token, { footerLogo: '', heroTitle: 'Without' })
+    const [last] = (await history(token)).data
+    const answer = await api.read(restoreSettings, { params: { id: last!.id }, token })
+    expect(answer).toMatchObject({
+      data: { footerLogo: '', heroTitle: 'With logo' },
+      gone: ['footerLogo'],
+    })
+  })
+
+  test('knows nothing of another record of the audit log', async () => {
+    const token = await by()
+    const path = '/settings/history/999999/restore'
+    expect(await api.fail(path, json({}, bearer(token).headers as Record<string, string>)))
+      .toMatchObject({ status: 404 })
+  })
+})
+
+describe('a pass for the site', () => {
+  test('is good for half a day, and cannot be made up', async () => {
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    const { data } = await api.read(makeSitePass, { token })
+    const now = new Date()
+    const shown = `other=1; zila_pass=${data.pass}`
+    expect(hasSitePass(shown, SECRET, now)).toBe(true)
+    const later = new Date(now.getTime() + (data.seconds + 60) * 1000)
+    expect(hasSitePass(shown, SECRET, later)).toBe(false)
+    expect(hasSitePass(shown, `${SECRET}!`, now)).toBe(false)
+    expect(hasSitePass(shown.replace(/=\d+\./, '=99999999999.'), SECRET, now)).toBe(false)
+    expect(hasSitePass(undefined, SECRET, now)).toBe(false)
   })
 })

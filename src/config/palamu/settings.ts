@@ -8,6 +8,8 @@ export const SAMPLE_SETTINGS = {
   ...SAMPLE_LOOK,
   fontFamily: 'Roboto',
   siteName: 'Zila',
+  /** Two full rows. */
+  featuredBusinessesCount: 6,
   siteDescription:
     'Banks, hospitals, post offices, stations and other places of Palamu district, Jharkhand: ' +
     'find one by its name in Hindi or English, however you spell it.',

@@ -7,6 +7,7 @@ export const SAMPLE_SITE: SiteSettings = {
   siteDescription: '',
   siteKeywords: '',
   siteFavicon: '',
+  siteLogo: '',
   navbarLogo: '',
   footerLogo: '',
   logoSize: 'medium',

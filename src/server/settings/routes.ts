@@ -4,7 +4,9 @@ import type { Db } from '#server/db/connection.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { getSettings } from './get.ts'
+import { listSettingsHistory, restoreSettings } from './history.ts'
 import { saveSettings } from './save.ts'
+import { makeSitePass, PASS_SECONDS } from './site-pass.ts'
 import { siteRecipients } from './site-recipients.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
@@ -17,6 +19,14 @@ export function settingsRoutes(api: Api): void {
   )
   bind(api, contract.saveSettings, async (ctx, { body }) => ({
     data: await answered(ctx.db, saveSettings(ctx, body)),
+  }))
+  bind(api, contract.listSettingsHistory, (ctx, { query }) => listSettingsHistory(ctx, query))
+  bind(api, contract.restoreSettings, async (ctx, { params }) => {
+    const { settings, gone } = await restoreSettings(ctx, params.id)
+    return { data: await answered(ctx.db, Promise.resolve(settings)), gone }
+  })
+  bind(api, contract.makeSitePass, async ({ now }) => ({
+    data: { pass: makeSitePass(api.deps.config.jwtSecret, now()), seconds: PASS_SECONDS },
   }))
 }
 

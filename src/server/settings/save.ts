@@ -22,6 +22,7 @@ type Changes = { [Name in keyof WebsiteSettings]?: WebsiteSettings[Name] | undef
 export async function saveSettings(
   { db, actor }: { db: Db; actor: Actor },
   changes: Changes,
+  action: 'update' | 'restore' = 'update',
 ): Promise<WebsiteSettings> {
   const given = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
@@ -37,14 +38,14 @@ export async function saveSettings(
     const names = namesOf(wanted).filter(
       (name) => Object.hasOwn(given, name) && wanted[name] !== before[name],
     )
-    if (names.length > 0) await write(tx, actor, before, wanted, names)
+    if (names.length > 0) await write(tx, { actor, action }, before, wanted, names)
     return getSettings(tx)
   })
 }
 
 async function write(
   tx: Transaction,
-  actor: Actor,
+  { actor, action }: { actor: Actor; action: 'update' | 'restore' },
   before: WebsiteSettings,
   wanted: WebsiteSettings,
   names: (keyof WebsiteSettings)[],
@@ -57,7 +58,7 @@ async function write(
       target: settings.id,
       set: { values: sql`${settings.values} || excluded.values` },
     })
-  await recordAudit(tx, actor, 'update', 'settings', 1, {
+  await recordAudit(tx, actor, action, 'settings', 1, {
     changed: names,
     before: only(before),
     after: only(wanted),

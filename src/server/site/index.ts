@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answer } from './answer.ts'
 import { HotFiles } from './hot.ts'
+import { maintenanceAnswer } from './maintenance.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { Lookups } from './missing.ts'
 import type { Asked } from './reply.ts'
 import { send, UnreadableFile } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
 export { isHttps } from '#server/releases/headers.ts'
+export type { Maintenance } from './maintenance.ts'
+export type { Lookups } from './missing.ts'
 export { releaseServed } from './release-served.ts'
 export { openServedSite } from './served-site.ts'
 export type { ServedSite } from './served-site.ts'
@@ -14,9 +18,14 @@ export type { ServedSite } from './served-site.ts'
 /**
  * Serves the current release over node:http. It asks the database only about pages that the release
  * lacks, and for the searches of browsers without script. A file that cannot be read is served from
- * an earlier release.
+ * an earlier release. `closedTo` tells whether the browser with these cookies gets the page of
+ * maintenance instead.
  */
-export function serveSite(servedSite: ServedSite, lookups: Lookups) {
+export function serveSite(
+  servedSite: ServedSite,
+  lookups: Lookups,
+  closedTo: (cookies: string | undefined) => Maintenance = () => null,
+) {
   const hot = new HotFiles()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked: Asked = {
@@ -29,6 +38,9 @@ export function serveSite(servedSite: ServedSite, lookups: Lookups) {
       acceptEncoding: request.headers['accept-encoding']?.toString(),
       ifNoneMatch: request.headers['if-none-match'],
     }
+    const closed = closedTo(request.headers.cookie)
+    const sorry = closed && maintenanceAnswer(asked, closed)
+    if (sorry) return send(sorry, request, response, () => undefined)
     const atHand = hot.find(asked, servedSite.current())
     if (atHand) {
       response.writeHead(atHand.status, atHand.headers)

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
 import { isHttps, openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
-import type { ServedSite } from '#server/site/index.ts'
+import type { Lookups, ServedSite } from '#server/site/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
 import { openLive } from '#server/releases/live.ts'
@@ -22,6 +22,7 @@ import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase } from './database.ts'
 import type { ReadyDatabase } from './database.ts'
 import { explain } from './explain.ts'
+import { openDoor } from './door.ts'
 import { openHttpServer } from './http-server.ts'
 import { databaseLog } from './logger.ts'
 import { shownPath } from './shown-path.ts'
@@ -48,7 +49,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const step = stepsOn(screen)
   await ensureDataFolder(config.dataDir)
   // A secret that can be guessed is refused before anything is made with it.
-  if (!config.jwtSecret) await keptSecret(config.dataDir)
+  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
 
   const releases = releasesFolder(config.dataDir)
   const live = openLive(releases)
@@ -56,13 +57,15 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const database = Promise.withResolvers<ReadyDatabase>()
   const finder = database.promise.then(({ db }) => placesFinder(db))
   const readBudget = new ReadBudget(config.trustedProxies)
-  const site = serveSite(servedSite, {
+  const lookups: Lookups = {
     findPage: (noun, named) =>
       withTimeout(database.promise.then(({ db }) => pageNamed(db, noun, named))),
     findAd: (named) => withTimeout(database.promise.then(({ db }) => hasAd(db, named))),
     findPlaces: (query, caller) =>
       withTimeout(finder.then((find) => readBudget.spend(caller, () => find(query)))),
-  })
+  }
+  const door = openDoor(secret)
+  const site = serveSite(servedSite, lookups, door.closedTo)
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl } = config
   running.front = await openHttpServer({ host, port, site, onError, isHttps: isHttps(siteUrl) })
@@ -92,6 +95,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
   if (config.sampleData) await loadSample(step, opened.db)
 
   const tasks = (running.tasks = tasksOf(config, opened.db, logger))
+  tasks.add(door.task(opened.db))
   const ending = new AbortController()
   running.endStreams = () => ending.abort()
   const api = await apiOf(config, opened.db, logger, () => releaseServed(servedSite), tasks, {

@@ -1,0 +1,70 @@
+import { isAppPath } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
+import { escapeHtml } from '#shared/text/escape-html.ts'
+import { words } from './reply.ts'
+import type { Answer, Asked } from './reply.ts'
+import { readTarget } from './target.ts'
+
+/** Whether the site is closed for maintenance, and what its page says. */
+export type Maintenance = { siteName: string; contactEmail: string; contactPhone: string } | null
+
+/** Pages by which an administrator gets in. */
+const DOORS: ReadonlySet<string> = new Set(
+  [ROUTES.login, ROUTES.forgotPassword, ROUTES.resetPassword, ROUTES.confirmEmail].map(
+    ({ path }) => path,
+  ),
+)
+const RETRY_SECONDS = '600'
+
+/**
+ * The answer to a visitor during maintenance. Null for what is open even then: the signed-in app,
+ * the way into it, and the files of both.
+ */
+export function maintenanceAnswer(asked: Asked, site: NonNullable<Maintenance>): Answer | null {
+  const path = readTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
+  if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
+  if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
+  return words(503, pageOf(site), {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': RETRY_SECONDS,
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+/** It needs no other file, so that it is the same whatever is being done to the site. */
+function pageOf(site: NonNullable<Maintenance>): string {
+  const [name, email, phone] = [site.siteName, site.contactEmail, site.contactPhone].map(escapeHtml)
+  const ways = [
+    email && `<a href="mailto:${email}">${email}</a>`,
+    phone && `<a href="tel:${phone?.replace(/[^\d+]/g, '')}">${phone}</a>`,
+  ].filter(Boolean)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${name}: back soon</title>
+<style>
+:root { color-scheme: light dark }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf6ee;
+  color: #2b2118; font: 1.125rem/1.6 system-ui, 'Noto Sans Devanagari', sans-serif }
+main { max-width: 32rem; padding: 2rem; border-top: 6px solid #c2410c }
+h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 .75rem }
+p { margin: 0 0 .75rem }
+a { color: inherit }
+@media (prefers-color-scheme: dark) { body { background: #1c1612; color: #f3eadc } }
+</style>
+</head>
+<body>
+<main>
+<h1>${name} is being worked on</h1>
+<p lang="hi">साइट पर काम चल रहा है। कृपया थोड़ी देर में फिर आइए।</p>
+<p>Please come back a little later.</p>
+${ways.length > 0 ? `<p>Until then: ${ways.join(', ')}</p>` : ''}
+<p><a href="${ROUTES.login.path}">Login for administrators</a></p>
+</main>
+</body>
+</html>
+`
+}
