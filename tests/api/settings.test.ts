@@ -243,8 +243,9 @@ describe('the history of settings', () => {
   test('knows nothing of another record of the audit log', async () => {
     const token = await by()
     const path = '/settings/history/999999/restore'
-    expect(await api.fail(path, json({}, bearer(token).headers as Record<string, string>)))
-      .toMatchObject({ status: 404 })
+    expect(
+      await api.fail(path, json({}, bearer(token).headers as Record<string, string>)),
+    ).toMatchObject({ status: 404 })
   })
 })
 
