@@ -201,7 +201,7 @@ describe('the history of settings', () => {
   const history = async (token: string) => await api.read(listSettingsHistory, { token })
   const save = (token: string, body: object) => api.read(saveEndpoint, { body, token })
 
-  test('tells who changed what, and every change can be taken back with those after it', async () => {
+  test('tells who changed what; a change is taken back with those after it', async () => {
     const token = await by()
     await save(token, { heroTitle: 'One', siteName: 'First' })
     await save(token, { heroTitle: 'Two' })
@@ -240,7 +240,7 @@ describe('the history of settings', () => {
     })
   })
 
-  test('knows nothing of another record of the audit log', async () => {
+  test('knows no other records of the audit log', async () => {
     const token = await by()
     const path = '/settings/history/999999/restore'
     expect(

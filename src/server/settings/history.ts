@@ -68,7 +68,8 @@ export async function restoreSettings(
     .where(and(isChange, gte(entries.id, id)))
     .orderBy(desc(entries.id))
   if (later.at(-1)?.id !== id) throw new ApiError('NOT_FOUND')
-  const wanted: Values = Object.assign({}, ...later.map((one) => one.detail.before ?? {}))
+  const wanted: Values = {}
+  for (const one of later) Object.assign(wanted, one.detail.before)
   const gone: string[] = []
   for (const [name, value] of Object.entries(wanted)) {
     const schema = websiteSettings.shape[name as keyof WebsiteSettings] as
