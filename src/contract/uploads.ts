@@ -27,16 +27,20 @@ export const uploadPhotos = endpoint({
   path: '/uploads/business/photos',
   tag: 'Uploads',
   summary: 'Upload photos of a business',
-  description: 'The answer is the paths to give as `images` of a listing, in the order sent.',
+  description:
+    'The answer is the paths to give as `images` of a listing, in the order sent. A picture of a ' +
+    'post is sent alone, as `image`; its path is answered as `url`.',
   guard: 'user',
-  files: { photos: { atMost: 20, bytes: 10 * MB } },
+  files: { photos: { atMost: 20, bytes: 10 * MB }, image: { atMost: 1, bytes: 10 * MB } },
   body: z.object({
     photos: file('Up to 20 images below 10 MB each, as repeated fields'),
+    image: file('One image below 10 MB'),
     imageType: z.literal('business-photo').default('business-photo'),
   }),
-  answer: success(z.object({ photos: z.array(z.object({ url: z.string(), link })) }), {
-    photos: z.array(z.object({ url: z.string() })),
-  }),
+  answer: success(
+    z.object({ photos: z.array(z.object({ url: z.string(), link })), url: z.string().optional() }),
+    { photos: z.array(z.object({ url: z.string() })), url: z.string().optional() },
+  ),
   status: 201,
 })
 

@@ -211,6 +211,23 @@ describe('photos', () => {
     expect((await api.ask(link)).status).toBe(200)
   })
 
+  test('of a post are sent alone as `image`, and answered as `url`', async () => {
+    const { token: by } = await insertAccount(api.db, { role: 'admin' })
+    const photo = await picture(400, 300, '#f0f').webp().toBuffer()
+    const post = (files: [string, string, Buffer | string][]) =>
+      send('/uploads/business/photos', form({}, files), by)
+    const answer = await post([['image', 'tree.webp', photo]])
+    expect(answer).toMatchObject({ status: 201, url: answer.data.photos[0]!.url })
+    const [row] = await api.db.select().from(uploads).where(eq(uploads.path, String(answer.url)))
+    expect(row?.kind).toBe('blog-image')
+    expect(await post([['image', 'tree.webp', '<html>']])).toMatchObject({
+      error: 'tree.webp is not an image file',
+    })
+    expect(await post([['image', 'wall.png', Buffer.alloc(10 * MB + 1)]])).toMatchObject({
+      error: 'wall.png is too large (max 10MB)',
+    })
+  })
+
   test('name the one that is wrong', async () => {
     expect(
       await send('/uploads/business/photos', form({}, [['photos', 'दुकान.jpg', '<html>']])),

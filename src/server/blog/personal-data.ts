@@ -1,12 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { blogPosts } from '#server/db/tables/index.ts'
+import {
+  blogDrafts,
+  blogLooks,
+  blogPictures,
+  blogPosts,
+  blogVersions,
+} from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 
 /** Posts stay, because they belong to the site; the name of their author is removed. */
 export const blogData: PersonalData = {
   noun: 'blog',
-  parts: [{ table: blogPosts, owner: blogPosts.authorId, file: 'blog-posts', onErase: 'unlink' }],
+  parts: [
+    { table: blogPosts, owner: blogPosts.authorId, file: 'blog-posts', onErase: 'unlink' },
+    { table: blogDrafts, owner: blogDrafts.accountId, file: 'blog-drafts', onErase: 'unlink' },
+    { table: blogVersions, owner: blogVersions.accountId, file: 'blog-versions', onErase: 'unlink' },
+    { table: blogPictures, owner: blogPictures.accountId, file: 'blog-pictures', onErase: 'unlink' },
+    { table: blogLooks, owner: blogLooks.accountId, file: 'blog-looks', onErase: 'delete' },
+  ],
   erase: async (tx, { id }) => {
     const renamed = await tx
       .update(blogPosts)

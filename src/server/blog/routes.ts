@@ -1,6 +1,7 @@
 import * as contract from '#contract/blog.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { blogAdminRoutes } from './admin/routes.ts'
 import { countPostView } from './count-view.ts'
 import { getPost } from './get.ts'
 import { listPosts, recentPosts } from './list.ts'
@@ -12,6 +13,8 @@ const POSTS = ['blog_posts', 'categories', 'former_pages', 'view_counts'] as con
 export function blogRoutes(api: Api): void {
   const { db, tasks, now = () => new Date() } = api.deps
   tasks.add(scheduleTask({ db, now }))
+  // Before the addresses that end in a slug.
+  blogAdminRoutes(api)
   bind(api, contract.listBlogs, async (ctx, { query }) => ({ data: await listPosts(ctx, query) }), {
     tables: POSTS,
   })

@@ -66,7 +66,8 @@ export function uploadRoutes(api: Api): void {
   bindFileForm(api, contract.uploadPhotos, async (ctx, { files }) => {
     const photos = await uploadPhotos(ctx, files)
     const linked = photos.map(({ url }) => ({ url, link: links.sign(url, ctx.now()) }))
-    return { data: { photos: linked }, photos }
+    const alone = files[0]?.field === 'image' ? { url: photos[0]!.url } : {}
+    return { data: { photos: linked, ...alone }, photos, ...alone }
   })
   bindFileForm(api, contract.uploadSiteLogo, async (ctx, { files }) => {
     const url = await uploadLogo(ctx, { kind: 'site-logo', files })

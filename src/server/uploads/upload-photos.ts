@@ -4,27 +4,43 @@ import type { ReceivedFile } from '#server/http/multipart.ts'
 import { checkRoom, keepPicture } from './keep.ts'
 import { pictureRefusal, refusal } from './refusal.ts'
 
+/** What a form says of its files: photos of a business, or the picture of a post. */
+const FIELDS = {
+  photos: {
+    isTooLarge: (name: string) => `Image ${name} is too large. Maximum size is 10MB`,
+    isNone: (name: string) => `${name} is not a valid image file`,
+  },
+  image: {
+    isTooLarge: (name: string) => `${name} is too large (max 10MB)`,
+    isNone: (name: string) => `${name} is not an image file`,
+  },
+}
+
 /**
- * Keeps photos of a business, and answers their paths. Throws INVALID_INPUT, TOO_LARGE or
- * UNAVAILABLE.
+ * Keeps photos of a business, or the picture of a post, and answers their paths. Throws
+ * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadPhotos(
   ctx: UserContext,
   files: readonly ReceivedFile[],
 ): Promise<{ url: string }[]> {
+  const field = files[0]?.field === 'image' ? 'image' : 'photos'
+  const words = FIELDS[field]
+  const kind = field === 'image' && ctx.actor.role === 'admin' ? 'blog-image' : 'business-photo'
   if (files.length === 0) throw refusal('photos', 'This is required')
-  if (files.length > endpoint.files.photos.atMost) throw refusal('photos', 'At most 20 images')
+  const { atMost } = endpoint.files[field]
+  if (files.length > atMost)
+    throw refusal(field, field === 'image' ? 'One image at a time' : 'At most 20 images')
   const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
-  if (tooLarge) throw refusal('photos', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
+  if (tooLarge) throw refusal(field, words.isTooLarge(tooLarge.name))
   await checkRoom(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
   const photos: { url: string }[] = []
   for (const file of files) {
-    const kept = await keepPicture(ctx, { kind: 'business-photo', file })
-    const notAnImage = `${file.name} is not a valid image file`
-    if ('refused' in kept) throw pictureRefusal('photos', kept.refused, notAnImage)
+    const kept = await keepPicture(ctx, { kind, file })
+    if ('refused' in kept) throw pictureRefusal(field, kept.refused, words.isNone(file.name))
     photos.push({ url: kept.path })
   }
   return photos

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainReason, reasonsByField } from '#contract/reasons.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
+import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -29,8 +30,6 @@ const filePost = z.object({
 export type FilePost = z.output<typeof filePost>
 export type ReadPost = { post: FilePost } | { problems: Record<string, string> }
 
-/** Names that the addresses of the API use for something else. */
-const TAKEN = new Set(['recent', 'admin'])
 const NO_AUTHOR = 'Editorial team'
 const DATED_NAME = /^(?:.*\/)?(?:(\d{4}-\d{2}-\d{2})-)?([^/]+?)\.(?:md|mdx|markdown)$/i
 
@@ -52,7 +51,7 @@ export function readPost(name: string, file: string, now: Date): ReadPost {
   const parsed = filePost.safeParse(
     {
       title: normaliseText(one('title')) || headingOf(body),
-      slug: TAKEN.has(wanted) ? `${wanted}-post` : wanted,
+      slug: TAKEN_POST_SLUGS.includes(wanted) ? `${wanted}-post` : wanted,
       excerpt: normaliseText(one('excerpt', 'summary', 'description')),
       content: unwrapLines(body),
       language: one('language', 'lang') || languageOf(body),
@@ -93,16 +92,6 @@ function statusOf(given: string, publishedAt: Date | null, now: Date): string {
   if (given === 'true' || !publishedAt) return 'draft'
   if (given && given !== 'false' && given !== 'published') return given
   return publishedAt > now ? 'scheduled' : 'published'
-}
-
-/**
- * Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of
- * English.
- */
-function languageOf(body: string): 'en' | 'hi' {
-  const letters = body.match(/\p{L}/gu)?.length ?? 0
-  const devanagari = body.match(/\p{Script=Devanagari}/gu)?.length ?? 0
-  return devanagari * 5 > letters ? 'hi' : 'en'
 }
 
 /** Pictures of the file's old home are not here. */

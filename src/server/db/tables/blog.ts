@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { at, identity, timestamps, version } from './columns.ts'
@@ -31,6 +40,8 @@ export const blogPosts = pgTable(
     /** The origin of an imported post; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),
+    /** Chosen by the device that sent a new post: sent again after a broken line, it is no second. */
+    creationKey: uuid('creation_key').unique(),
     version: version(),
     ...timestamps(),
   },
@@ -55,5 +66,92 @@ export const blogPosts = pgTable(
       sql`${t.status} not in ('published', 'scheduled') or ${t.publishedAt} is not null`,
     ),
     check('blog_posts_source_whole', sql`(${t.source} is null) = (${t.sourceId} is null)`),
+  ],
+)
+
+/** What the editor holds of a post: all that its form asks for. */
+export type PostValues = Pick<
+  typeof blogPosts.$inferSelect,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'content'
+  | 'language'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'featuredImage'
+  | 'tags'
+  | 'categoryId'
+>
+
+/**
+ * What is being written about a post that is not a draft: it stands beside the text that the public
+ * sees until the post is saved.
+ */
+export const blogDrafts = pgTable(
+  'blog_drafts',
+  {
+    id: identity(),
+    postId: integer('post_id')
+      .notNull()
+      .unique()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    values: jsonb('values').$type<PostValues>().notNull(),
+    version: version(),
+    ...timestamps(),
+  },
+  (t) => [
+    index('blog_drafts_account_index').on(t.accountId),
+    check('blog_drafts_object', sql`jsonb_typeof(${t.values}) = 'object'`),
+  ],
+)
+
+/** How a post was at each saving; what is saved by itself within an hour is one version. */
+export const blogVersions = pgTable(
+  'blog_versions',
+  {
+    id: identity(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['saved', 'autosaved'] }).notNull(),
+    /** Of the post when it was saved. */
+    status: text('status', { enum: ['draft', 'published', 'archived', 'scheduled'] }).notNull(),
+    values: jsonb('values').$type<PostValues>().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('blog_versions_post_index').on(t.postId, t.id),
+    index('blog_versions_account_index').on(t.accountId),
+    check('blog_versions_kind_known', sql`${t.kind} in ('saved', 'autosaved')`),
+  ],
+)
+
+/** Which post each administrator has open, so that two at the same one see each other. */
+export const blogLooks = pgTable('blog_looks', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  postId: integer('post_id')
+    .notNull()
+    .references(() => blogPosts.id, { onDelete: 'cascade' }),
+  at: at('at').notNull(),
+})
+
+/** The pictures of the editor's library, each with the words that stand for it. */
+export const blogPictures = pgTable(
+  'blog_pictures',
+  {
+    id: identity(),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    path: text('path').notNull().unique(),
+    text: text('text').notNull(),
+    ...timestamps(),
+  },
+  (t) => [
+    index('blog_pictures_account_index').on(t.accountId),
+    check('blog_pictures_text_filled', sql`length(btrim(${t.text})) between 1 and 300`),
   ],
 )

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { AdminBlogPost, createBlog as endpoint } from '#contract/blog-admin.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { blogPosts as p } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { shownAfter } from './schedule.ts'
+import { readPost } from './select.ts'
+import { updatePost } from './update.ts'
+import { checkCategory, slugFor, stored, valuesOf } from './values.ts'
+import { keepVersion } from './versions.ts'
+
+/**
+ * Adds a post. Sent again with the same key, because the answer was lost, it changes the post that
+ * was made. Throws INVALID_INPUT.
+ */
+export async function createPost(
+  ctx: UserContext,
+  { key, status = 'draft', publishedAt, slug: wanted, ...given }: Input<typeof endpoint>['body'],
+): Promise<AdminBlogPost> {
+  const { db, actor, now } = ctx
+  const made = await db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'posts')
+    if (key) {
+      const [again] = await tx.select({ id: p.id }).from(p).where(eq(p.creationKey, key))
+      if (again) return { id: again.id, isThere: true }
+    }
+    const at = now()
+    const values = stored(given)
+    await checkCategory(tx, values.categoryId)
+    const slug = await slugFor(tx, { slug: wanted, title: given.title, id: null })
+    const shown = shownAfter({ status: 'draft', publishedAt: null }, { status, publishedAt }, at)
+    const [row] = await tx
+      .insert(p)
+      .values({
+        ...values,
+        ...shown,
+        title: values.title!,
+        content: values.content!,
+        slug,
+        authorId: actor.id,
+        authorName: actor.name,
+        creationKey: key ?? null,
+      })
+      .returning()
+    const { id, title } = row!
+    const version = { postId: id, accountId: actor.id, status: shown.status, at }
+    await keepVersion(tx, { ...version, values: valuesOf(row!), kind: 'saved' })
+    await recordAudit(tx, actor, 'create', 'blog', id, { title, status })
+    if (shown.status === 'published') await markChanged(tx, 'blog', id, 'created')
+    return { id, isThere: false }
+  })
+  if (made.isThere) return updatePost(ctx, { id: made.id, status, publishedAt, ...given })
+  return readPost(ctx, made.id)
+}

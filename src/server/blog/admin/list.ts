@@ -1,0 +1,54 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { allBlogs as endpoint } from '#contract/blog-admin.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { viewsOf } from '#server/analytics/index.ts'
+import { blogPosts as p } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { searchPosts } from '#server/blog/search-posts.ts'
+import { presentRow, selectAll } from './select.ts'
+
+/** A page of posts in every state: all, of one state, found by a search. */
+export async function listAll(
+  { db }: Pick<UserContext, 'db'>,
+  { status, search, page, limit }: Input<typeof endpoint>['query'],
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  const which = status ? eq(p.status, status) : undefined
+  const from = (page - 1) * limit
+  const newestFirst = [desc(sql`coalesce(${p.publishedAt}, ${p.createdAt})`), desc(p.id)]
+  let ids: number[]
+  let total: number
+  if (search) {
+    const candidates = await db
+      .select({ id: p.id, version: p.version })
+      .from(p)
+      .where(which)
+      .orderBy(...newestFirst)
+    const found = await searchPosts(db, candidates, search)
+    total = found.length
+    ids = found.slice(from, from + limit)
+  } else {
+    total = await db.$count(p, which)
+    const rows = await db
+      .select({ id: p.id })
+      .from(p)
+      .where(which)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(from)
+    ids = rows.map(({ id }) => id)
+  }
+  const rows = ids.length > 0 ? await selectAll(db).where(inArray(p.id, ids)) : []
+  const views = await viewsOf(db, 'blog', ids)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  rows.sort((a, b) => places.get(a.post.id)! - places.get(b.post.id)!)
+  const { totalPages, hasPrev, hasNext } = pageOf({ page, limit }, total)
+  return {
+    blogs: rows.map((row) => ({
+      ...presentRow(row, views.get(row.post.id) ?? 0),
+      hasDraft: row.draft !== null,
+    })),
+    pagination: { currentPage: page, totalPages, totalBlogs: total, hasPrev, hasNext },
+  }
+}

@@ -1,0 +1,56 @@
+import * as contract from '#contract/blog-admin.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { createPost } from './create.ts'
+import { deletePost } from './delete.ts'
+import { listAll } from './list.ts'
+import { lookAtPost } from './look.ts'
+import { addPicture, changePicture, deletePicture, listPictures } from './pictures.ts'
+import { previewPost } from './preview.ts'
+import { dropDraft, saveDraft } from './save-draft.ts'
+import { readPost } from './select.ts'
+import { updatePost } from './update.ts'
+import { getVersion, listVersions } from './versions.ts'
+
+/** The blog as administrators write it. Addresses with a word come before those with an id. */
+export function blogAdminRoutes(api: Api): void {
+  bind(api, contract.allBlogs, async (ctx, { query }) => ({ data: await listAll(ctx, query) }))
+  bind(api, contract.listBlogPictures, (ctx, { query }) => listPictures(ctx, query))
+  bind(api, contract.addBlogPicture, async (ctx, { body }) => ({
+    data: await addPicture(ctx, body),
+  }))
+  bind(api, contract.changeBlogPicture, async (ctx, { params, body }) => ({
+    data: await changePicture(ctx, { ...body, ...params }),
+  }))
+  bind(api, contract.deleteBlogPicture, async (ctx, { params }) => ({
+    data: await deletePicture(ctx, params.id),
+  }))
+  bind(api, contract.previewBlog, async (ctx, { body }) => ({
+    data: await previewPost(ctx, body.content),
+  }))
+  bind(api, contract.createBlog, async (ctx, { body }) => ({ data: await createPost(ctx, body) }))
+  bind(api, contract.adminBlog, async (ctx, { params }) => ({
+    data: await readPost(ctx, params.id),
+  }))
+  bind(api, contract.updateBlog, async (ctx, { params, body }) => ({
+    data: await updatePost(ctx, { ...body, ...params }),
+  }))
+  bind(api, contract.deleteBlog, async (ctx, { params }) => ({
+    data: await deletePost(ctx, params.id),
+  }))
+  bind(api, contract.saveBlogDraft, async (ctx, { params, body }) => ({
+    data: await saveDraft(ctx, { ...body, ...params }),
+  }))
+  bind(api, contract.dropBlogDraft, async (ctx, { params }) => ({
+    data: await dropDraft(ctx, params.id),
+  }))
+  bind(api, contract.listBlogVersions, async (ctx, { params }) => ({
+    data: await listVersions(ctx, params.id),
+  }))
+  bind(api, contract.getBlogVersion, async (ctx, { params }) => ({
+    data: await getVersion(ctx, params),
+  }))
+  bind(api, contract.lookAtBlog, async (ctx, { params }) => ({
+    data: await lookAtPost(ctx, params.id),
+  }))
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { AdminBlogPost, saveBlogDraft as endpoint } from '#contract/blog-admin.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { blogDrafts, blogPosts as p } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { readPost } from './select.ts'
+import { lockPost } from './update.ts'
+import { checkCategory, slugFor, stored, valuesOf } from './values.ts'
+import { keepVersion } from './versions.ts'
+
+type Saving = Input<typeof endpoint>['body'] & { id: number }
+
+/**
+ * Saves what is being written: into a draft itself; beside a post that is shown, planned or put
+ * away, which stays as it is. Throws NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT.
+ */
+export function saveDraft(
+  { db, actor, now }: UserContext,
+  { id, version, isOwnWish, slug: wanted, ...given }: Saving,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'posts')
+    const { row, draft } = await lockPost(tx, id, version)
+    const at = now()
+    const isBeside = row.status !== 'draft'
+    const base = valuesOf(draft?.values ?? row)
+    const changes = stored(given)
+    await checkCategory(tx, changes.categoryId)
+    const slug =
+      wanted === undefined
+        ? base.slug
+        : await slugFor(tx, { slug: wanted, title: given.title, id })
+    const values = { ...base, ...changes, slug }
+    const saved = isBeside
+      ? await tx
+          .insert(blogDrafts)
+          .values({ postId: id, accountId: actor.id, values })
+          .onConflictDoUpdate({
+            target: blogDrafts.postId,
+            set: { values, accountId: actor.id },
+          })
+          .returning({ version: blogDrafts.version })
+      : await tx.update(p).set(values).where(eq(p.id, id)).returning({ version: p.version })
+    if (!isBeside && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
+    const kind = isOwnWish ? ('saved' as const) : ('autosaved' as const)
+    const kept = { postId: id, accountId: actor.id, status: row.status, values, kind, at }
+    if (await keepVersion(tx, kept)) await recordAudit(tx, actor, 'write', 'blog', id)
+    return {
+      ...{ id, slug, isBeside, savedAt: at.toISOString() },
+      version: Math.max(saved[0]!.version, row.version),
+    }
+  })
+}
+
+/** Throws away what is written beside a post. Throws NOT_FOUND. */
+export async function dropDraft(ctx: UserContext, id: number): Promise<AdminBlogPost> {
+  const { db, actor } = ctx
+  await db.transaction(async (tx) => {
+    await lockPost(tx, id, undefined)
+    const gone = await tx.delete(blogDrafts).where(eq(blogDrafts.postId, id)).returning()
+    if (gone.length > 0) await recordAudit(tx, actor, 'drop-draft', 'blog', id)
+  })
+  return readPost(ctx, id)
+}

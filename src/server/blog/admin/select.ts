@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AdminBlogPost } from '#contract/blog-admin.ts'
+import { viewsOf } from '#server/analytics/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accounts, blogDrafts, blogPosts as p, categories } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { privateLinks } from '#server/uploads/index.ts'
+
+type Reader = Pick<UserContext, 'config' | 'now'> & { db: Db | Transaction }
+
+const columns = {
+  post: p,
+  category: {
+    id: categories.id,
+    name: categories.name,
+    nameHi: categories.nameHi,
+    slug: categories.slug,
+    icon: categories.icon,
+    color: categories.color,
+  },
+  email: accounts.email,
+  draft: blogDrafts,
+}
+
+/** Posts in every state with what belongs to them. */
+export const selectAll = (db: Db | Transaction) =>
+  db
+    .select(columns)
+    .from(p)
+    .leftJoin(categories, eq(categories.id, p.categoryId))
+    .leftJoin(accounts, and(eq(accounts.id, p.authorId), sql`${accounts.email} not like '%.invalid'`))
+    .leftJoin(blogDrafts, eq(blogDrafts.postId, p.id))
+
+export type AdminRow = Awaited<ReturnType<typeof selectAll>>[number]
+
+export const notThere = () => new ApiError('NOT_FOUND', { message: 'Blog post not found' })
+
+/** The version that whoever writes holds: of the post, or of what is written beside it. */
+export const versionOf = (post: { version: number }, draft: { version: number } | null): number =>
+  Math.max(post.version, draft?.version ?? 0)
+
+/** What lists and the editor are told of a post. */
+export const presentRow = ({ post, category, email, draft }: AdminRow, viewCount: number) => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  language: post.language,
+  featuredImage: post.featuredImage,
+  tags: post.tags,
+  categoryId: post.categoryId,
+  category,
+  status: post.status,
+  publishedAt: post.publishedAt?.toISOString() ?? null,
+  createdAt: post.createdAt.toISOString(),
+  updatedAt: post.updatedAt.toISOString(),
+  viewCount,
+  author: { name: post.authorName, email },
+  version: versionOf(post, draft),
+})
+
+const UPLOAD = /\/uploads\/[0-9a-f]{32}[\w.-]*/g
+
+/** For each upload that the texts name a link that shows it to its writer. */
+export function linksIn({ config, now }: Reader, texts: readonly string[]): Record<string, string> {
+  const { sign } = privateLinks(config.jwtSecret)
+  const paths = new Set(texts.flatMap((text) => text.match(UPLOAD) ?? []))
+  return Object.fromEntries([...paths].map((path) => [path, sign(path, now())]))
+}
+
+/** One post in any state, for the editor. Throws NOT_FOUND. */
+export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> {
+  const [row] = await selectAll(ctx.db).where(eq(p.id, id))
+  if (!row) throw notThere()
+  const { post, draft } = row
+  const views = await viewsOf(ctx.db as Db, 'blog', [id])
+  const named = await authorOf(ctx.db, draft?.accountId ?? null)
+  return {
+    ...presentRow(row, views.get(id) ?? 0),
+    content: post.content,
+    metaTitle: post.metaTitle,
+    metaDescription: post.metaDescription,
+    draft: draft && { ...draft.values, by: named, updatedAt: draft.updatedAt.toISOString() },
+    links: linksIn(ctx, [
+      ...[post.content, post.featuredImage ?? ''],
+      ...[draft?.values.content ?? '', draft?.values.featuredImage ?? ''],
+    ]),
+  }
+}
+
+async function authorOf(db: Db | Transaction, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
+  return row?.name ?? null
+}

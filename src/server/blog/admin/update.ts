@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { AdminBlogPost, updateBlog as endpoint } from '#contract/blog-admin.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { blogDrafts, blogPosts as p } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { shownAfter } from './schedule.ts'
+import { notThere, readPost, versionOf } from './select.ts'
+import { checkCategory, slugFor, stored, valuesOf } from './values.ts'
+import { keepVersion } from './versions.ts'
+
+type Change = Input<typeof endpoint>['body'] & { id: number }
+
+/**
+ * Changes what is given of a post; with its text, what was written beside it is done with. Throws
+ * NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT.
+ */
+export async function updatePost(
+  ctx: UserContext,
+  { id, version, status, publishedAt, slug: wanted, ...given }: Change,
+): Promise<AdminBlogPost> {
+  const { db, actor, now } = ctx
+  await db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'posts')
+    const { row, draft } = await lockPost(tx, id, version)
+    const at = now()
+    const values = stored(given)
+    await checkCategory(tx, values.categoryId)
+    const slug =
+      wanted === undefined
+        ? row.slug
+        : await slugFor(tx, { slug: wanted, title: values.title ?? row.title, id })
+    const shown = shownAfter(row, { status, publishedAt }, at)
+    const changes = changedValues(row, { ...values, ...shown, slug })
+    const [changed] = changes
+      ? await tx.update(p).set(changes.after).where(eq(p.id, id)).returning()
+      : [row]
+    const isText = given.content !== undefined
+    if (isText && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
+    if (!changes) return
+    const kept = { postId: id, accountId: actor.id, status: shown.status, at }
+    if (isText) await keepVersion(tx, { ...kept, values: valuesOf(changed!), kind: 'saved' })
+    await recordAudit(tx, actor, actionOf(row.status, shown.status), 'blog', id, {
+      fields: Object.keys(changes.after),
+      status: shown.status,
+    })
+    const change = changeOf(row.status === 'published', shown.status === 'published')
+    if (change) await markChanged(tx, 'blog', id, change)
+  })
+  return readPost(ctx, id)
+}
+
+function actionOf(before: string, after: string): string {
+  if (before === after) return 'update'
+  if (after === 'published') return 'publish'
+  return before === 'published' ? 'unpublish' : 'update'
+}
+
+/** The post, held until the transaction ends. Throws NOT_FOUND, or CHANGED_MEANWHILE. */
+export async function lockPost(tx: Transaction, id: number, version: number | undefined) {
+  const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
+  if (!row) throw notThere()
+  const [draft = null] = await tx.select().from(blogDrafts).where(eq(blogDrafts.postId, id))
+  if (version !== undefined && version !== versionOf(row, draft))
+    throw new ApiError('CHANGED_MEANWHILE')
+  return { row, draft }
+}

@@ -1,0 +1,80 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { updateBlog } from '#contract/blog-admin.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { blogPosts as p, categories, formerPages } from '#server/db/tables/index.ts'
+import type { PostValues } from '#server/db/tables/blog.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { withoutKey } from '#server/uploads/index.ts'
+import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
+import { freeSlug, slugify } from '#shared/text/slug.ts'
+
+type Given = z.output<typeof updateBlog.body>
+export type PostRow = typeof p.$inferSelect
+
+const FIELDS = [
+  ...(['title', 'slug', 'excerpt', 'content', 'language'] as const),
+  ...(['metaTitle', 'metaDescription', 'featuredImage', 'tags', 'categoryId'] as const),
+]
+
+/** What the editor holds of a row. */
+export const valuesOf = (row: PostValues): PostValues =>
+  Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as PostValues
+
+const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
+
+/** What was given of a post as it is stored; what was not given is left out. */
+export function stored(given: Partial<Given>): Partial<PostValues> {
+  const text = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n')
+  const content = given.content && text(given.content).replace(PRIVATE_LINK, '$1')
+  const values = {
+    title: given.title && text(given.title).replace(/\s+/g, ' '),
+    excerpt: given.excerpt === undefined ? undefined : text(given.excerpt),
+    content,
+    language: given.language ?? (content ? languageOf(content) : undefined),
+    metaTitle: given.metaTitle,
+    metaDescription: given.metaDescription,
+    featuredImage: given.featuredImage ? withoutKey(given.featuredImage) : given.featuredImage,
+    tags: given.tags,
+    categoryId: given.categoryId,
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<PostValues>
+}
+
+/** Refuses a category that is not there. */
+export async function checkCategory(tx: Transaction, id: number | null | undefined): Promise<void> {
+  if (!id) return
+  const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
+  if (!row) throw wrong('categoryId', 'This category is not there any more')
+}
+
+export const wrong = (field: string, message: string): ApiError =>
+  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
+
+/**
+ * The address a post gets: the one that was asked for, which nobody else may have or have had, or
+ * a free one made of its title. Called within the lock of `posts`.
+ */
+export async function slugFor(
+  tx: Transaction,
+  { slug, title, id }: { slug: string | undefined; title: string; id: number | null },
+): Promise<string> {
+  const wanted = slug || slugify(title, 'post')
+  const taken = await takenSlugs(tx, id)
+  if (!slug) return freeSlug(wanted, new Set([...taken, ...TAKEN_POST_SLUGS]))
+  if (taken.has(slug)) throw wrong('slug', 'Another post has or had this address')
+  return slug
+}
+
+async function takenSlugs(tx: Transaction, id: number | null): Promise<Set<string>> {
+  const others = id === null ? undefined : ne(p.id, id)
+  const now = await tx.select({ slug: p.slug }).from(p).where(others)
+  const before = await tx
+    .select({ slug: formerPages.slug })
+    .from(formerPages)
+    .innerJoin(p, eq(p.id, formerPages.recordId))
+    .where(and(eq(formerPages.noun, 'blog'), others))
+  return new Set([...now, ...before].map(({ slug }) => slug))
+}

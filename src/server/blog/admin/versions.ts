@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
+import type { getBlogVersion, listBlogVersions } from '#contract/blog-admin.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, blogPosts, blogVersions as v } from '#server/db/tables/index.ts'
+import type { PostValues } from '#server/db/tables/blog.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { BlogStatus } from '#shared/rules/blog.ts'
+import { notThere } from './select.ts'
+
+/** Of each post so many; the oldest gives way. */
+const MAX_VERSIONS = 100
+const HOUR_MS = 60 * 60_000
+
+type Keeping = {
+  postId: number
+  accountId: number
+  status: BlogStatus
+  values: PostValues
+  kind: 'saved' | 'autosaved'
+  at: Date
+}
+
+/**
+ * Keeps how a post was saved. What one person saves by itself within an hour is one version. Answers
+ * whether it is a new one.
+ */
+export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<boolean> {
+  const { postId, accountId, values, status, kind, at } = keeping
+  const [last] = await tx
+    .select()
+    .from(v)
+    .where(eq(v.postId, postId))
+    .orderBy(desc(v.id))
+    .limit(1)
+  const isSame =
+    kind === 'autosaved' &&
+    last?.kind === 'autosaved' &&
+    last.accountId === accountId &&
+    at.getTime() - last.at.getTime() < HOUR_MS
+  if (isSame) {
+    await tx.update(v).set({ values, status }).where(eq(v.id, last.id))
+    return false
+  }
+  await tx.insert(v).values({ postId, accountId, values, status, kind, at })
+  const kept = tx
+    .select({ id: v.id })
+    .from(v)
+    .where(eq(v.postId, postId))
+    .orderBy(desc(v.id))
+    .limit(MAX_VERSIONS)
+  await tx.delete(v).where(and(eq(v.postId, postId), notInArray(v.id, kept)))
+  return true
+}
+
+const brief = {
+  id: v.id,
+  at: v.at,
+  by: accounts.name,
+  kind: v.kind,
+  status: v.status,
+  values: v.values,
+}
+const selectVersions = (db: UserContext['db']) =>
+  db.select(brief).from(v).leftJoin(accounts, eq(accounts.id, v.accountId))
+
+type Row = Awaited<ReturnType<typeof selectVersions>>[number]
+
+const present = ({ values, at, ...row }: Row) => ({
+  ...row,
+  at: at.toISOString(),
+  title: values.title,
+})
+
+/** How a post was at each saving. Throws NOT_FOUND. */
+export async function listVersions(
+  { db }: Pick<UserContext, 'db'>,
+  postId: number,
+): Promise<AnswerOf<typeof listBlogVersions>['data']> {
+  if ((await db.$count(blogPosts, eq(blogPosts.id, postId))) === 0) throw notThere()
+  const rows = await selectVersions(db)
+    .where(and(eq(v.postId, postId), gt(v.id, 0)))
+    .orderBy(desc(v.id))
+  return rows.map(present)
+}
+
+/** One version of a post. Throws NOT_FOUND. */
+export async function getVersion(
+  { db }: Pick<UserContext, 'db'>,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<AnswerOf<typeof getBlogVersion>['data']> {
+  const [row] = await selectVersions(db).where(and(eq(v.postId, id), eq(v.id, versionId)))
+  if (!row) throw notThere()
+  return { ...present(row), values: row.values }
+}
