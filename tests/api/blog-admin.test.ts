@@ -229,14 +229,18 @@ describe('what is being written', () => {
     const { id } = await create({})
     for (const content of ['One.', 'Two.', 'Three.']) await autosave(id, { content })
     await autosave(id, { content: 'Four.', isOwnWish: true })
-    const versions = async () =>
-      (await api.read(listBlogVersions, { params: { id }, token })).data
+    const versions = async () => (await api.read(listBlogVersions, { params: { id }, token })).data
     expect((await versions()).map(({ kind }) => kind)).toEqual(['saved', 'autosaved', 'saved'])
     api.clock.now = new Date(Date.now() + 2 * 3_600_000)
     await autosave(id, { content: 'Five.' })
     api.clock.now = null
     const all = await versions()
-    expect(all).toMatchObject([{ kind: 'autosaved', by: 'Meera Tirkey', status: 'draft' }, {}, {}, {}])
+    expect(all).toMatchObject([
+      { kind: 'autosaved', by: 'Meera Tirkey', status: 'draft' },
+      {},
+      {},
+      {},
+    ])
     const third = await api.read(getBlogVersion, {
       params: { id, versionId: all[2]!.id },
       token,
@@ -276,7 +280,9 @@ test('the preview is made by the pipeline of the site, and shows what is not pub
   expect(data.headings).toEqual([{ id: 'h-market', text: 'Market', level: 2 }])
   expect(data.html).toContain('<strong>Bold</strong>')
   expect(data.html).not.toContain('script')
-  expect(data.html).toMatch(/\/uploads\/[^"]+\?until=\d+&#x26;key=|\/uploads\/[^"]+\?until=\d+&amp;key=/)
+  expect(data.html).toMatch(
+    /\/uploads\/[^"]+\?until=\d+&#x26;key=|\/uploads\/[^"]+\?until=\d+&amp;key=/,
+  )
 })
 
 describe('the library', () => {
@@ -301,8 +307,7 @@ describe('the library', () => {
     // The leave to see it is not stored.
     expect(post.content).toBe(`![A tree](${path('ab')})`)
     expect(post.links[path('ab')]).toContain('key=')
-    const list = async (query = {}) =>
-      (await api.read(listBlogPictures, { query, token })).data
+    const list = async (query = {}) => (await api.read(listBlogPictures, { query, token })).data
     expect(await list()).toMatchObject([{ text: add.text, uses: [{ id: post.id }] }])
     expect(await list({ search: 'MARCH palash' })).toHaveLength(1)
     expect(await list({ search: 'river' })).toEqual([])

@@ -218,7 +218,10 @@ describe('photos', () => {
       send('/uploads/business/photos', form({}, files), by)
     const answer = await post([['image', 'tree.webp', photo]])
     expect(answer).toMatchObject({ status: 201, url: answer.data.photos[0]!.url })
-    const [row] = await api.db.select().from(uploads).where(eq(uploads.path, String(answer.url)))
+    const [row] = await api.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.path, String(answer.url)))
     expect(row?.kind).toBe('blog-image')
     expect(await post([['image', 'tree.webp', '<html>']])).toMatchObject({
       error: 'tree.webp is not an image file',

@@ -15,8 +15,18 @@ export const blogData: PersonalData = {
   parts: [
     { table: blogPosts, owner: blogPosts.authorId, file: 'blog-posts', onErase: 'unlink' },
     { table: blogDrafts, owner: blogDrafts.accountId, file: 'blog-drafts', onErase: 'unlink' },
-    { table: blogVersions, owner: blogVersions.accountId, file: 'blog-versions', onErase: 'unlink' },
-    { table: blogPictures, owner: blogPictures.accountId, file: 'blog-pictures', onErase: 'unlink' },
+    {
+      table: blogVersions,
+      owner: blogVersions.accountId,
+      file: 'blog-versions',
+      onErase: 'unlink',
+    },
+    {
+      table: blogPictures,
+      owner: blogPictures.accountId,
+      file: 'blog-pictures',
+      onErase: 'unlink',
+    },
     { table: blogLooks, owner: blogLooks.accountId, file: 'blog-looks', onErase: 'delete' },
   ],
   erase: async (tx, { id }) => {

@@ -30,9 +30,7 @@ export function saveDraft(
     const changes = stored(given)
     await checkCategory(tx, changes.categoryId)
     const slug =
-      wanted === undefined
-        ? base.slug
-        : await slugFor(tx, { slug: wanted, title: given.title, id })
+      wanted === undefined ? base.slug : await slugFor(tx, { slug: wanted, title: given.title, id })
     const values = { ...base, ...changes, slug }
     const saved = isBeside
       ? await tx

@@ -29,7 +29,10 @@ export const selectAll = (db: Db | Transaction) =>
     .select(columns)
     .from(p)
     .leftJoin(categories, eq(categories.id, p.categoryId))
-    .leftJoin(accounts, and(eq(accounts.id, p.authorId), sql`${accounts.email} not like '%.invalid'`))
+    .leftJoin(
+      accounts,
+      and(eq(accounts.id, p.authorId), sql`${accounts.email} not like '%.invalid'`),
+    )
     .leftJoin(blogDrafts, eq(blogDrafts.postId, p.id))
 
 export type AdminRow = Awaited<ReturnType<typeof selectAll>>[number]

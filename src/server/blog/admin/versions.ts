@@ -27,12 +27,7 @@ type Keeping = {
  */
 export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<boolean> {
   const { postId, accountId, values, status, kind, at } = keeping
-  const [last] = await tx
-    .select()
-    .from(v)
-    .where(eq(v.postId, postId))
-    .orderBy(desc(v.id))
-    .limit(1)
+  const [last] = await tx.select().from(v).where(eq(v.postId, postId)).orderBy(desc(v.id)).limit(1)
   const isSame =
     kind === 'autosaved' &&
     last?.kind === 'autosaved' &&
