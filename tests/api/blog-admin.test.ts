@@ -274,15 +274,13 @@ test('the list is searched, filtered and cut into pages of 20', async () => {
 
 const path = (at: string) => `/uploads/${at.repeat(16)}-640x480.jpg`
 
-test('the preview is made by the pipeline of the site, and shows what is not public yet', async () => {
+test('the preview is made by the pipeline of the site, with what is not public yet', async () => {
   const content = `# Market\n\n**Bold** <script>x</script>\n\n![A tree](${path('ab')})`
   const { data } = await api.read(previewBlog, { body: { content }, token })
   expect(data.headings).toEqual([{ id: 'h-market', text: 'Market', level: 2 }])
   expect(data.html).toContain('<strong>Bold</strong>')
   expect(data.html).not.toContain('script')
-  expect(data.html).toMatch(
-    /\/uploads\/[^"]+\?until=\d+&#x26;key=|\/uploads\/[^"]+\?until=\d+&amp;key=/,
-  )
+  expect(data.html).toMatch(/\/uploads\/[^"]+\?until=\d+&amp;key=/)
 })
 
 describe('the library', () => {
@@ -292,7 +290,7 @@ describe('the library', () => {
       .values({ kind: 'blog-image', path: path(at), mime: 'image/jpeg', bytes: 9, isStored: true })
       .onConflictDoNothing()
 
-  test('keeps pictures with their words, tells where they are, replaces them everywhere', async () => {
+  test('keeps pictures with their words, tells where they are, replaces them', async () => {
     await upload('ab')
     await upload('cd')
     const add = { url: path('ab'), text: 'A palash tree in March' }

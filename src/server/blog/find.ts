@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { idNamed } from '#server/slug-history/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { isPublished } from './columns.ts'
+import { isPublished } from './select/columns.ts'
 
 const bySlug = prepared((db) =>
   db

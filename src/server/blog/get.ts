@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getBlog as endpoint } from '#contract/blog.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { selectPosts } from './columns.ts'
+import { selectPosts } from './select/columns.ts'
 import { requirePost } from './find.ts'
 import { presentPosts } from './present.ts'
 

@@ -8,9 +8,9 @@ import { blogPosts } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import { idNamed } from '#server/slug-history/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { isPublished, selectPosts } from './columns.ts'
+import { isPublished, selectPosts } from './select/columns.ts'
 import { presentSummaries } from './present.ts'
-import { searchPosts } from './search-posts.ts'
+import { searchPosts } from './select/search-posts.ts'
 
 type Query = z.output<typeof endpoint.query>
 

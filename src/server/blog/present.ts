@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { viewsOf } from '#server/analytics/index.ts'
 import { excerpt } from '#shared/text/plain-text.ts'
 import { readingMinutes } from '#shared/text/reading-time.ts'
-import type { PostRow } from './columns.ts'
+import type { PostRow } from './select/columns.ts'
 
 /** A post without an excerpt gives this much of its beginning; pages cut it further. */
 const EXCERPT_LENGTH = 300

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { BlogPost } from '#contract/blog.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { isPublished, selectPosts } from './columns.ts'
+import { isPublished, selectPosts } from './select/columns.ts'
 import { presentPosts } from './present.ts'
 
 /** The published posts with an id after the given one, in id order, for the static build. */

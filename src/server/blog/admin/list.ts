@@ -6,7 +6,7 @@ import { blogPosts as p } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { searchPosts } from '#server/blog/search-posts.ts'
+import { searchPosts } from '#server/blog/select/search-posts.ts'
 import { presentRow, selectAll } from './select.ts'
 
 /** A page of posts in every state: all, of one state, found by a search. */

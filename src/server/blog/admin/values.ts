@@ -38,9 +38,7 @@ export function stored(given: Partial<Given>): Partial<PostValues> {
     tags: given.tags,
     categoryId: given.categoryId,
   }
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<PostValues>
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 /** Refuses a category that is not there. */

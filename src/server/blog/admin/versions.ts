@@ -22,8 +22,8 @@ type Keeping = {
 }
 
 /**
- * Keeps how a post was saved. What one person saves by itself within an hour is one version. Answers
- * whether it is a new one.
+ * Keeps how a post was saved. What saves itself for one person within an hour is one version.
+ * Answers whether it is a new one.
  */
 export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<boolean> {
   const { postId, accountId, values, status, kind, at } = keeping
