@@ -4,15 +4,13 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
-import { conditionOf } from '#shared/rules/classifieds.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
-import { formatDate } from '#shared/rules/time.ts'
 import { isOwnAd } from '#stores/own-ads.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
-import { AdPrice } from '#views/classifieds/AdPrice.tsx'
+import { AdHead } from '#views/classifieds/page/AdHead.tsx'
 import { OwnAd } from './OwnAd.tsx'
 
 const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
@@ -22,7 +20,6 @@ type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | und
 /** An ad's page made in the browser: a short form of the static page. */
 export function AdPage({ ad, messages, locale }: Props) {
   const t = messages.classifieds
-  const condition = conditionOf(ad)
   return (
     <div className="wrap ad-page">
       <p className="pt-4">
@@ -35,30 +32,7 @@ export function AdPage({ ad, messages, locale }: Props) {
       <div className="columns columns-right">
         <div>
           <Pictures ad={ad} photos={messages.photos} />
-          <header className="ad-head">
-            <p className="business-marks">
-              {condition && <span className="pill">{t.conditions[condition]}</span>}
-              <a
-                className="mute link"
-                href={`${ROUTES.classified.path}?categoryId=${ad.categoryId}`}
-              >
-                {ad.category.name}
-              </a>
-            </p>
-            <h1>{ad.title}</h1>
-            <AdPrice ad={ad} isLarge t={t} />
-            <p className="ad-where num">
-              <span>
-                <Icon name="pin" />
-                {ad.city}, {ad.state}
-              </span>
-              <span>
-                <Icon name="clock" />
-                {formatDate(ad.createdAt)}
-              </span>
-              <span>{t.views(ad.viewCount)}</span>
-            </p>
-          </header>
+          <AdHead ad={ad} t={t} />
           <section className="block" aria-labelledby="description">
             <h2 id="description">{t.descriptionTitle}</h2>
             <p className="prose whitespace-pre-line">{ad.description}</p>
@@ -100,12 +74,12 @@ function Pictures({ ad, photos }: { ad: Ad; photos: ClassifiedIslandMessages['ph
   )
 }
 
-/** Why an ad is not for sale, or not public. */
+/** Why an ad is not public. `AdHead` says when it is over. */
 function StateNotice({ ad, t }: { ad: Ad; t: ClassifiedIslandMessages['classifieds'] }) {
   const words = {
     active: null,
-    sold: t.soldText,
-    expired: t.expiredText,
+    sold: null,
+    expired: null,
     pending: t.pending,
     suspended: t.suspended,
     rejected: t.rejected(ad.rejectReason ?? ''),

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
@@ -13,12 +12,13 @@ import { useFavourites } from '#islands/businesses/use-favourites.ts'
 import { useMinute } from '#islands/businesses/use-minute.ts'
 import { Button } from '#ui/Button.tsx'
 import { HeartButton } from '#views/businesses/HeartButton.tsx'
+import { About } from '#views/businesses/page/About.tsx'
 import { BusinessHead } from '#views/businesses/page/BusinessHead.tsx'
 import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
+import { FeatureList } from '#views/businesses/page/FeatureList.tsx'
 import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
 import type { PartProps as ViewProps } from '#views/businesses/page/part-props.ts'
 import { ThumbBar } from '#views/businesses/page/ThumbBar.tsx'
-import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
 /* It reads the reviews before it shows anything, and the page is useful without it. */
 const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
@@ -57,7 +57,13 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
         <BusinessHead {...part} minute={minute} onMessage={() => askToOpen('message')} />
         <div className="columns columns-right business-columns">
           <div>
-            <About {...part} />
+            <About business={business} t={businessPage}>
+              {business.selectedFeatures.length > 0 && (
+                <div className="pt-3">
+                  <FeatureList business={business} />
+                </div>
+              )}
+            </About>
             <Suspense>
               <ReviewList
                 businessId={business.id}
@@ -128,36 +134,5 @@ function Way({ business: { category, name }, messages: { businessPage: t, way } 
         {t.back}
       </a>
     </div>
-  )
-}
-
-function About({ business, messages: { businessPage: t } }: PartProps) {
-  const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
-  return (
-    <section className="block" id="overview">
-      <HindiHeading hindi={HI_PARTS.about}>{t.overview}</HindiHeading>
-      <div className="prose">
-        {business.tagline && (
-          <p>
-            <b>{business.tagline}</b>
-          </p>
-        )}
-        {paragraphs.map((text, i) => (
-          <p key={i} className="whitespace-pre-line">
-            {text}
-          </p>
-        ))}
-      </div>
-      {business.selectedFeatures.length > 0 && (
-        <ul className="features pt-3">
-          {business.selectedFeatures.map(({ id, name }) => (
-            <li key={id}>
-              <Icon name="check" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

@@ -1,8 +1,7 @@
-import { HI_PARTS } from '#i18n/hi-parts.ts'
 import type { Messages } from '#i18n/index.ts'
 import { businessTypeLabel } from '#shared/rules/business.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { HindiHeading } from '#views/texts/HindiHeading.tsx'
+import { About } from './About.tsx'
+import { FeatureList } from './FeatureList.tsx'
 import type { PartProps } from './part-props.ts'
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 
 /** About text, key information, features and amenities, payment methods: each when there is any. */
 export function Overview({ business, details, t }: Props) {
-  const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
   const information = [
     {
       label: t.businessType,
@@ -25,21 +23,7 @@ export function Overview({ business, details, t }: Props) {
   ].filter(({ value }) => value)
   return (
     <>
-      <section className="block" id="overview">
-        <HindiHeading hindi={HI_PARTS.about}>{t.overview}</HindiHeading>
-        <div className="prose">
-          {business.tagline && (
-            <p>
-              <b>{business.tagline}</b>
-            </p>
-          )}
-          {paragraphs.map((text, i) => (
-            <p key={i} className="whitespace-pre-line">
-              {text}
-            </p>
-          ))}
-        </div>
-      </section>
+      <About business={business} t={t} />
       {information.length > 0 && (
         <section className="block">
           <h2>{t.keyInformation}</h2>
@@ -56,14 +40,7 @@ export function Overview({ business, details, t }: Props) {
       {business.selectedFeatures.length > 0 && (
         <section className="block">
           <h2>{t.features}</h2>
-          <ul className="features">
-            {business.selectedFeatures.map(({ id, name }) => (
-              <li key={id}>
-                <Icon name="check" />
-                {name}
-              </li>
-            ))}
-          </ul>
+          <FeatureList business={business} />
         </section>
       )}
       {business.paymentMethods.length > 0 && (

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { HI_PARTS } from '#i18n/hi-parts.ts'
+import type { Messages } from '#i18n/index.ts'
+import { HindiHeading } from '#views/texts/HindiHeading.tsx'
+import type { PartProps } from './part-props.ts'
+
+type Props = {
+  business: PartProps['business']
+  t: Pick<Messages['businessPage'], 'overview' | 'serving'>
+  children?: ReactNode
+}
+
+/** What a business says of itself. */
+export function About({ business, t, children }: Props) {
+  const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
+  return (
+    <section className="block" id="overview">
+      <HindiHeading hindi={HI_PARTS.about}>{t.overview}</HindiHeading>
+      <div className="prose">
+        {business.tagline && (
+          <p>
+            <b>{business.tagline}</b>
+          </p>
+        )}
+        {paragraphs.map((text, i) => (
+          <p key={i} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}
