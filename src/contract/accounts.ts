@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MIN_PASSWORD, MAX_PASSWORD } from '#shared/rules/profile.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
-import { id, timestamp } from './values.ts'
+import { id, lowerCaseEmail, timestamp } from './values.ts'
 
 export const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -26,18 +27,16 @@ export type Account = z.output<typeof account>
  */
 export const tokenPayload = z.object({ id, role: z.enum(ROLES), name: z.string(), exp: z.int() })
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_LENGTH)
-  .pipe(z.email('Enter a valid email address'))
+const email = lowerCaseEmail
 
 /**
  * Short enough for hashing; the specification asks for at least 6. The server also refuses
  * passwords that can be guessed.
  */
-const password = z.string().min(6, 'Password must be at least 6 characters long').max(200)
+const password = z
+  .string()
+  .min(MIN_PASSWORD, 'Password must be at least 6 characters long')
+  .max(MAX_PASSWORD)
 
 export const register = endpoint({
   method: 'POST',
@@ -84,7 +83,7 @@ export const confirmRegistration = endpoint({
       .regex(/^\d{6}$/, 'Enter the six digits of the mail')
       .optional(),
     token: z.string().trim().min(1).max(200).optional().describe('Of the link in the mail'),
-    password: z.string().min(1, 'Enter your password').max(200).optional(),
+    password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD).optional(),
   }),
   answer: success(z.object({ token: z.string(), user: account })),
   status: 201,
@@ -99,7 +98,7 @@ export const login = endpoint({
   description:
     'An account with a second factor is answered a challenge in place of the token; ' +
     '`POST /auth/login/complete` takes it with a code or a passkey, for five minutes.',
-  body: z.object({ email, password: z.string().min(1, 'Enter your password').max(200) }),
+  body: z.object({ email, password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD) }),
   answer: success(
     z.union([
       z.object({ token: z.string(), user: account }),

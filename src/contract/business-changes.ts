@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { HeldField } from '#shared/rules/held-changes.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, id, idText, limit, page, slug, timestamp } from './values.ts'
+import { clearable, id, idText, limit, page, reasonText, slug, timestamp } from './values.ts'
 
 const TAG = 'Changes of businesses'
 
@@ -88,7 +88,7 @@ export const rejectBusinessChange = endpoint({
   guard: 'admin',
   params,
   body: z.object({
-    reason: clearable(z.string().trim().min(1).max(500)).describe('Why, for the owner'),
+    reason: clearable(reasonText).describe('Why, for the owner'),
   }),
   answer: decided,
   codes: ['NOT_FOUND'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES, PAUSE_REASONS, UNDO_DAYS } from '#shared/rules/business.ts'
+import { NEW_ADDRESS_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { endpoint, success } from './endpoint.ts'
 import { clearable, clearableNumber, id, idText, storedId, timestamp } from './values.ts'
 
@@ -27,7 +28,7 @@ export const setBusinessStanding = endpoint({
     z.object({
       standing: z.literal('moved'),
       toId: clearableNumber(storedId).describe('Another listing of the same owner'),
-      toAddress: clearable(z.string().trim().min(5).max(300)),
+      toAddress: clearable(z.string().trim().min(5).max(NEW_ADDRESS_LENGTH)),
     }),
     z.object({ standing: z.literal('closed') }),
   ]),

@@ -8,9 +8,10 @@ import {
   PRICE_RANGES,
   videoId,
 } from '#shared/rules/business.ts'
-import { EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
+import { PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { HELD_FIELDS } from '#shared/rules/held-changes.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
+import { LISTING_LENGTHS as MAX, PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { twoSpans, type Hours } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
@@ -26,9 +27,11 @@ import {
   id,
   idText,
   limit,
+  lowerCaseEmail,
   nameText,
   optionalIdText,
   page,
+  pinCode,
   readVersion,
   searchText,
   slug,
@@ -49,19 +52,12 @@ const readAs = (most: number, read: (text: string) => string | null, reason: str
     return known ?? ''
   })
 
-const phone = readAs(40, normalisePhone, 'Enter a valid phone number')
+const phone = readAs(PHONE_LENGTH, normalisePhone, 'Enter a valid phone number')
 const webAddress = readAs(
-  500,
+  MAX.website,
   normaliseWebAddress,
   'Enter a web address such as https://example.org',
 )
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_LENGTH)
-  .pipe(z.email('Enter a valid email address'))
-
 /** A list; older forms send it as JSON text or separated by commas. */
 const list = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>
   z.preprocess(
@@ -139,8 +135,8 @@ const dates = specialDay.transform(({ second, ...day }, context): SpecialDay => 
 })
 
 const fields = {
-  name: nameText(200),
-  nameHi: clearable(nameText(200)),
+  name: nameText(MAX.name),
+  nameHi: clearable(nameText(MAX.nameHi)),
   categoryId: idText as unknown as typeof storedId,
   businessType: z.enum(BUSINESS_TYPES),
   establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe(
@@ -148,35 +144,30 @@ const fields = {
   ),
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
-  description: text(5000),
-  tagline: clearable(text(200)),
+  description: text(MAX.description),
+  tagline: clearable(text(MAX.tagline)),
   tags: list(nameText(60), 30),
   languages: list(nameText(60), 30),
-  email,
+  email: lowerCaseEmail,
   phone,
   alternatePhone: clearable(phone),
   whatsappNumber: clearable(phone),
   website: clearable(webAddress),
-  ownerName: nameText(120),
+  ownerName: nameText(MAX.ownerName),
   facebook: clearable(webAddress),
   instagram: clearable(webAddress),
   twitter: clearable(webAddress),
   linkedin: clearable(webAddress),
   youtube: clearable(webAddress),
-  address: text(500),
+  address: text(MAX.address),
   selectedState: clearable(text(80)).describe(
     'Together with selectedDistrict and selectedCity instead of locationId',
   ),
   selectedDistrict: clearable(text(80)),
   selectedCity: clearable(text(80)),
   locationId: clearableNumber(storedId).describe('Of the city'),
-  zipCode: clearable(
-    z
-      .string()
-      .trim()
-      .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits'),
-  ),
-  landmark: clearable(text(200)),
+  zipCode: clearable(pinCode),
+  landmark: clearable(text(MAX.landmark)),
   latitude: clearableNumber(z.number().min(-90).max(90)),
   longitude: clearableNumber(z.number().min(-180).max(180)),
   businessHours: clearable(week).describe('By weekday, in Asia/Kolkata; null: unknown'),
@@ -201,17 +192,17 @@ const fields = {
     `At most ${MAX_PHOTOS} images`,
   ).describe('As the upload of photos answered them; the first is the main one'),
   imageTexts: z
-    .record(z.string().max(300), z.string().trim().max(200))
+    .record(z.string().max(300), z.string().trim().max(PICTURE_TEXT_LENGTH))
     .refine((texts) => Object.keys(texts).length <= MAX_PHOTOS)
     .optional()
     .describe('Of an image in words, for who cannot see it, by its path'),
   youtubeVideo: clearable(
-    text(300).refine(
+    text(MAX.youtubeVideo).refine(
       (address) => videoId(address) !== null,
       'Please enter a valid YouTube video URL',
     ),
   ),
-  videoTitle: clearable(text(200)),
+  videoTitle: clearable(text(MAX.videoTitle)),
 }
 
 const SUBMITTED = z.object({

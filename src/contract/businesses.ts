@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
+import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
@@ -50,7 +51,7 @@ export const specialDay = z
     open: time.optional(),
     close: time.optional(),
     second,
-    note: z.string().max(80).optional(),
+    note: z.string().max(DAY_NAME_LENGTH).optional(),
   })
   .meta({ id: 'SpecialDay' })
 

@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
+import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, file, id, idText, limit, page, slug, storedId, timestamp } from './values.ts'
+import {
+  clearable,
+  file,
+  id,
+  idText,
+  limit,
+  page,
+  reasonText,
+  slug,
+  storedId,
+  timestamp,
+} from './values.ts'
 
 const TAG = 'Claims of businesses'
 const MB = 1024 * 1024
@@ -57,7 +68,7 @@ export const claimBusiness = endpoint({
   body: z.object({
     businessId: storedId,
     proof: z.enum(CLAIM_PROOFS),
-    note: clearable(z.string().trim().min(1).max(500)).describe(
+    note: clearable(z.string().trim().min(1).max(CLAIM_NOTE_LENGTH)).describe(
       'For whom to ask and when to call, or what the paper shows',
     ),
     document: clearable(z.string().trim().max(300)).describe('As its upload answered it'),
@@ -152,7 +163,7 @@ export const rejectClaim = endpoint({
   summary: 'Refuse a claim',
   guard: 'admin',
   params,
-  body: z.object({ reason: z.string().trim().min(1).max(500).describe('For the claimant') }),
+  body: z.object({ reason: reasonText.describe('For the claimant') }),
   answer: decided,
   codes: ['NOT_FOUND'],
 })

@@ -10,6 +10,7 @@ import {
   idText,
   limit,
   nameText,
+  pinCode,
   searchText,
   slug,
   slugOfName,
@@ -114,12 +115,7 @@ const fields = {
   district: nameText(80).describe('Added when it is new'),
   city: nameText(80),
   nameHi: clearable(nameText(80)),
-  pincode: clearable(
-    z
-      .string()
-      .trim()
-      .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits'),
-  ),
+  pincode: clearable(pinCode),
   latitude: clearableNumber(z.number().min(-90).max(90)),
   longitude: clearableNumber(z.number().min(-180).max(180)),
   aliases: z.array(nameText(80)).max(50),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, id, idText, limit, page, storedId, timestamp } from './values.ts'
+import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
 
 const TAG = 'Moderation'
 
@@ -179,7 +179,7 @@ export const decide = endpoint({
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
-    reason: clearable(z.string().trim().min(1).max(500)).describe('For whom it concerns'),
+    reason: clearable(reasonText).describe('For whom it concerns'),
   }),
   answer: success(z.array(decision), {
     refused: z.array(z.object({ kind, id, problem: z.string() })),

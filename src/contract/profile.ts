@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { PERSON_NAME_LENGTH, PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { CUSTOMER_TYPES, MIN_PASSWORD, PHOTO_BYTES } from '#shared/rules/profile.ts'
+import {
+  CUSTOMER_TYPES,
+  HOME_ADDRESS_LENGTH,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  PHOTO_BYTES,
+  TOWN_LENGTH,
+} from '#shared/rules/profile.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
 import { endpoint, success } from './endpoint.ts'
-import { clearable, file, id } from './values.ts'
+import { clearable, file, id, lowerCaseEmail } from './values.ts'
 
 const TAG = 'Profile'
 
@@ -43,7 +50,7 @@ const line = (most: number) => clearable(z.string().overwrite(plainLine).max(mos
 const phone = z
   .string()
   .trim()
-  .max(40)
+  .max(PHONE_LENGTH)
   .transform((text, context) => {
     const number = normalisePhone(text)
     if (number === null) context.addIssue({ code: 'custom', message: 'Enter a valid phone number' })
@@ -61,16 +68,11 @@ export const updateProfile = endpoint({
   guard: 'user',
   body: z.object({
     name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
-    email: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(EMAIL_LENGTH)
-      .pipe(z.email('Enter a valid email address')),
+    email: lowerCaseEmail,
     phone: clearable(phone),
-    address: line(300),
-    city: line(100),
-    state: line(100),
+    address: line(HOME_ADDRESS_LENGTH),
+    city: line(TOWN_LENGTH),
+    state: line(TOWN_LENGTH),
     pincode: clearable(
       z
         .string()
@@ -98,7 +100,7 @@ export const confirmNewEmail = endpoint({
 const newPassword = z
   .string()
   .min(MIN_PASSWORD, 'Password must be at least 6 characters long')
-  .max(200)
+  .max(MAX_PASSWORD)
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -108,7 +110,7 @@ export const changePassword = endpoint({
   description: 'Every other session ends; this one goes on.',
   guard: 'user',
   body: z.object({
-    currentPassword: z.string().min(1, 'Enter your current password').max(200),
+    currentPassword: z.string().min(1, 'Enter your current password').max(MAX_PASSWORD),
     newPassword,
   }),
   answer: success(z.object({ changed: z.literal(true) })),
@@ -124,7 +126,7 @@ export const ratePassword = endpoint({
     'Looked up in lists that are part of this server, leaked passwords among them; nobody else ' +
     'is asked, and nothing is kept.',
   guard: 'user',
-  body: z.object({ newPassword: z.string().max(200) }),
+  body: z.object({ newPassword: z.string().max(MAX_PASSWORD) }),
   answer: success(
     z.object({
       strength: z.int().min(0).max(4),

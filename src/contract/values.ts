@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
+import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { isSlug } from '#shared/text/slug.ts'
 
 /**
@@ -51,6 +52,22 @@ export const emailAddress = z
   .trim()
   .max(EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
+
+/** The same in small letters, as accounts and listings keep it. */
+export const lowerCaseEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH)
+  .pipe(z.email('Enter a valid email address'))
+
+export const pinCode = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
+
+/** Why something was refused, for whom it concerns. */
+export const reasonText = z.string().trim().min(1).max(REASON_LENGTH)
 
 export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
 export const slug = z.string().describe('Lower-case words joined by hyphens')

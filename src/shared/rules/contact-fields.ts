@@ -2,6 +2,7 @@
 
 export const PERSON_NAME_LENGTH = 120
 export const EMAIL_LENGTH = 254
+export const PHONE_LENGTH = 40
 
 /** Whether a text looks like a mail address: the server's check without its finer points. */
 export const isMailAddress = (address: string): boolean =>

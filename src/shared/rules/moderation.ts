@@ -32,3 +32,5 @@ export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
 /** So long a decision can be undone: it is carried out only then. */
 export const UNDO_MS = 10_000
 export const MAX_DECISIONS = 1000
+/** Why a listing, ad, review or claim was refused. */
+export const REASON_LENGTH = 500

@@ -12,5 +12,8 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
 export const PHOTO_BYTES = 5 * 1024 * 1024
 export const MIN_PASSWORD = 6
+export const MAX_PASSWORD = 200
+export const HOME_ADDRESS_LENGTH = 300
+export const TOWN_LENGTH = 100
 /** The days between the request to delete an account and its deletion. */
 export const DELETION_DAYS = 14

@@ -1,3 +1,7 @@
+/** An answer on one line, and one of several. */
+export const ANSWER_LENGTH = 300
+export const LONG_ANSWER_LENGTH = 2000
+
 interface Question {
   fieldName: string
   fieldLabel: string

@@ -12,7 +12,7 @@ export function Basic({ form, categories, onLeave }: Props) {
   const { set } = form
   return (
     <Section name="basic">
-      <Text form={form} name="name" max={200} autoComplete="organization" onBlur={onLeave} />
+      <Text form={form} name="name" autoComplete="organization" onBlur={onLeave} />
       <div className="pair">
         <Text
           form={form}
@@ -31,16 +31,16 @@ export function Basic({ form, categories, onLeave }: Props) {
           choices={BUSINESS_TYPES.map((value) => ({ value, text: t.businessTypes[value] }))}
         />
       </div>
-      <Text form={form} name="description" rows={4} max={5000} />
+      <Text form={form} name="description" rows={4} />
       <details className="more-part">
         <summary>
           {t.more} <span className="optional">{t.optional}</span>
         </summary>
         <div className="stack">
-          <Text form={form} name="nameHi" max={200} lang="hi" />
-          <Text form={form} name="tagline" max={200} />
+          <Text form={form} name="nameHi" lang="hi" />
+          <Text form={form} name="tagline" />
           <div className="pair pair-3">
-            <Text form={form} name="establishedYear" max={4} inputMode="numeric" />
+            <Text form={form} name="establishedYear" inputMode="numeric" />
             <Text
               form={form}
               name="employeeCount"

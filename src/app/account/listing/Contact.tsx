@@ -21,7 +21,6 @@ export function Contact({ form, onLeave }: { form: Listing; onLeave: () => void 
           form={form}
           name="phone"
           type="tel"
-          max={40}
           autoComplete="tel"
           onBlur={onLeave}
           onChange={(phone) => set({ phone, ...(isSame ? { whatsappNumber: phone } : {}) })}
@@ -35,21 +34,21 @@ export function Contact({ form, onLeave }: { form: Listing; onLeave: () => void 
               set({ whatsappNumber: target.checked ? values.phone : '' })
             }}
           />
-          {!isSame && <Text form={form} name="whatsappNumber" type="tel" max={40} />}
+          {!isSame && <Text form={form} name="whatsappNumber" type="tel" />}
         </div>
       </div>
       <div className="pair">
-        <Text form={form} name="email" type="email" max={254} autoComplete="email" />
-        <Text form={form} name="ownerName" max={120} autoComplete="name" />
+        <Text form={form} name="email" type="email" autoComplete="email" />
+        <Text form={form} name="ownerName" autoComplete="name" />
       </div>
       <details className="more-part">
         <summary>
           {t.social} <span className="optional">{t.optional}</span>
         </summary>
         <div className="pair">
-          <Text form={form} name="alternatePhone" type="tel" max={40} />
+          <Text form={form} name="alternatePhone" type="tel" />
           {SITES.map((name) => (
-            <Text key={name} form={form} name={name} inputMode="url" max={500} />
+            <Text key={name} form={form} name={name} inputMode="url" />
           ))}
         </div>
       </details>

@@ -33,7 +33,7 @@ export function Media({ form, photos, logo }: Props) {
           <SinglePhoto label={t.logo} hint={t.logoHint} photos={logo} error={problems['logo']} />
         </div>
         <div className="stack">
-          <Text form={form} name="youtubeVideo" inputMode="url" max={300} onBlur={lookAtVideo} />
+          <Text form={form} name="youtubeVideo" inputMode="url" onBlur={lookAtVideo} />
           {video && (
             <>
               <img
@@ -43,7 +43,7 @@ export function Media({ form, photos, logo }: Props) {
                 width={320}
                 height={180}
               />
-              <Text form={form} name="videoTitle" max={200} />
+              <Text form={form} name="videoTitle" />
             </>
           )}
         </div>

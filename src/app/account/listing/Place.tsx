@@ -53,10 +53,10 @@ export function Place({ form, onLeave }: { form: Listing; onLeave: () => void })
           onChange={chooseTown}
         />
       </div>
-      <Text form={form} name="address" max={500} autoComplete="street-address" onBlur={onLeave} />
+      <Text form={form} name="address" autoComplete="street-address" onBlur={onLeave} />
       <div className="pair">
-        <Text form={form} name="zipCode" max={6} inputMode="numeric" />
-        <Text form={form} name="landmark" max={200} />
+        <Text form={form} name="zipCode" inputMode="numeric" />
+        <Text form={form} name="landmark" />
       </div>
       <Pin form={form} />
     </Section>

@@ -1,6 +1,7 @@
 import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { ANSWER_LENGTH, LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { idOf } from './use-listing.ts'
 
@@ -83,7 +84,7 @@ export function Question({ field, value, error, onChange }: Props) {
         <textarea
           {...control}
           rows={3}
-          maxLength={2000}
+          maxLength={LONG_ANSWER_LENGTH}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
@@ -91,7 +92,7 @@ export function Question({ field, value, error, onChange }: Props) {
           {...control}
           type={fieldType}
           inputMode={fieldType === 'text' ? undefined : MODES[fieldType]}
-          {...(fieldType === 'number' ? { min, max, step: 'any' } : { maxLength: 300 })}
+          {...(fieldType === 'number' ? { min, max, step: 'any' } : { maxLength: ANSWER_LENGTH })}
           onChange={({ target }) => onChange(readAnswer(fieldType, target.value))}
         />
       )}

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { LISTING_LENGTHS } from '#shared/rules/listing-lengths.ts'
 import type { Choice } from '#ui/Select.tsx'
 import { idOf, type Listing } from './use-listing.ts'
 import { REQUIRED_FIELDS, type TextName } from './values.ts'
@@ -11,6 +12,7 @@ type Props = {
   type?: 'text' | 'tel' | 'email' | 'url' | 'number'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
+  /** Of texts that are read as a list or a number; `LISTING_LENGTHS` names the others. */
   max?: number
   rows?: number
   choices?: readonly Choice[]
@@ -22,9 +24,10 @@ type Props = {
 }
 
 /** One text of the listing: an input, a text area of `rows`, or a list of `choices`. */
-export function Text({ form, name, max, rows, choices, onChange, ...input }: Props) {
+export function Text({ form, name, max: given, rows, choices, onChange, ...input }: Props) {
   const { values, set, problems } = form
   const id = idOf(name)
+  const max = given ?? (LISTING_LENGTHS as Partial<Record<TextName, number>>)[name]
   const hint = (t.hints as Partial<Record<TextName, string>>)[name]
   const error = problems[name]
   const required = (REQUIRED_FIELDS as readonly string[]).includes(name)

@@ -5,7 +5,8 @@ import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { profile as t } from '#i18n/en/app/profile.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { CUSTOMER_TYPES } from '#shared/rules/profile.ts'
+import { PERSON_NAME_LENGTH, EMAIL_LENGTH, PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
+import { CUSTOMER_TYPES, HOME_ADDRESS_LENGTH, TOWN_LENGTH } from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input, type InputTexts } from './Input.tsx'
 import { useProof } from './use-proof.tsx'
@@ -38,12 +39,12 @@ export function InformationForm({ profile, onSaid }: Props) {
   })
   const { errors } = form.formState
   const rules = {
-    name: { maxLength: 120, required: filled(t.information.nameNeeded) },
-    email: { maxLength: 254, required: filled(t.information.emailNeeded) },
-    phone: { maxLength: 40 },
-    address: { maxLength: 300 },
-    city: { maxLength: 100 },
-    state: { maxLength: 100 },
+    name: { maxLength: PERSON_NAME_LENGTH, required: filled(t.information.nameNeeded) },
+    email: { maxLength: EMAIL_LENGTH, required: filled(t.information.emailNeeded) },
+    phone: { maxLength: PHONE_LENGTH },
+    address: { maxLength: HOME_ADDRESS_LENGTH },
+    city: { maxLength: TOWN_LENGTH },
+    state: { maxLength: TOWN_LENGTH },
     pincode: { maxLength: 6 },
   }
   type Name = keyof typeof rules

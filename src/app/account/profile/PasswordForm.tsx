@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
-import { MIN_PASSWORD } from '#shared/rules/profile.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from './Input.tsx'
 import { Strength } from './Strength.tsx'
@@ -59,7 +59,7 @@ export function PasswordForm({ onSaid }: { onSaid: (text: string) => void }) {
   const field = (name: keyof Values, label: string) => ({
     id: `${base}-${name}`,
     type: 'password',
-    maxLength: 200,
+    maxLength: MAX_PASSWORD,
     required: true,
     label,
     value: values[name],

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
+import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -43,7 +44,7 @@ function Asked({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
               {...control}
               className="input"
               value={reason}
-              maxLength={500}
+              maxLength={REASON_LENGTH}
               rows={3}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
-import { needsReason } from '#shared/rules/moderation.ts'
+import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -110,7 +110,7 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
           ref={box}
           className="input"
           rows={4}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           value={words}
           aria-invalid={isMissing || undefined}
           aria-describedby="reason-hint"

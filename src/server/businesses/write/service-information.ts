@@ -1,6 +1,7 @@
 import { plainReason, REQUIRED } from '#contract/reasons.ts'
 import type { serviceFields } from '#server/db/tables/index.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
+import { ANSWER_LENGTH, LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
 import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { z } from 'zod'
@@ -9,9 +10,6 @@ type Field = Pick<
   typeof serviceFields.$inferSelect,
   'fieldName' | 'fieldType' | 'fieldOptions' | 'isRequired'
 >
-
-const MAX_LINE = 300
-const MAX_TEXT = 2000
 
 /**
  * The answers to a category's own questions as they are stored, and what is wrong with them by the
@@ -44,7 +42,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.every(isBlank))
 
-const line = z.string().trim().max(MAX_LINE)
+const line = z.string().trim().max(ANSWER_LENGTH)
 
 const checked = (read: (text: string) => string | null, reason: string) =>
   line.transform((text, context) => {
@@ -59,7 +57,7 @@ function schemaOf({ fieldType, fieldOptions: { min, max, options = [] } }: Field
     case 'text':
       return line.transform(plainLine)
     case 'textarea':
-      return z.string().trim().max(MAX_TEXT).transform(normaliseText)
+      return z.string().trim().max(LONG_ANSWER_LENGTH).transform(normaliseText)
     case 'number': {
       const number = z
         .number()
