@@ -22,6 +22,7 @@ export const ADMIN_PATHS = {
   adminBusinesses: '/admin/businesses',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
+  adminSettings: '/admin/settings',
 } as const satisfies Record<string, `/admin${string}`>
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { darkColours, lightColours } from '#components/theme/colours.ts'
-import { earthRules, earthsUsedIn } from '#components/theme/earths.ts'
-import { themeCss } from '#components/theme/theme-css.ts'
+import { darkColours, lightColours } from '#views/theme/colours.ts'
+import { earthRules, earthsUsedIn } from '#views/theme/earths.ts'
+import { themeCss } from '#views/theme/theme-css.ts'
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
 import { contrast } from '#shared/rules/colour.ts'
 

@@ -34,6 +34,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
   adminUser: {
     load: async () => (await import('./users/User.tsx')).User,
   },
+  adminSettings: {
+    load: async () => (await import('./settings/Settings.tsx')).Settings,
+    rail: { group: 'site', icon: 'gear' },
+  },
 }
 
 export const loadScreen = (screen: AdminScreen): Promise<ComponentType> =>

@@ -8,6 +8,7 @@ export const admin = {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
     adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },
     adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
+    adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Settings' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
     adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },
   } satisfies Record<AdminScreen, { title: string; hindi: string; short: string }>,

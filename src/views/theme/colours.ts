@@ -3,9 +3,9 @@ import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/rules/c
 
 /* Grounds that words must be readable on: the darkest of the light theme, the lightest of the
    dark one. */
-const SUNK_LIGHT = '#efeae0'
-const SAND_DARK = '#453724'
-const WORDS = 4.5
+export const SUNK_LIGHT = '#efeae0'
+export const SAND_DARK = '#453724'
+export const WORDS = 4.5
 const MARKS = 3
 
 /** The first of the wishes that reads on the ground, else black or white. */

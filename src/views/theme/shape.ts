@@ -30,15 +30,24 @@ const AFTER_CHOSEN_FONT =
 /**
  * Tokens of font, size, radius and shadow, for the settings that differ from the sample district's.
  */
-export function shape({ fontFamily, fontSize, borderRadius, shadowStyle }: SiteLook): Tokens {
-  const tokens: Tokens = {}
-  if (fontFamily !== SAMPLE_LOOK.fontFamily)
-    tokens['--face-body'] = `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`
-  if (fontSize !== SAMPLE_LOOK.fontSize) tokens['--t-root'] = SIZES[fontSize]
-  if (shadowStyle !== SAMPLE_LOOK.shadowStyle) tokens['--shadow'] = SHADOWS[shadowStyle]
-  if (borderRadius !== SAMPLE_LOOK.borderRadius) {
-    const [control, input, card] = RADII[borderRadius]
-    Object.assign(tokens, { '--radius': control, '--radius-s': input, '--radius-c': card })
+export function shape(look: SiteLook): Tokens {
+  const standard = wholeShape(SAMPLE_LOOK)
+  return Object.fromEntries(
+    Object.entries(wholeShape(look)).filter(
+      ([name, value]) => standard[name as `--${string}`] !== value,
+    ),
+  )
+}
+
+/** The same for all of the settings. */
+export function wholeShape({ fontFamily, fontSize, borderRadius, shadowStyle }: SiteLook): Tokens {
+  const [control, input, card] = RADII[borderRadius]
+  return {
+    '--face-body': `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`,
+    '--t-root': SIZES[fontSize],
+    '--shadow': SHADOWS[shadowStyle],
+    '--radius': control,
+    '--radius-s': input,
+    '--radius-c': card,
   }
-  return tokens
 }

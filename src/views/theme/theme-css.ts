@@ -1,7 +1,7 @@
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
 import { darkColours, lightColours } from './colours.ts'
 import { earthRules } from './earths.ts'
-import { shape } from './shape.ts'
+import { shape, wholeShape } from './shape.ts'
 
 type Tokens = Record<`--${string}`, string>
 
@@ -48,3 +48,10 @@ function block(selector: string, tokens: Tokens): string {
 
 const whenDeviceIs = (scheme: 'light' | 'dark', rules: string) =>
   rules && `@media (prefers-color-scheme:${scheme}){${rules}}`
+
+/** All tokens of a look in one theme, stronger than what a page has: for a preview. */
+export const wholeLookCss = (look: SiteLook, theme: 'light' | 'dark'): string =>
+  block(':root:root:root', {
+    ...(theme === 'light' ? lightColours(look) : darkColours(look)),
+    ...wholeShape(look),
+  })

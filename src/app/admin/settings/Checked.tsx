@@ -1,0 +1,26 @@
+import { settings } from '#i18n/en/app/settings.ts'
+import { checkLook } from '#views/theme/checks.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { Saved } from './fields.ts'
+import { lookOf } from './look.ts'
+
+const t = settings.checked
+
+/** How many pairs of colours can be read with these settings. */
+export function Checked({ values }: { values: Saved }) {
+  const { good, all, corrected } = checkLook(lookOf(values))
+  return (
+    <section className="panel-box panel-body checked" aria-labelledby="checked-title">
+      <h2 id="checked-title">{t.title}</h2>
+      <p>
+        <Icon name={good === all ? 'check' : 'warn'} /> <b className="num">{t.of(good, all)}</b>{' '}
+        {t.pairs}
+      </p>
+      {corrected > 0 && (
+        <p>
+          <Icon name="warn" /> <b className="num">{t.corrected(corrected)}</b> {t.how}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { whenWhole } from '#app/shell/when.ts'
+import { settings } from '#i18n/en/app/settings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { labelOf, shownValue } from './fields.ts'
+
+const t = settings.history
+
+type Props = {
+  /** Asks who it is; false when that was given up. */
+  ensure: () => Promise<boolean>
+  onClose: () => void
+  onSaid: (text: string) => void
+}
+
+/** Who changed which settings, and the way back to before any change. */
+export function History({ ensure, onClose, onSaid }: Props) {
+  const history = useRead('GET /settings/history', { query: { limit: 50 } })
+  const restore = useWrite('POST /settings/history/{id}/restore', {
+    renews: ['GET /settings', 'GET /settings/history'],
+  })
+  const [asked, ask] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const goBack = async (id: number) => {
+    setProblem(null)
+    if (!(await ensure())) return
+    restore.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ gone }) => {
+          onSaid(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
+          onClose()
+        },
+        onError: ({ said }) => setProblem(said ? `${t.failed}: ${said}` : t.failed),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={t.title}
+      closeLabel={settings.close}
+      locked={restore.isPending}
+      onClose={onClose}
+    >
+      <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+      <Answer of={history}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{t.empty}</p>
+          ) : (
+            <ol className="settings-history">
+              {data.map(({ id, at, by, isRestore, changes }, place) => (
+                <li key={id}>
+                  <p className="row row-apart">
+                    <span>
+                      <time dateTime={at}>{whenWhole(at)}</time>, {t.by(by)}
+                      {isRestore && ` (${t.restored})`}
+                    </span>
+                    {asked !== id && <Button onClick={() => ask(id)}>{t.restore}</Button>}
+                  </p>
+                  <ul>
+                    {changes.map(({ name, before, after }) => (
+                      <li key={name}>
+                        {labelOf(name)}: <del>{shownValue(before)}</del>{' '}
+                        <ins>{shownValue(after)}</ins>
+                      </li>
+                    ))}
+                  </ul>
+                  {asked === id && (
+                    <div className="notice" role="status">
+                      <div>
+                        <p>
+                          <b>{t.sure}</b> {t.sureText(place + 1)}
+                        </p>
+                        <div className="row">
+                          <Button disabled={restore.isPending} onClick={() => ask(null)}>
+                            {settings.cancel}
+                          </Button>
+                          <Button
+                            look="primary"
+                            busy={restore.isPending && t.working}
+                            onClick={() => void goBack(id)}
+                          >
+                            {t.restore}
+                          </Button>
+                        </div>
+                      </div>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Answer>
+    </Dialog>
+  )
+}

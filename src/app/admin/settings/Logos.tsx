@@ -1,0 +1,29 @@
+import { settings as t } from '#i18n/en/app/settings.ts'
+import { FIELDS } from './fields.ts'
+import type { Saved } from './fields.ts'
+import { LogoField } from './LogoField.tsx'
+import { SettingField } from './SettingField.tsx'
+import type { Editing } from './use-settings.ts'
+
+type Props = { editing: Editing; values: Saved; say: (text: string) => void }
+
+/** Logos and the favicon, their size and place. */
+export const Logos = ({ editing, values, say }: Props) => (
+  <div className="panel-box panel-body stack">
+    {FIELDS.logos.map((field) =>
+      field.kind === 'logo' || field.kind === 'icon' ? (
+        <LogoField
+          key={field.name}
+          label={t.fields[field.name].label}
+          hint={t.fields[field.name].hint}
+          isIcon={field.kind === 'icon'}
+          path={String(values[field.name])}
+          onPath={(path) => editing.set(field.name, path)}
+          onSaid={say}
+        />
+      ) : (
+        <SettingField key={field.name} field={field} editing={editing} values={values} />
+      ),
+    )}
+  </div>
+)

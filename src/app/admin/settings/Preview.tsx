@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { settings } from '#i18n/en/app/settings.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { applySettings } from './apply-settings.ts'
+import type { Saved } from './fields.ts'
+
+const t = settings.preview
+const WIDTHS = { phone: 360, wide: 1100 } as const
+const HEIGHT = 460
+
+type Props = { saved: Saved; values: Saved }
+
+/** Beside the form on a wide screen; behind a button with an eye on a phone. */
+export function Preview({ saved, values }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [isWide, setWide] = useState(() => matchMedia(BESIDE).matches)
+  useEffect(() => {
+    const query = matchMedia(BESIDE)
+    const follow = () => setWide(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  if (isWide)
+    return (
+      <section className="panel-box preview-box" aria-labelledby="preview-title">
+        <h2 id="preview-title">{t.title}</h2>
+        <Pane saved={saved} values={values} startsWide />
+      </section>
+    )
+  return (
+    <>
+      <Button icon="image" className="preview-open" onClick={() => setOpen(true)}>
+        {t.show}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.title}
+        closeLabel={settings.close}
+        look="sheet"
+      >
+        <div className="preview-box">
+          <Pane saved={saved} values={values} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const BESIDE = '(min-width: 68em)'
+
+function Pane({ saved, values, startsWide = false }: Props & { startsWide?: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [isDark, setDark] = useState(saved.theme === 'dark')
+  const [device, setDevice] = useState<keyof typeof WIDTHS>(startsWide ? 'wide' : 'phone')
+  const [room, setRoom] = useState(0)
+  const [isAllowed, allow] = useState(!saved.maintenanceMode)
+  const theme = isDark ? 'dark' : 'light'
+  const width = WIDTHS[device]
+  const scale = Math.min(1, room / width)
+
+  useLayoutEffect(() => {
+    const box = place.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth))
+    observer.observe(box)
+    setRoom(box.clientWidth)
+    return () => observer.disconnect()
+  }, [])
+  // During maintenance the site is shown to who has a pass.
+  useEffect(() => {
+    if (isAllowed) return
+    call('POST /settings/site-pass')
+      .then(({ data: { pass, seconds } }) => {
+        const secure = location.protocol === 'https:' ? '; Secure' : ''
+        document.cookie = `zila_pass=${pass}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+      })
+      .catch(() => undefined)
+      .finally(() => allow(true))
+  }, [isAllowed])
+  const apply = useCallback(() => {
+    const page = frame.current?.contentDocument
+    if (page) applySettings(page, { values, saved, theme })
+  }, [values, saved, theme])
+  useEffect(apply, [apply])
+
+  return (
+    <>
+      <div className="row row-apart preview-ways">
+        <Segments
+          label={t.theme}
+          choices={[
+            { value: 'light', text: t.light },
+            { value: 'dark', text: t.dark },
+          ]}
+          chosen={theme}
+          onChoose={(value) => setDark(value === 'dark')}
+        />
+        <Segments
+          label={t.device}
+          choices={[
+            { value: 'phone', text: t.phone },
+            { value: 'wide', text: t.wide },
+          ]}
+          chosen={device}
+          onChoose={(value) => setDevice(value as keyof typeof WIDTHS)}
+        />
+      </div>
+      <div ref={place} className="preview-place" style={{ height: HEIGHT }}>
+        {isAllowed && room > 0 && (
+          // No scripts run in it: nothing is counted, and no island wakes.
+          <iframe
+            ref={frame}
+            src="/"
+            title={t.frame}
+            sandbox="allow-same-origin"
+            onLoad={apply}
+            style={{
+              width,
+              height: HEIGHT / scale,
+              transform: `scale(${scale})`,
+              marginInlineStart: Math.max(0, (room - width * scale) / 2),
+            }}
+          />
+        )}
+      </div>
+      <p className="mute preview-note">{t.note}</p>
+    </>
+  )
+}

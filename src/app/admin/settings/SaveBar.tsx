@@ -1,0 +1,55 @@
+import { settings as t } from '#i18n/en/app/settings.ts'
+import { Button } from '#ui/Button.tsx'
+import { labelOf, shownValue } from './fields.ts'
+import type { Saved } from './fields.ts'
+import type { Editing } from './use-settings.ts'
+
+type Props = { editing: Editing; saved: Saved; values: Saved; onSave: () => void }
+
+/** What would change, old and new, and the button that saves it. */
+export function SaveBar({ editing, saved, values, onSave }: Props) {
+  const { changed, problem, isBusy, discard } = editing
+  const count = changed.length
+  return (
+    <div className="save-bar panel-box">
+      <div className="grow">
+        <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+        {count === 0 ? (
+          <p className="mute">{t.nothing}</p>
+        ) : (
+          <details className="differences">
+            <summary>
+              <b>{t.unsaved(count)}</b>{' '}
+              <span className="mute">{changed.map(labelOf).join(', ')}</span>
+            </summary>
+            <h2>{t.willChange}</h2>
+            <dl>
+              {changed.map((name) => (
+                <div key={name}>
+                  <dt>{labelOf(name)}</dt>
+                  <dd>
+                    <del>{shownValue(saved[name])}</del> <ins>{shownValue(values[name])}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      <div className="row">
+        <Button disabled={count === 0 || isBusy} onClick={discard}>
+          {t.discard}
+        </Button>
+        <Button
+          look="primary"
+          icon="check"
+          disabled={count === 0}
+          busy={isBusy && t.saving}
+          onClick={onSave}
+        >
+          {t.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

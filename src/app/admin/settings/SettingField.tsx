@@ -1,0 +1,82 @@
+import { controlProps } from '#app/form/Labelled.tsx'
+import { settings as t } from '#i18n/en/app/settings.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { FONTS } from './fields.ts'
+import type { Field, Saved } from './fields.ts'
+import type { Editing } from './use-settings.ts'
+
+type Props = { field: Field; editing: Editing; values: Saved }
+
+/** One setting, with what it does below its name. */
+export function SettingField({ field: { name, kind, max }, editing, values }: Props) {
+  const { label, hint } = t.fields[name]
+  const error = editing.errors[name]
+  const value = values[name]
+  const set = (to: unknown) => editing.set(name, to as never)
+  if (kind === 'switch')
+    return (
+      <Switch
+        label={label}
+        hint={hint}
+        checked={value === true}
+        onChange={({ target }) => set(target.checked)}
+      />
+    )
+  if (Array.isArray(kind))
+    return (
+      <div className="field">
+        <span className="field-label">{label}</span>
+        <Segments
+          label={label}
+          choices={kind.map((one: string) => ({ value: one, text: t.choices[one] ?? one }))}
+          chosen={String(value)}
+          onChoose={set}
+        />
+      </div>
+    )
+  const id = `setting-${name}`
+  const control = controlProps(id, { ...(hint ? { hint } : {}), ...(error ? { error } : {}) })
+  const shared = {
+    ...control,
+    maxLength: max,
+    value: String(value),
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {kind === 'area' ? (
+        <textarea {...shared} rows={3} />
+      ) : kind === 'list' ? (
+        <select {...shared}>
+          {FONTS.map((font) => (
+            <option key={font}>{font}</option>
+          ))}
+        </select>
+      ) : kind === 'number' ? (
+        <input
+          {...shared}
+          type="number"
+          min={4}
+          max={20}
+          onChange={({ target }) => set(target.valueAsNumber || 0)}
+        />
+      ) : (
+        <input {...shared} type={kind as string} />
+      )}
+      {error && (
+        <span className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

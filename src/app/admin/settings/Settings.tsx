@@ -1,0 +1,107 @@
+import styles from '#styles/app/screens/settings.css?url'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
+import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
+import { Skeleton } from '#app/data/Skeleton.tsx'
+import { Screen } from '#app/shell/Screen.tsx'
+import { admin } from '#i18n/en/app/admin.ts'
+import { settings as t } from '#i18n/en/app/settings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { Appearance } from './Appearance.tsx'
+import { Checked } from './Checked.tsx'
+import { FIELDS, TABS, tabOf } from './fields.ts'
+import type { TabName } from './fields.ts'
+import { History } from './History.tsx'
+import { Preview } from './Preview.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { SettingField } from './SettingField.tsx'
+import { useSettings } from './use-settings.ts'
+
+const LASTS_MS = 3000
+const Logos = lazy(async () => ({ default: (await import('./Logos.tsx')).Logos }))
+
+/** The settings of the website, with the home page as it would look. */
+export function Settings() {
+  const [address, setAddress] = useSearchParams()
+  const [said, say] = useState<string | null>(null)
+  const [showsHistory, showHistory] = useState(false)
+  const editing = useSettings(say)
+  const { reading, saved, values, changed } = editing
+  const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'general'
+  const guard = useLeaveGuard(changed.length > 0)
+  const goTo = (tab: string) => setAddress(tab === 'general' ? {} : { tab }, { replace: true })
+  const save = async () => {
+    const [wrong] = Object.keys(await editing.send())
+    if (wrong) goTo(tabOf(wrong))
+  }
+  const contentOf = (tab: TabName) => {
+    if (!values) return null
+    if (tab === 'appearance') return <Appearance editing={editing} values={values} />
+    if (tab === 'logos')
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <Logos editing={editing} values={values} say={say} />
+        </Suspense>
+      )
+    return (
+      <div className="panel-box panel-body stack">
+        {FIELDS[tab].map((field) => (
+          <SettingField key={field.name} field={field} editing={editing} values={values} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Screen
+      title={admin.screens.adminSettings.title}
+      hindi={admin.screens.adminSettings.hindi}
+      actions={
+        <Button icon="undo" onClick={() => showHistory(true)}>
+          {t.history.open}
+        </Button>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <p className="settings-lead mute">{t.lead}</p>
+      {reading.error && !saved && (
+        <div className="notice notice-error" role="alert">
+          <div>
+            <p>{t.loadFailed}</p>
+            <Button onClick={() => void reading.refetch()}>{t.again}</Button>
+          </div>
+        </div>
+      )}
+      {!saved && !reading.error && <Skeleton />}
+      {saved && values && (
+        <>
+          <div className="settings">
+            <div className="settings-form app-tabs">
+              <Tabs
+                label={t.tabsLabel}
+                chosen={chosen}
+                onChoose={goTo}
+                tabs={TABS.map((id) => ({ id, name: t.tabs[id], content: contentOf(id) }))}
+              />
+            </div>
+            <div className="settings-side stack">
+              <Preview saved={saved} values={values} />
+              <Checked values={values} />
+            </div>
+          </div>
+          <SaveBar editing={editing} saved={saved} values={values} onSave={() => void save()} />
+        </>
+      )}
+      {showsHistory && (
+        <History ensure={editing.ensure} onClose={() => showHistory(false)} onSaid={say} />
+      )}
+      {editing.proof}
+      <LeaveDialog guard={guard} />
+      <Toast lasts={LASTS_MS} onGone={() => say(null)}>
+        {said}
+      </Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import { logoUrl } from '#shared/drawings/image-path.ts'
+import { wholeLookCss } from '#views/theme/theme-css.ts'
+import type { Saved } from './fields.ts'
+import { lookOf } from './look.ts'
+
+type Wanted = { values: Saved; saved: Saved; theme: 'light' | 'dark' }
+
+/** What was shown before the first change, by its place on the page. */
+const firsts = new WeakMap<Node, string>()
+
+/**
+ * Makes a page of the site look as it would with other settings. Only through the CSSOM and texts:
+ * the page's content security policy allows no other styles.
+ */
+export function applySettings(page: Document, { values, saved, theme }: Wanted): void {
+  const view = page.defaultView
+  if (!view || !page.querySelector('.masthead')) return
+  page.documentElement.dataset['theme'] = theme
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(wholeLookCss(lookOf(values), theme))
+  page.adoptedStyleSheets = [sheet]
+  for (const link of page.querySelectorAll('a, button, input, select')) stopLeading(link)
+
+  say(page.querySelector('.hero h1'), values.heroTitle, saved.heroTitle)
+  say(page.querySelector('.hero .lede'), values.heroSubtitle, saved.heroSubtitle)
+  say(page.querySelector('.hero-actions .button'), values.heroButtonText, saved.heroButtonText)
+  const masthead = page.querySelector('.masthead')!
+  masthead.classList.remove('logo-center', 'logo-right')
+  if (values.logoPosition !== 'left') masthead.classList.add(`logo-${values.logoPosition}`)
+  brand(masthead.querySelector('.brand'), values.navbarLogo || values.siteLogo, values)
+  const footer = page.querySelector('footer')
+  brand(footer?.querySelector('.brand') ?? null, values.footerLogo || values.siteLogo, values)
+}
+
+/** Links do not lead away, and nothing can be sent. */
+function stopLeading(element: Element): void {
+  element.removeAttribute('href')
+  element.setAttribute('tabindex', '-1')
+}
+
+/** The text that was chosen; for none, what the page said when none was saved. */
+function say(place: Element | null, wanted: string, saved: string): void {
+  if (!place) return
+  if (!firsts.has(place)) firsts.set(place, place.textContent)
+  const standard = saved === '' ? firsts.get(place)! : ''
+  place.textContent = wanted.trim() || standard
+}
+
+/** A logo, or the flower and the name. */
+function brand(place: Element | null, logo: string, { logoSize, siteName }: Saved): void {
+  if (!place) return
+  if (!firsts.has(place)) firsts.set(place, place.querySelector('img') ? '' : place.innerHTML)
+  if (logo) {
+    const picture = place.ownerDocument.createElement('img')
+    picture.className = `logo-${logoSize}`
+    picture.src = logoUrl(logo, import.meta.env.PUBLIC_API_URL)
+    picture.alt = siteName
+    picture.height = 40
+    place.replaceChildren(picture)
+    return
+  }
+  const drawing = place.querySelector('svg')
+  const hindi = place.querySelector('.hi')
+  place.replaceChildren(...(drawing ? [drawing] : []), ` ${siteName} `, ...(hindi ? [hindi] : []))
+}

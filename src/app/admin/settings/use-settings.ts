@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import type { WebsiteSettings } from '#contract/settings.ts'
+import { settings as t } from '#i18n/en/app/settings.ts'
+import type { Saved, SettingName } from './fields.ts'
+
+type Changes = Partial<WebsiteSettings>
+
+/** The settings as they are saved, what was changed since, and the way to save it. */
+export function useSettings(say: (text: string) => void) {
+  const reading = useRead('GET /settings', {})
+  const save = useWrite('POST /settings', { renews: ['GET /settings', 'GET /settings/history'] })
+  const { ensure, dialog } = useProof()
+  const [changes, setChanges] = useState<Changes>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const saved = reading.data?.data
+  const changed = saved
+    ? (Object.keys(changes) as SettingName[]).filter((name) => changes[name] !== saved[name])
+    : []
+
+  const send = async (): Promise<Record<string, string>> => {
+    setProblem(null)
+    setErrors({})
+    if (!(await ensure())) return {}
+    const body = Object.fromEntries(changed.map((name) => [name, changes[name]]))
+    try {
+      await save.mutateAsync({ body })
+      setChanges({})
+      say(t.saved)
+      return {}
+    } catch (error) {
+      const { fields, said } = error as CallError
+      setErrors(fields)
+      setProblem(said ? `${t.saveFailed}. ${said}` : t.saveFailed)
+      return fields
+    }
+  }
+  return {
+    reading,
+    saved,
+    values: saved && ({ ...saved, ...changes }),
+    changed,
+    errors,
+    problem,
+    isBusy: save.isPending,
+    proof: dialog,
+    ensure,
+    set: <Name extends SettingName>(name: Name, value: WebsiteSettings[Name]) => {
+      setChanges((was) => ({ ...was, [name]: value }))
+      setErrors(({ [name]: _, ...rest }) => rest)
+    },
+    discard: () => {
+      setChanges({})
+      setErrors({})
+      setProblem(null)
+    },
+    send,
+  }
+}
+
+export type Editing = ReturnType<typeof useSettings>
