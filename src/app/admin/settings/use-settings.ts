@@ -42,7 +42,7 @@ export function useSettings(say: (text: string) => void) {
   return {
     reading,
     saved,
-    values: saved && ({ ...saved, ...changes }),
+    values: saved && { ...saved, ...changes },
     changed,
     errors,
     problem,
