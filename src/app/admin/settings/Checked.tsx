@@ -13,12 +13,13 @@ export function Checked({ values }: { values: Saved }) {
     <section className="panel-box panel-body checked" aria-labelledby="checked-title">
       <h2 id="checked-title">{t.title}</h2>
       <p>
-        <Icon name={good === all ? 'check' : 'warn'} /> <b className="num">{t.of(good, all)}</b>{' '}
-        {t.pairs}
+        <Icon name={good === all ? 'check' : 'warn'} />
+        <b className="num">{t.of(good, all)}</b> {t.pairs}
       </p>
       {corrected > 0 && (
         <p>
-          <Icon name="warn" /> <b className="num">{t.corrected(corrected)}</b> {t.how}
+          <Icon name="warn" />
+          <b className="num">{t.corrected(corrected)}</b> {t.how}
         </p>
       )}
     </section>
