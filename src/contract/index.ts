@@ -18,6 +18,16 @@ import {
   resendConfirmation,
   resetPassword,
 } from './accounts.ts'
+import {
+  checkImport,
+  importProblems,
+  listImports,
+  readImport,
+  runImport,
+  stopImport,
+  undoImport,
+  uploadImport,
+} from './imports.ts'
 import { auditChoices, exportAudit, listAudit } from './audit.ts'
 import {
   addBlogPicture,
@@ -406,6 +416,14 @@ export const ENDPOINTS = [
   unblockSender,
   readInquiry,
   adminCounts,
+  checkImport,
+  importProblems,
+  listImports,
+  readImport,
+  runImport,
+  stopImport,
+  undoImport,
+  uploadImport,
   listAudit,
   auditChoices,
   exportAudit,

@@ -4,6 +4,7 @@ import {
   businessClaims,
   businessDrafts,
   businesses,
+  imports,
 } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
@@ -36,6 +37,7 @@ export const businessData: PersonalData = {
       hides: [businessClaims.codeHash],
       onErase: 'delete',
     },
+    { table: imports, owner: imports.accountId, file: 'imports', onErase: 'unlink' },
   ],
   erase: async (tx, { id }, { listings }) => {
     const own = eq(businesses.ownerId, id)

@@ -15,6 +15,7 @@ import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
 import { businessHistory as readHistory } from './history/read.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { lookalikes } from './lookalikes.ts'
@@ -86,6 +87,7 @@ export function businessRoutes(api: Api): void {
   )
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
   lifecycleRoutes(api)
+  importRoutes(api)
   claimRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))

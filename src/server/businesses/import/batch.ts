@@ -1,13 +1,14 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { errorCode } from '#server/db/refusal.ts'
+import type { CsvRecord } from './records.ts'
 import type { ImportRow } from './row.ts'
 import { writeBatch } from './write.ts'
 import type { WriteOptions, Written } from './write.ts'
 
-/** A row with the line of the file it came from. */
-export type PlacedRow = { line: number; row: ImportRow }
+/** A row with the line of the file it came from, and its cells there. */
+export type PlacedRow = CsvRecord & { row: ImportRow }
 
-export type BatchResult = Written & { refused: { line: number; reason: string }[] }
+export type BatchResult = Written & { refused: (CsvRecord & { reason: string })[] }
 
 const MAX_TRIES = 5
 /**
@@ -45,6 +46,7 @@ export async function putBatch(
       if (!isAboutData(error)) throw error
       result.refused.push({
         line: placed.line,
+        cells: placed.cells,
         reason: `the database refused it: ${causeOf(error).message}`,
       })
     }

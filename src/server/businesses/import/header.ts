@@ -1,35 +1,12 @@
-/** The columns of the file, as the importer calls them. */
-export const FIELDS = [
-  'source_id',
-  'name',
-  'name_hi',
-  'category',
-  'description',
-  'tagline',
-  'address',
-  'landmark',
-  'city',
-  'district',
-  'state',
-  'zip_code',
-  'phone',
-  'alternate_phone',
-  'whatsapp',
-  'email',
-  'website',
-  'latitude',
-  'longitude',
-  'tags',
-  'business_type',
-  'established_year',
-  'hours',
-  'source_date',
-] as const
+import { IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import type { ImportField } from '#shared/rules/imports.ts'
+
+export const FIELDS = IMPORT_FIELDS
 
 /** For whoever reads the file; not imported. */
 const NOTES = ['source_note']
 
-export type Field = (typeof FIELDS)[number]
+export type Field = ImportField
 
 /** The cells of one row by field; a field without a column is empty. */
 export type Cells = Record<Field, string>
@@ -46,6 +23,13 @@ export type HeaderWish = { map: ReadonlyMap<string, string>; given: ReadonlySet<
 /** A file that cannot be imported at all, with a sentence that says what to do. */
 export class ImportRefusal extends Error {
   override name = 'ImportRefusal'
+  /** The same without advice for the command line. */
+  readonly plain: string
+
+  constructor(message: string, plain = message) {
+    super(message)
+    this.plain = plain
+  }
 }
 
 /** Column names are compared in lower case with underscores: "Zip Code" is zip_code. */
@@ -78,14 +62,10 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
   }
   if (!has('city') && !has('zip_code'))
     problems.push('There is no column "city" and none "zip_code".')
-  if (problems.length > 0)
-    throw new ImportRefusal(
-      [
-        ...problems,
-        `The file's columns: ${names.join(', ').slice(0, 500)}. Others can be named with ` +
-          '--map field=column.',
-      ].join('\n'),
-    )
+  if (problems.length > 0) {
+    const plain = [...problems, `The file's columns: ${names.join(', ').slice(0, 500)}.`].join('\n')
+    throw new ImportRefusal(`${plain} Others can be named with --map field=column.`, plain)
+  }
 
   const used = new Set(columnOf.values())
   const unused = names.filter(

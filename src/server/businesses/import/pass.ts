@@ -41,18 +41,22 @@ export async function passThrough({
     total: kind.bytes,
   }
   const put = write ? writer(db, context, options, tally) : comparer(db, options)
-  const show = () => options.onProgress?.({ ...progress, rows: tally.rows })
+  const show = async () => options.onProgress?.({ ...progress, rows: tally.rows })
 
   const batches = readRows(
     {
       ...context,
+      makesIds: options.makesIds,
       file: options.file,
       report: options.report,
       notes: options.notes ?? { add: () => undefined },
       delimiter: kind.delimiter,
       wish: {
         map: options.map ?? new Map(),
-        given: new Set(Object.keys(options.defaults ?? {}) as Field[]),
+        given: new Set([
+          ...(Object.keys(options.defaults ?? {}) as Field[]),
+          ...(options.makesIds ? ['source_id' as const] : []),
+        ]),
       },
       onHeader: ({ unused }) => unused.length > 0 && options.onUnusedColumns?.(unused),
       onBytes: (read) => (progress.bytes = read),
@@ -65,12 +69,12 @@ export async function passThrough({
         return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
       const written = await put(batch)
       for (const count of COUNTS) sum[count] += written[count]
-      show()
+      await show()
     }
   } catch (error) {
     throw write ? new ImportInterrupted(sum, error) : error
   }
-  show()
+  await show()
   return { ...tally, ...sum, stopped: false }
 }
 
@@ -82,15 +86,16 @@ function writer(
   options: ImportOptions,
   tally: Tally,
 ): Put {
-  const { file, source, status = 'active', report } = options
-  const audit = new RunAudit({ source, file: basename(file) })
-  const target = { source, status, cityOf: places.cityOf }
+  const { file, named, source, status = 'active', report, keep } = options
+  const audit = new RunAudit({ source, file: named ?? basename(file) })
+  const target = { source, status, cityOf: places.cityOf, keep }
   return async (batch) => {
     const { refused, ...written } = await putBatch(db, batch, target, (tx, counts) =>
       audit.add(tx, counts),
     )
     tally.rejected += refused.length
-    for (const { line, reason } of refused) report.add(line, [{ field: 'row', reason }])
+    for (const { line, reason, cells } of refused)
+      report.add(line, [{ field: 'row', reason }], cells)
     return written
   }
 }

@@ -53,14 +53,14 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
       throw new ImportRefusal(`The file has more than ${MAX_ROWS} rows: split it.`)
     const read = readRecord(record, header, options, seen)
     if ('row' in read) {
-      batch.push({ line: record.line, row: read.row })
+      batch.push({ ...record, row: read.row })
       if (read.notes.length > 0) {
         tally.noted += 1
-        options.notes.add(record.line, read.notes)
+        options.notes.add(record.line, read.notes, record.cells)
       }
     } else {
       tally.rejected += 1
-      options.report.add(record.line, read.problems)
+      options.report.add(record.line, read.problems, record.cells)
     }
     if (batch.length === BATCH) {
       yield batch

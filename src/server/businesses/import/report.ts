@@ -2,8 +2,10 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Problem } from './row.ts'
 
-/** Gets every bad row: everything that is wrong with the row on that line. */
-export type Report = { add(line: number, problems: readonly Problem[]): void }
+/** Gets every bad row: everything that is wrong with the row on that line, and its cells. */
+export type Report = {
+  add(line: number, problems: readonly Problem[], cells: readonly string[]): void
+}
 
 const MAX_TOLD = 100
 const CHUNK = 65_536

@@ -1,6 +1,8 @@
 import type { WeekHours } from '#shared/rules/hours.ts'
 import { isSaneCoordinate } from '#shared/rules/geo.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
+import { normalisePhone } from '#shared/rules/phone.ts'
+import { fold } from '#shared/text/fold.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 import * as cell from './cells.ts'
 import { CellProblem } from './cells.ts'
@@ -40,7 +42,12 @@ export type Problem = { field: string; reason: string }
  * What rows are read against: the categories and towns there are, and the values of fields that a
  * row leaves empty.
  */
-export type RowContext = { kinds: Kinds; places: Places; defaults: Partial<Cells> }
+export type RowContext = {
+  kinds: Kinds
+  places: Places
+  defaults: Partial<Cells>
+  makesIds?: boolean | undefined
+}
 
 /** `notes`: what was concluded of a row that is taken, and somebody may want to look at. */
 export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem[] }
@@ -48,7 +55,10 @@ export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem
 /**
  * Reads one row, all its cells before it gives up: the row, or everything that is wrong with it.
  */
-export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): ReadRow {
+export function readRow(
+  cells: Cells,
+  { kinds, places, defaults, makesIds = false }: RowContext,
+): ReadRow {
   const problems: Problem[] = []
   const notes: Problem[] = []
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
@@ -87,7 +97,10 @@ export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): 
   if (town?.note) notes.push({ field: 'city', reason: town.note })
 
   const row = {
-    source_id: required('source_id', upTo(200)),
+    source_id:
+      makesIds && textOf('source_id') === ''
+        ? madeId(textOf('name'), where.city || zipCode, textOf('phone'))
+        : required('source_id', upTo(200)),
     name: required('name', cell.nameCell),
     name_hi: read('name_hi', cell.nameCell),
     category_id: required('category', (text) => kinds.idOf(text)),
@@ -112,6 +125,10 @@ export function readRow(cells: Cells, { kinds, places, defaults }: RowContext): 
   }
   return problems.length > 0 ? { problems } : { row: row as ImportRow, notes }
 }
+
+/** The same row has it in every file, so that importing again updates it. */
+const madeId = (name: string, town: string | null, phone: string): string =>
+  [fold(name), fold(town ?? ''), normalisePhone(phone) ?? ''].join(' / ').slice(0, 200)
 
 function pointOf(
   lat: number | null,

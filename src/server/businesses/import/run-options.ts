@@ -1,5 +1,6 @@
 import type { Cells } from './header.ts'
 import type { Report } from './report.ts'
+import type { Keep } from './write.ts'
 
 /** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
 export type Progress = {
@@ -12,6 +13,8 @@ export type Progress = {
 /** How a file is imported. */
 export type ImportOptions = {
   file: string
+  /** Its name in the audit log, unless it is the file's own. */
+  named?: string
   /** Names this file among others; together with `source_id` it identifies a listing. */
   source: string
   status?: 'active' | 'pending'
@@ -28,7 +31,12 @@ export type ImportOptions = {
   report: Report
   /** Gets the rows that were assigned to a town they do not name exactly. */
   notes?: Report
-  onProgress?: (progress: Progress) => void
+  /** Rows without a `source_id` get one made of name, town and number. */
+  makesIds?: boolean
+  /** Called in each batch's transaction with what it wrote, so that it can be undone. */
+  keep?: Keep
+  /** The next batch waits for it. */
+  onProgress?: (progress: Progress) => unknown
   onUnusedColumns?: (columns: string[]) => void
   /** Ends the run after the batch under way. */
   signal?: AbortSignal

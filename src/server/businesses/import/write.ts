@@ -13,7 +13,13 @@ export type WriteOptions = {
   status: 'active' | 'pending'
   /** The town's name for a slug. */
   cityOf: (locationId: number) => string
+  keep?: Keep | undefined
 }
+
+/** A listing that was written: its version now, and its values before unless it was created. */
+export type KeptRow = { businessId: number; version: number; was: Record<string, unknown> | null }
+
+export type Keep = (tx: Transaction, rows: readonly KeptRow[]) => Promise<void>
 
 export type Written = { created: number; updated: number; unchanged: number; kept: number }
 
@@ -30,7 +36,12 @@ export async function writeBatch(
   const { fresh, changed, unchanged, kept } = await compare(tx, options.source, rows)
   const created = fresh.length === 0 ? [] : await insert(tx, fresh, options)
   const updated = changed.length === 0 ? [] : await update(tx, changed, options.source)
-  await indexBusinesses(tx, [...created, ...updated])
+  const rowsWritten = [...created, ...updated]
+  await options.keep?.(tx, rowsWritten)
+  await indexBusinesses(
+    tx,
+    rowsWritten.map(({ businessId }) => businessId),
+  )
   if (created.length + updated.length > 0)
     await markChanged(tx, 'businesses', null, created.length > 0 ? 'created' : 'updated')
   return {
@@ -41,34 +52,45 @@ export async function writeBatch(
   }
 }
 
+type Numbers = { id: number; version: string }
+
 async function insert(
   tx: Transaction,
   rows: readonly ImportRow[],
   { source, status, cityOf }: WriteOptions,
-): Promise<number[]> {
+): Promise<KeptRow[]> {
   const slugs = await freeSlugs(
     tx,
     rows.map((row) => ({ name: row.name, city: cityOf(row.location_id) })),
   )
   const named = rows.map((row, index) => ({ ...row, slug: slugs[index]! }))
-  const { rows: created } = await tx.execute<{ id: number }>(sql`
+  const { rows: created } = await tx.execute<Numbers>(sql`
     insert into ${businesses} (source, source_id, slug, status, approved_at, ${columnList()})
     select ${source}, r.source_id, r.slug, ${status}, case when ${status} = 'active'
       then now() end, ${columnList('r.')}
     from ${rowsAsTable(named, ', slug text')}
     on conflict (source, source_id) do nothing
-    returning id`)
-  return created.map(({ id }) => id)
+    returning id, version`)
+  return created.map(({ id, version }) => ({ businessId: id, version: Number(version), was: null }))
 }
 
 async function update(
   tx: Transaction,
   rows: readonly ImportRow[],
   source: string,
-): Promise<number[]> {
-  const { rows: updated } = await tx.execute<{ id: number }>(sql`
+): Promise<KeptRow[]> {
+  const { rows: before } = await tx.execute<Numbers>(sql`
+    select b.id, b.source_id, ${columnList('b.')} from ${businesses} b
+    where b.source = ${source} and b.source_id = any(${sql.param(rows.map((row) => row.source_id))}::text[])
+    for update`)
+  const was = new Map(before.map(({ id, ...values }) => [id, values]))
+  const { rows: updated } = await tx.execute<Numbers>(sql`
     update ${businesses} b set ${assignments} from ${rowsAsTable(rows)}
     where b.source = ${source} and b.source_id = r.source_id and not ${belongsToPeople}
-    returning b.id`)
-  return updated.map(({ id }) => id)
+    returning b.id, b.version`)
+  return updated.map(({ id, version }) => ({
+    businessId: id,
+    version: Number(version),
+    was: was.get(id)!,
+  }))
 }

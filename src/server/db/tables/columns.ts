@@ -33,3 +33,6 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
  * are one index range.
  */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,20 @@
+import { ImportRefusal } from './header.ts'
+import { readRecords } from './records.ts'
+import { sniffFile } from './sniff.ts'
+
+/**
+ * The names of a file's columns and its first rows, `most` together. Throws ImportRefusal for a file
+ * that is no CSV.
+ */
+export async function readBeginning(path: string, most: number): Promise<string[][]> {
+  const { delimiter } = await sniffFile(path)
+  const rows: string[][] = []
+  for await (const { cells } of readRecords(path, delimiter, () => undefined)) {
+    rows.push(cells)
+    if (rows.length === most) break
+  }
+  const [first = []] = rows
+  if (first.length < 2)
+    throw new ImportRefusal('The first line must name several columns, separated by commas.')
+  return rows
+}

@@ -1,0 +1,33 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { imports } from '#server/db/tables/index.ts'
+import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
+
+/** A process that says nothing for so long has died, and another one may go on. */
+const LEASE = sql`now() + interval '2 minutes'`
+
+/** Takes the next import that nobody works on; null when there is none, and then nothing is written. */
+export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
+  const waits = sql`${inArray(imports.state, [...RUNNING_IMPORTS])}
+    and (${imports.leaseUntil} is null or ${imports.leaseUntil} < now())`
+  if ((await db.$count(imports, waits)) === 0) return null
+  const [row] = await db
+    .update(imports)
+    .set({ leaseUntil: LEASE as never })
+    .where(
+      sql`${imports.id} = (select id from ${imports} where ${waits}
+        order by id limit 1 for update skip locked)`,
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Tells how far it is, and that it is still worked on. Answers whether somebody wants it to stop. */
+export async function holdImport(db: Db, id: number, done: number): Promise<boolean> {
+  const [row] = await db
+    .update(imports)
+    .set({ done, leaseUntil: LEASE as never })
+    .where(eq(imports.id, id))
+    .returning({ wantsStop: imports.wantsStop })
+  return row?.wantsStop ?? true
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ImportDetail, listImports as listEndpoint } from '#contract/imports.ts'
+import type { Db } from '#server/db/connection.ts'
+import {
+  accounts,
+  businesses,
+  importProblems,
+  importRows,
+  imports,
+} from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+const SHOWN = 50
+
+const summary = {
+  id: imports.id,
+  file: imports.file,
+  state: imports.state,
+  by: accounts.name,
+  createdAt: imports.createdAt,
+  endedAt: imports.endedAt,
+  done: imports.done,
+  total: imports.total,
+  counts: imports.counts,
+  problem: imports.problem,
+}
+
+type Times = { createdAt: Date; endedAt: Date | null }
+
+const withTimes = <Row extends Times>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+})
+
+/** The latest imports. */
+export async function listImports({
+  db,
+}: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof listEndpoint>['data']> {
+  const rows = await db
+    .select(summary)
+    .from(imports)
+    .leftJoin(accounts, eq(accounts.id, imports.accountId))
+    .orderBy(desc(imports.id))
+    .limit(SHOWN)
+  return rows.map(withTimes)
+}
+
+/** One import as the screen shows it. Throws NOT_FOUND. */
+export async function detailOf(db: Db, id: number): Promise<ImportDetail> {
+  const [row] = await db
+    .select({
+      ...summary,
+      columns: imports.columns,
+      sample: imports.sample,
+      choices: imports.choices,
+    })
+    .from(imports)
+    .leftJoin(accounts, eq(accounts.id, imports.accountId))
+    .where(eq(imports.id, id))
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Import not found.' })
+  const problems = await db
+    .select({ line: importProblems.line, problems: importProblems.problems })
+    .from(importProblems)
+    .where(eq(importProblems.importId, id))
+    .orderBy(asc(importProblems.line))
+    .limit(SHOWN)
+  const isKept = and(eq(importRows.importId, id), eq(importRows.outcome, 'kept'))
+  const kept = await db
+    .select({ id: businesses.id, name: businesses.name, slug: businesses.slug })
+    .from(importRows)
+    .innerJoin(businesses, eq(businesses.id, importRows.businessId))
+    .where(isKept)
+    .orderBy(asc(businesses.id))
+    .limit(SHOWN)
+  const [sum] = await db.select({ count: count() }).from(importRows).where(isKept)
+  return { ...withTimes(row), choices: row.choices!, problems, kept, keptCount: sum!.count }
+}

@@ -1,0 +1,47 @@
+import * as contract from '#contract/imports.ts'
+import { bindFileForm } from '#server/http/bind-file-form.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+import { checkImport, runImport, stopImport, undoImport } from './change.ts'
+import { forgetOldImports } from './forget.ts'
+import { problemsFile } from './problems-file.ts'
+import { detailOf, listImports } from './read.ts'
+import { uploadImport } from './upload.ts'
+import { workOnImports } from './work.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Files of listings that administrators import and take back. */
+export function importRoutes(api: Api): void {
+  const { db, tasks, now = () => new Date() } = api.deps
+  tasks.add({ name: 'imports', everyMs: 1000, run: (signal) => workOnImports(db, signal) })
+  tasks.add({
+    name: 'forget old imports',
+    everyMs: DAY_MS,
+    run: () => forgetOldImports(db, now()),
+  })
+  bindFileForm(api, contract.uploadImport, async (ctx, { files }) => ({
+    data: await uploadImport(ctx, files),
+  }))
+  bind(api, contract.listImports, async (ctx) => ({ data: await listImports(ctx) }))
+  bind(api, contract.readImport, async (ctx, { params }) => ({
+    data: await detailOf(ctx.db, params.id),
+  }))
+  bind(api, contract.checkImport, async (ctx, { params, body }) => ({
+    data: await checkImport(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.runImport, async (ctx, { params }) => ({
+    data: await runImport(ctx, params.id),
+  }))
+  bind(api, contract.stopImport, async (ctx, { params }) => ({
+    data: await stopImport(ctx, params.id),
+  }))
+  bind(api, contract.undoImport, async (ctx, { params }) => {
+    await requireConfirmed(ctx)
+    return { data: await undoImport(ctx, params.id) }
+  })
+  bind(api, contract.importProblems, async (ctx, { params }) => ({
+    data: await problemsFile(ctx, params.id),
+  }))
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { MAX_IMPORT_MB } from '#contract/imports.ts'
+import type { ImportDetail } from '#contract/imports.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { readBeginning } from '#server/businesses/import/index.ts'
+import { ImportRefusal } from '#server/businesses/import/index.ts'
+import { importFiles, imports } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { ReceivedFile } from '#server/http/multipart.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { slugify } from '#shared/text/slug.ts'
+import { guessColumns } from './guess.ts'
+import { detailOf } from './read.ts'
+
+const SAMPLE = 5
+const MAX_CELL = 120
+
+const wrong = (reason: string) => new ApiError('INVALID_INPUT', { fields: { file: reason } })
+
+/**
+ * Keeps a file of listings until it is imported, and looks at its first rows. Throws INVALID_INPUT
+ * for what is no CSV file.
+ */
+export async function uploadImport(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  files: readonly ReceivedFile[],
+): Promise<ImportDetail> {
+  const [file] = files.filter(({ field }) => field === 'file')
+  if (!file) throw wrong('Choose a CSV file')
+  if (file.isTooLarge) throw wrong(`The file is larger than ${MAX_IMPORT_MB} MB: split it`)
+  const name = basename(file.name).slice(0, 200)
+  const [columns = [], ...sample] = await beginningOf(file.path, name)
+  const content = await readFile(file.path)
+  const id = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(imports)
+      .values({
+        accountId: actor.id,
+        file: name,
+        columns,
+        sample: sample.map((cells) => cells.map((cell) => cell.slice(0, MAX_CELL))),
+        total: file.size,
+        choices: {
+          source: slugify(basename(name, extname(name)), 'import').slice(0, 80),
+          status: 'active',
+          map: guessColumns(columns),
+          category: null,
+          city: null,
+          nearest: false,
+        },
+      })
+      .returning({ id: imports.id })
+    await tx.insert(importFiles).values({ importId: row!.id, content })
+    await recordAudit(tx, actor, 'upload', 'imports', row!.id, { file: name })
+    return row!.id
+  })
+  return detailOf(db, id)
+}
+
+async function beginningOf(path: string, name: string): Promise<string[][]> {
+  try {
+    return await readBeginning(path, SAMPLE + 1)
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw wrong(error.plain.replaceAll(path, name))
+    throw error
+  }
+}

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/imports.ts'
+import type { ImportDetail } from '#contract/imports.ts'
+import { updateBusiness } from '#contract/businesses-writing.ts'
+import { auditEntries, businesses, importRows, sessions } from '#server/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount } from './setup/builders.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  await loadSampleDistrict(api.db)
+  token = (await insertAccount(api.db, { role: 'admin' })).token
+})
+afterAll(() => api.close())
+
+async function upload(text: string, name = 'shops.csv'): Promise<ImportDetail> {
+  const form = new FormData()
+  form.append('file', new File([text], name, { type: 'text/csv' }))
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await api.ask('/admin/imports', { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: ImportDetail }).data
+}
+
+const given = ({ id }: { id: number }) => ({ params: { id }, token })
+
+async function check(
+  one: ImportDetail,
+  changes: Partial<ImportDetail['choices']> = {},
+): Promise<ImportDetail> {
+  await api.read(contract.checkImport, { ...given(one), body: { ...one.choices, ...changes } })
+  return ended(one)
+}
+
+async function ended(one: ImportDetail): Promise<ImportDetail> {
+  await api.runTask('imports')
+  return (await api.read(contract.readImport, given(one))).data
+}
+
+async function run(one: ImportDetail): Promise<ImportDetail> {
+  await api.read(contract.runImport, given(one))
+  return ended(one)
+}
+
+async function undo(one: ImportDetail): Promise<ImportDetail> {
+  await api.read(contract.undoImport, given(one))
+  return ended(one)
+}
+
+const of = (source: string) => api.db.select().from(businesses).where(eq(businesses.source, source))
+
+describe('columns are guessed by their names', () => {
+  test('English and Hindi headings', async () => {
+    const english = await upload('Sr No,Shop Name,Mobile Number,Town,PIN,Colour\n1,A,,Panki,,red\n')
+    expect(english.choices.map).toEqual({
+      source_id: 'Sr No',
+      name: 'Shop Name',
+      phone: 'Mobile Number',
+      city: 'Town',
+      zip_code: 'PIN',
+    })
+    expect(english.columns).toHaveLength(6)
+    expect(english.sample).toEqual([['1', 'A', '', 'Panki', '', 'red']])
+    expect(english.choices.source).toBe('shops')
+    const hindi = await upload('क्रमांक,दुकान का नाम,श्रेणी,शहर,मोबाइल,पता\n1,शर्मा,दवा,पांकी,,\n')
+    expect(hindi.choices.map).toEqual({
+      source_id: 'क्रमांक',
+      name: 'दुकान का नाम',
+      category: 'श्रेणी',
+      city: 'शहर',
+      phone: 'मोबाइल',
+      address: 'पता',
+    })
+  })
+
+  test('a file that is none is refused with what to do', async () => {
+    const form = new FormData()
+    form.append('file', new File(['PK\u0003\u0004'], 'shops.xlsx'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const refused = await api.fail('/admin/imports', { method: 'POST', headers, body: form })
+    expect(refused.fields?.file).toMatch(/^shops\.xlsx is a spreadsheet.*CSV UTF-8/)
+  })
+
+  test('a file whose columns do not do says which are missing', async () => {
+    const one = await check(await upload('id,colour\n1,red\n', 'colours.csv'))
+    expect(one.state).toBe('failed')
+    expect(one.problem).toContain('There is no column "name".')
+    expect(one.problem).not.toContain('--map')
+    const mended = await check(one, {
+      map: { name: 'colour' },
+      category: 'shopping',
+      city: 'Panki',
+    })
+    expect(mended).toMatchObject({ state: 'checked', counts: { created: 1, rejected: 0 } })
+  })
+})
+
+const HEAD = 'id,name,category,city,phone\n'
+const rowsOf = (count: number, bad: ReadonlySet<number>) =>
+  Array.from({ length: count }, (_, at) => {
+    const town = bad.has(at) ? 'Nowhere' : 'Panki'
+    return `${at},Shop ${at},shopping,${town},\n`
+  })
+
+test('five thousand rows, a hundred of them bad: checked, imported, corrected, taken back', async () => {
+  const bad = new Set(Array.from({ length: 100 }, (_, at) => at * 50))
+  const before = await api.db.$count(businesses)
+  const one = await check(await upload(HEAD + rowsOf(5000, bad).join(''), 'many.csv'))
+  expect(one).toMatchObject({
+    state: 'checked',
+    counts: { rows: 5000, created: 4900, rejected: 100 },
+  })
+  expect(one.problems).toHaveLength(50)
+  expect(one.problems[0]).toMatchObject({ line: 2, problems: [{ field: 'city' }] })
+  expect(await api.db.$count(businesses)).toBe(before)
+
+  const done = await run(one)
+  expect(done).toMatchObject({ state: 'done', counts: { created: 4900, rejected: 100 } })
+  expect(done.done).toBe(done.total)
+  expect(await api.db.$count(businesses)).toBe(before + 4900)
+
+  const { data: file } = await api.read(contract.importProblems, given(one))
+  expect(file).toMatchObject({ name: 'many-rejected.csv', whole: true })
+  const lines = file.text.trim().split('\r\n')
+  expect(lines).toHaveLength(101)
+  expect(file.text.startsWith('\ufeff')).toBe(true)
+  expect(lines[0]).toBe('id,name,category,city,phone,line of the file,what is wrong')
+  expect(lines[1]).toMatch(/^0,Shop 0,shopping,Nowhere,,2,.*city: "Nowhere"/)
+
+  // The file of the bad rows is corrected and imported as it is.
+  const mended = await upload(file.text.replaceAll('Nowhere', 'Panki'), 'mended.csv')
+  const second = await run(await check(mended, { source: 'many' }))
+  expect(second).toMatchObject({ state: 'done', counts: { created: 100, rejected: 0 } })
+
+  expect(await undo(second)).toMatchObject({ state: 'undone', keptCount: 0 })
+  expect(await undo(done)).toMatchObject({ state: 'undone', keptCount: 0 })
+  expect(await api.db.$count(businesses)).toBe(before)
+  const actions = await api.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.noun, 'imports'))
+  for (const action of ['upload', 'check', 'import', 'undo'])
+    expect(actions).toContainEqual({ action })
+})
+
+describe('undoing an import', () => {
+  test('leaves what people changed, and names it', async () => {
+    const done = await run(
+      await check(await upload(HEAD + rowsOf(3, new Set()).join(''), 'kept.csv')),
+    )
+    const [first, second] = await of('kept')
+    await api.read(updateBusiness, {
+      params: { id: first!.id },
+      body: { description: 'Somebody wrote this' },
+      token,
+    })
+    const owner = await insertAccount(api.db)
+    await api.db.update(businesses).set({ ownerId: owner.id }).where(eq(businesses.id, second!.id))
+    const undone = await undo(done)
+    expect(undone).toMatchObject({ state: 'undone', keptCount: 2 })
+    expect(undone.kept.map(({ id }) => id)).toEqual([first!.id, second!.id])
+    expect(await of('kept')).toHaveLength(2)
+  })
+
+  test('gives a listing that it changed its values again', async () => {
+    const text = (phone: string) => `${HEAD}1,Old Shop,shopping,Panki,${phone}\n`
+    await run(await check(await upload(text('9006618191'), 'twice.csv')))
+    const [before] = await of('twice')
+    const second = await run(await check(await upload(text('9006618192'), 'twice.csv')))
+    expect(second.counts).toMatchObject({ created: 0, updated: 1 })
+    expect((await of('twice'))[0]!.phone).not.toBe(before!.phone)
+    await undo(second)
+    const { version: _, updatedAt: __, ...values } = before!
+    expect((await of('twice'))[0]).toMatchObject(values)
+  })
+
+  test('asks who it is, and is not done twice', async () => {
+    const done = await run(await check(await upload(`${HEAD}1,Step,shopping,Panki,\n`, 'step.csv')))
+    await api.db.update(sessions).set({ confirmedAt: new Date(0) })
+    const headers = { Authorization: `Bearer ${token}` }
+    const path = `/admin/imports/${done.id}/undo`
+    expect(await api.fail(path, { method: 'POST', headers })).toMatchObject({
+      code: 'CONFIRM_NEEDED',
+    })
+    await api.db.update(sessions).set({ confirmedAt: new Date() })
+    await undo(done)
+    expect(await api.fail(path, { method: 'POST', headers })).toMatchObject({
+      code: 'NOT_POSSIBLE',
+    })
+  })
+})
+
+test('rows without an id get one that lasts, so that importing again doubles nothing', async () => {
+  const text = 'name,category,city,phone\nNo Id,shopping,Panki,9006618100\n'
+  const first = await run(await check(await upload(text, 'noid.csv')))
+  expect(first.counts).toMatchObject({ created: 1 })
+  const again = await run(await check(await upload(text, 'noid.csv')))
+  expect(again.counts).toMatchObject({ created: 0, unchanged: 1 })
+})
+
+test('an import that was stopped goes on, and is undone as one', async () => {
+  const one = await check(await upload(HEAD + rowsOf(2500, new Set()).join(''), 'stops.csv'))
+  await api.read(contract.runImport, given(one))
+  await api.read(contract.stopImport, given(one))
+  const stopped = await ended(one)
+  expect(stopped.state).toBe('stopped')
+  expect(await of('stops')).toHaveLength(1000)
+  const done = await run(stopped)
+  expect(done).toMatchObject({ state: 'done', counts: { created: 2500, unchanged: 0 } })
+  expect(await api.db.$count(importRows, eq(importRows.importId, one.id))).toBe(2500)
+  await undo(done)
+  expect(await of('stops')).toHaveLength(0)
+})
