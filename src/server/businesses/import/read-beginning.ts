@@ -3,8 +3,8 @@ import { readRecords } from './records.ts'
 import { sniffFile } from './sniff.ts'
 
 /**
- * The names of a file's columns and its first rows, `most` together. Throws ImportRefusal for a file
- * that is no CSV.
+ * The names of a file's columns and its first rows, `most` together. Throws ImportRefusal for a
+ * file that is no CSV.
  */
 export async function readBeginning(path: string, most: number): Promise<string[][]> {
   const { delimiter } = await sniffFile(path)

@@ -79,9 +79,10 @@ async function update(
   rows: readonly ImportRow[],
   source: string,
 ): Promise<KeptRow[]> {
+  const ids = rows.map((row) => row.source_id)
   const { rows: before } = await tx.execute<Numbers>(sql`
     select b.id, b.source_id, ${columnList('b.')} from ${businesses} b
-    where b.source = ${source} and b.source_id = any(${sql.param(rows.map((row) => row.source_id))}::text[])
+    where b.source = ${source} and b.source_id = any(${sql.param(ids)}::text[])
     for update`)
   const was = new Map(before.map(({ id, ...values }) => [id, values]))
   const { rows: updated } = await tx.execute<Numbers>(sql`

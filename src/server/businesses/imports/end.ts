@@ -10,5 +10,5 @@ export const end = (
 ) =>
   db
     .update(imports)
-    .set({ ...values, leaseUntil: null, wantsStop: false, endedAt: sql`now()` as never })
+    .set({ ...values, leaseUntil: null, wantsStop: false, endedAt: sql`now()` })
     .where(eq(imports.id, id))

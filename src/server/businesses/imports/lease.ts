@@ -13,7 +13,7 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
   if ((await db.$count(imports, waits)) === 0) return null
   const [row] = await db
     .update(imports)
-    .set({ leaseUntil: LEASE as never })
+    .set({ leaseUntil: LEASE })
     .where(
       sql`${imports.id} = (select id from ${imports} where ${waits}
         order by id limit 1 for update skip locked)`,
@@ -26,7 +26,7 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
 export async function holdImport(db: Db, id: number, done: number): Promise<boolean> {
   const [row] = await db
     .update(imports)
-    .set({ done, leaseUntil: LEASE as never })
+    .set({ done, leaseUntil: LEASE })
     .where(eq(imports.id, id))
     .returning({ wantsStop: imports.wantsStop })
   return row?.wantsStop ?? true
