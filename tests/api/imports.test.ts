@@ -131,7 +131,7 @@ test('five thousand rows, a hundred of them bad: imported, corrected, taken back
   expect(lines).toHaveLength(101)
   expect(file.text.startsWith('\ufeff')).toBe(true)
   expect(lines[0]).toBe('id,name,category,city,phone,line of the file,what is wrong')
-  expect(lines[1]).toMatch(/^0,Shop 0,shopping,Nowhere,,2,.*city: "Nowhere"/)
+  expect(lines[1]).toMatch(/^0,Shop 0,shopping,Nowhere,,2,.*city: no town is called ""Nowhere""/)
 
   // The file of the bad rows is corrected and imported as it is.
   const mended = await upload(file.text.replaceAll('Nowhere', 'Panki'), 'mended.csv')
