@@ -3,6 +3,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, searchWords } from '#server/db/tables/index.ts'
 import { acronymLexeme } from './acronyms.ts'
 import { quoteLexeme } from './tsquery.ts'
+import type { Word } from './words.ts'
 
 /** What the dictionary knows of a typed word. */
 export type Known = {
@@ -14,7 +15,18 @@ export type Known = {
   acronym: boolean
   /** The name of a town or part of it. */
   place: boolean
+  /**
+   * Words that begin as it is written but are folded otherwise: `ranc` becomes `rank`, and Ranchi
+   * does not.
+   */
+  continued: string[]
 }
+
+/** Of fewer letters too many words are the continuation. */
+const MIN_CONTINUED = 4
+const MAX_CONTINUED = 12
+/** So much of a folded word and its continuation is alike; the index of words finds it by that. */
+const ALIKE = 2
 
 /**
  * Looks words up in one query. A word with a digit is known when some listing has it, or a longer
@@ -22,9 +34,10 @@ export type Known = {
  */
 export async function lookUp(
   db: Db | Transaction,
-  words: readonly string[],
+  typed: readonly Word[],
 ): Promise<Map<string, Known>> {
-  if (words.length === 0) return new Map()
+  if (typed.length === 0) return new Map()
+  const words = typed.map(({ word }) => word)
   const initials = words.map((word) => quoteLexeme(acronymLexeme(word)))
   const { rows } = await db.execute<Known & { word: string }>(sql`
     select q.word,
@@ -38,9 +51,18 @@ export async function lookUp(
       q.word ~ '[0-9]'
         or exists (select from ${searchWords} w where w.word = q.word collate "C") as whole,
       exists (select from ${businesses} where search_document @@ q.initials::tsquery) as acronym,
-      exists (select from ${searchWords} w where w.word = q.word collate "C" and w.place) as place
-    from unnest(${sql.param(words)}::text[], ${sql.param(initials)}::text[],
+      exists (select from ${searchWords} w where w.word = q.word collate "C" and w.place) as place,
+      array(
+        select w.word from ${searchWords} w
+        where length(q.spelling) >= ${MIN_CONTINUED} and q.word ~ '^[a-z]+$'
+          and w.word >= left(q.word, ${ALIKE}) collate "C"
+          and w.word < (left(q.word, ${ALIKE}) || chr(1114111)) collate "C"
+          and starts_with(w.spelling, q.spelling) and not starts_with(w.word, q.word)
+        order by length(w.word), w.word limit ${MAX_CONTINUED}) as continued
+    from unnest(${sql.param(words)}::text[],
+      ${sql.param(typed.map(({ spelling }) => spelling))}::text[], ${sql.param(initials)}::text[],
       ${sql.param(words.map((word) => `${quoteLexeme(word)}:*`))}::text[],
-      ${sql.param(words.map(quoteLexeme))}::text[]) as q (word, initials, beginning, alone)`)
+      ${sql.param(words.map(quoteLexeme))}::text[]) as q (word, spelling, initials, beginning,
+        alone)`)
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }

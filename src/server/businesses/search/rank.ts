@@ -9,6 +9,7 @@ import type { Reading, Term } from './reading.ts'
 import { kindsAsked } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { allInName, allTogether, anyOf, anyTogether } from './tsquery.ts'
+import { isUnfinished } from './variety.ts'
 
 const { searchDocument, searchName, sortName } = businesses
 
@@ -20,6 +21,8 @@ const EXACT = 8
 const WHOLE = 4
 /** Its words in another order, in another town than the one among them. */
 const WHOLE_ELSEWHERE = 2.5
+/** What was typed is its whole name, but for the ends of words. */
+const UNFINISHED = 3.5
 /** Of names that sound the same, the one that is spelt as it was typed. */
 const SPELT_SO = 0.5
 const BEGINS = 3
@@ -110,11 +113,13 @@ function nameRank(
       and ${once.length + 1}::int
     and ${searchDocument} @@ ${allInName(typed)}::tsquery`
   const wholeThere = sql`(${searchName} = ${townless} or ${whole})`
+  const continuing = unfinishedName(once, terms)
   const exact = sql`case
     when ${searchName} in (${folded}, ${once})
       then ${EXACT}::real + (translate(${sortName}, ',.', '') = ${plain})::int * ${SPELT_SO}::real
     ${isThere ? sql`when ${isThere} and ${wholeThere} then ${WHOLE}::real` : sql``}
     ${terms.length > 0 && townWithin ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
+    ${continuing ? sql`when ${searchName} ~ ${continuing} then ${UNFINISHED}::real` : sql``}
     else 0 end`
   if (terms.length === 0) return [exact]
   const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
@@ -141,6 +146,19 @@ function nameRank(
       abs(length(${searchName}) - ${townless.length}::int)) / 10.0)::real`,
     sql`ts_rank(${WEIGHTS}::real[], ${searchDocument}, ${likenessQuery(terms)}::tsquery)`,
   ]
+}
+
+/** A pattern of names in which words go on where they stop in what was typed. */
+function unfinishedName(folded: string, terms: readonly Term[]): string | undefined {
+  const begun = new Map(
+    terms.filter(isUnfinished).map(({ word, continued = [] }) => [word, [word, ...continued]]),
+  )
+  if (begun.size === 0 || !/^[\p{L}\p{N} ]+$/u.test(folded)) return undefined
+  const words = folded.split(' ').map((word) => {
+    const ways = begun.get(word)
+    return ways ? `(?:${ways.join('|')})\\S*` : word
+  })
+  return `^${words.join(' ')}$`
 }
 
 /** Of the words that a misspelt one may have been, the first are the likeliest. */

@@ -22,6 +22,8 @@ export type Term = Word & {
   /** A word as listings have it, not the beginning of one. */
   whole: boolean
   matches: Match[]
+  /** Words that it is the beginning of as it is written, not as it is folded. */
+  continued?: readonly string[]
   /**
    * Other words stand for it that are more than one slip away: it may be a name that does not exist
    * here.
@@ -75,10 +77,7 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const vocabulary = await vocabularyOf(db)
   const first = segment(typed, vocabulary)
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
-  const dictionary = await lookUp(
-    db,
-    unclear.map(({ word }) => word),
-  )
+  const dictionary = await lookUp(db, unclear)
   const unknown = unclear.filter(
     (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word),
   )
@@ -94,7 +93,8 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   return collect(segment(replaced, vocabulary), { dictionary, fixes, vocabulary })
 }
 
-const isUnknown = (entry: Known | undefined) => !entry?.known && !entry?.acronym
+const isUnknown = (entry: Known | undefined) =>
+  !entry?.known && !entry?.acronym && !entry?.continued.length
 
 const spellingsOf = (candidates: readonly Near[]) =>
   new Map(candidates.map(({ word, spelling }) => [word, spelling]))
@@ -230,13 +230,19 @@ function addTerm(
     return
   }
   const asWord = entry.known ? [{ lexeme: typed.word, prefix: !PIN.test(typed.word) }] : []
-  const { place, whole } = entry
+  const { place, whole, continued } = entry
   reading.words.push(plain)
   reading.terms.push({
     ...plain,
     place,
-    whole: whole || !entry.known,
-    matches: [...asWord, ...initials, ...(whole ? [] : begun(word.word, vocabulary))],
+    whole: whole || (!entry.known && continued.length === 0),
+    matches: [
+      ...asWord,
+      ...continued.map(wholeWord),
+      ...initials,
+      ...(whole ? [] : begun(word.word, vocabulary)),
+    ],
+    continued,
     doubtful: false,
   })
 }
