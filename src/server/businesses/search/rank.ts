@@ -118,7 +118,7 @@ function nameRank(
     when ${searchName} in (${folded}, ${once})
       then ${EXACT}::real + (translate(${sortName}, ',.', '') = ${plain})::int * ${SPELT_SO}::real
     ${isThere ? sql`when ${isThere} and ${wholeThere} then ${WHOLE}::real` : sql``}
-    ${terms.length > 0 && townWithin ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
+    ${terms.length > 1 || (terms.length > 0 && townWithin) ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
     ${continuing ? sql`when ${searchName} ~ ${continuing} then ${UNFINISHED}::real` : sql``}
     else 0 end`
   if (terms.length === 0) return [exact]
