@@ -114,11 +114,12 @@ function nameRank(
     and ${searchDocument} @@ ${allInName(typed)}::tsquery`
   const wholeThere = sql`(${searchName} = ${townless} or ${whole})`
   const continuing = unfinishedName(once, terms)
+  const isWhole = terms.length > 1 || (terms.length > 0 && townWithin)
   const exact = sql`case
     when ${searchName} in (${folded}, ${once})
       then ${EXACT}::real + (translate(${sortName}, ',.', '') = ${plain})::int * ${SPELT_SO}::real
     ${isThere ? sql`when ${isThere} and ${wholeThere} then ${WHOLE}::real` : sql``}
-    ${terms.length > 1 || (terms.length > 0 && townWithin) ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
+    ${isWhole ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
     ${continuing ? sql`when ${searchName} ~ ${continuing} then ${UNFINISHED}::real` : sql``}
     else 0 end`
   if (terms.length === 0) return [exact]
