@@ -274,3 +274,28 @@ describe('answers above the results', () => {
     expect(reading).toBeUndefined()
   })
 })
+
+describe('a word may be unfinished', () => {
+  test('every word that it begins is shown before one of them again', async () => {
+    const { names } = await search('bar post office')
+    expect(names.slice(0, 3).map((name) => name.split(' ')[0])).toEqual(['Bara', 'Bari', 'Barahi'])
+  })
+
+  test('a name typed whole but for the end of a word stands before longer ones', async () => {
+    expect((await search('State Bank of India, Hussain')).names[0]).toBe(
+      'State Bank of India, Hussainabad',
+    )
+  })
+
+  test('a word that sounds like a town may begin another as it is written', async () => {
+    const { read } = await search('bank ranc')
+    expect(read).toMatchObject({ town: 'Ranchi', elsewhere: true })
+    expect((await search('bank ranka')).read.town).toBe('Ranka')
+  })
+
+  test('the beginning of a town is no ending of the word before', async () => {
+    const { names, read } = await search('state bank, garh')
+    expect(read).toMatchObject({ corrected: [], ignored: [], kind: { id: 'bank' } })
+    expect(names[0]).toContain('State Bank of India')
+  })
+})

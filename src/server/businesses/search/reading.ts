@@ -78,6 +78,8 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const first = segment(typed, vocabulary)
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
   const dictionary = await lookUp(db, unclear)
+  const apart = typed.flatMap((word) => (isUnknown(dictionary.get(word.word)) ? split(word) : word))
+  if (apart.length > typed.length) return readWords(db, apart)
   const unknown = unclear.filter(
     (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word),
   )
@@ -90,11 +92,35 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
     const [nearest] = fixes.get(word.word) ?? []
     return nearest ? { word: nearest.word, spelling: nearest.spelling, from: word } : word
   })
-  return collect(segment(replaced, vocabulary), { dictionary, fixes, vocabulary })
+  const segments = segment(replaced, vocabulary).map((one) => withBegunTowns(one, vocabulary))
+  return collect(segments, { dictionary, fixes, vocabulary })
+}
+
+/** "Bank, Garh" was joined as "Narsingh Garh" is; where nobody knows the whole it is two words. */
+function split(word: Word): Word[] {
+  const [, first = '', ending = ''] = /^(.+)(ganj|pur|gar|abad)$/.exec(word.word) ?? []
+  const parts = KIND_WORDS.has(first) ? [first, ending] : []
+  return parts.length === 0 ? [word] : parts.map((part) => ({ word: part, spelling: part }))
 }
 
 const isUnknown = (entry: Known | undefined) =>
   !entry?.known && !entry?.acronym && !entry?.continued.length
+
+const MIN_BEGUN_TOWN = 4
+
+/**
+ * A word that only sounds like a town may be the beginning of another as it is written: `ranc`
+ * sounds like Ranka and begins Ranchi.
+ */
+function withBegunTowns({ words, meaning }: Segment, { towns }: Vocabulary): Segment {
+  const [{ spelling } = { spelling: '' }] = words
+  const isWritten = ({ city }: Town) => city.toLowerCase() === spelling
+  if (!meaning?.towns || words.length > 1 || spelling.length < MIN_BEGUN_TOWN)
+    return { words, meaning }
+  if (meaning.towns.some(isWritten)) return { words, meaning }
+  const begun = towns.filter(({ city }) => city.toLowerCase().startsWith(spelling))
+  return { words, meaning: { ...meaning, towns: [...new Set([...begun, ...meaning.towns])] } }
+}
 
 const spellingsOf = (candidates: readonly Near[]) =>
   new Map(candidates.map(({ word, spelling }) => [word, spelling]))

@@ -32,6 +32,7 @@ export type Meaning = {
 
 export type Vocabulary = {
   meanings: ReadonlyMap<string, Meaning>
+  towns: readonly Town[]
   /** Every single word of the phrases: what a misspelt word may have been meant to be. */
   words: readonly Word[]
 }
@@ -95,7 +96,9 @@ async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
     for (const phrase of [name, nameHi ?? '', ...keywords].map(wordsOf).filter(isTelling))
       add(phrase, (known) => (known.kind || known.category ? known : { ...known, category }))
   }
+  const known: Town[] = []
   for (const { nameHi, aliases, ...town } of towns) {
+    known.push(town)
     const names = new Set(
       townNames({ city: town.city, nameHi, aliases, district: '' }).map((name) =>
         phraseKey(wordsOf(name)),
@@ -111,5 +114,9 @@ async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
   for (const fact of ['pin', 'ifsc'] as const) {
     for (const phrase of phrasesOf(FACTS[fact])) add(phrase, (known) => ({ ...known, fact }))
   }
-  return { meanings, words: [...words].map(([word, spelling]) => ({ word, spelling })) }
+  return {
+    meanings,
+    towns: known,
+    words: [...words].map(([word, spelling]) => ({ word, spelling })),
+  }
 }
