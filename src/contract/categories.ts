@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { endpoint, success } from './endpoint.ts'
-import { changesOf, clearable, flagText, id, idText, nameText, slug, timestamp } from './values.ts'
+import {
+  changesOf,
+  clearable,
+  flagText,
+  id,
+  idText,
+  nameText,
+  orderedIds,
+  slug,
+  storedId,
+  timestamp,
+} from './values.ts'
 
 export const category = z
   .object({
@@ -104,5 +115,53 @@ export const deleteCategory = endpoint({
   stepUp: true,
   params,
   answer: success(z.object({ id })),
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
+})
+
+export const managedCategory = categoryDetail
+  .extend({
+    businessCount: z.int().describe('Active businesses'),
+    listings: z.int().describe('Businesses in whatever state'),
+    posts: z.int(),
+    features: z.int(),
+    fields: z.int().describe('Its service fields'),
+  })
+  .meta({ id: 'ManagedCategory' })
+
+export type ManagedCategory = z.output<typeof managedCategory>
+
+export const allCategories = endpoint({
+  method: 'GET',
+  path: '/categories/admin/all',
+  tag: 'Categories',
+  summary: 'All categories in their order, with what belongs to each',
+  guard: 'admin',
+  answer: success(z.array(managedCategory)),
+})
+
+export const orderCategories = endpoint({
+  method: 'POST',
+  path: '/categories/order',
+  tag: 'Categories',
+  summary: 'Put the categories into an order',
+  guard: 'admin',
+  body: z.object({ ids: orderedIds }),
+  answer: success(z.object({ ids: z.array(id) })),
+  codes: ['CHANGED_MEANWHILE'],
+})
+
+export const mergeCategories = endpoint({
+  method: 'POST',
+  path: '/categories/{id}/merge',
+  tag: 'Categories',
+  summary: 'Move everything of a category into another one, and delete it',
+  description:
+    'Businesses, posts, features and service fields move; features of the same name become one, ' +
+    'fields of the same name and type too. Its page leads to that of the other from then on.',
+  guard: 'admin',
+  stepUp: true,
+  params,
+  body: z.object({ into: storedId }),
+  answer: success(z.object({ id, into: id, listings: z.int() })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })

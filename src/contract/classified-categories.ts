@@ -57,6 +57,7 @@ export const deleteClassifiedCategory = endpoint({
   tag: TAG,
   summary: 'Delete a category of ads that has none',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: success(z.object({ id })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],

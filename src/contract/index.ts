@@ -1,4 +1,11 @@
-import { listAmenities } from './amenities.ts'
+import {
+  allAmenities,
+  createAmenity,
+  deleteAmenity,
+  listAmenities,
+  orderAmenities,
+  updateAmenity,
+} from './amenities.ts'
 import {
   analyticsTotals,
   countAction,
@@ -103,7 +110,15 @@ import {
   uploadClaimDocument,
   withdrawClaim,
 } from './claims.ts'
-import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts'
+import {
+  allCategories,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  mergeCategories,
+  orderCategories,
+  updateCategory,
+} from './categories.ts'
 import {
   displayAds,
   listWithdrawals,
@@ -163,12 +178,14 @@ import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from '
 import { health } from './health.ts'
 import { followChanges } from './live.ts'
 import {
+  allLocations,
   createLocation,
   deleteLocation,
   listCities,
   listDistricts,
   listLocations,
   listStates,
+  mergeLocations,
   updateLocation,
 } from './locations.ts'
 import {
@@ -230,7 +247,14 @@ import {
   removePasskey,
   secondFactor,
 } from './second-factor.ts'
-import { listServiceFields } from './service-fields.ts'
+import {
+  allServiceFields,
+  createServiceField,
+  deleteServiceField,
+  listServiceFields,
+  orderServiceFields,
+  updateServiceField,
+} from './service-fields.ts'
 import { endEverySession, endSession, listSessions } from './sessions.ts'
 import {
   getSettings,
@@ -303,6 +327,9 @@ export const ENDPOINTS = [
   createCategory,
   updateCategory,
   deleteCategory,
+  allCategories,
+  orderCategories,
+  mergeCategories,
   listLocations,
   listStates,
   listDistricts,
@@ -310,6 +337,8 @@ export const ENDPOINTS = [
   createLocation,
   updateLocation,
   deleteLocation,
+  allLocations,
+  mergeLocations,
   listReviews,
   findOwnReview,
   submitReview,
@@ -317,7 +346,17 @@ export const ENDPOINTS = [
   takeBackVote,
   setReviewStatus,
   listAmenities,
+  allAmenities,
+  createAmenity,
+  updateAmenity,
+  deleteAmenity,
+  orderAmenities,
   listServiceFields,
+  allServiceFields,
+  createServiceField,
+  updateServiceField,
+  deleteServiceField,
+  orderServiceFields,
   listBlogs,
   recentBlogs,
   getBlog,

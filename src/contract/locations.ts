@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
 import {
   afterText,
   changesOf,
@@ -11,9 +11,11 @@ import {
   limit,
   nameText,
   pinCode,
+  page,
   searchText,
   slug,
   slugOfName,
+  storedId,
   timestamp,
 } from './values.ts'
 
@@ -166,5 +168,54 @@ export const deleteLocation = endpoint({
   stepUp: true,
   params,
   answer: success(z.object({ id })),
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
+})
+
+export const managedLocation = locationDetail
+  .extend({
+    businessCount: z.int().describe('Active businesses'),
+    listings: z.int().describe('Businesses in whatever state'),
+    ads: z.int().describe('Classified ads in whatever state'),
+  })
+  .meta({ id: 'ManagedLocation' })
+
+export type ManagedLocation = z.output<typeof managedLocation>
+
+export const LOCATION_SORTS = ['city', 'businesses', 'updated'] as const
+
+export const allLocations = endpoint({
+  method: 'GET',
+  path: '/locations/admin/all',
+  tag: 'Locations',
+  summary: 'All cities and towns, inactive ones too, with what is there',
+  guard: 'admin',
+  query: z.object({
+    search: searchText.optional().describe('A part of a name, or the first digits of a PIN code'),
+    status: z.enum(['', 'active', 'inactive']).optional(),
+    sort: z.enum(LOCATION_SORTS).default('city'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    page,
+    limit: limit(100),
+  }),
+  answer: success(z.array(managedLocation), {
+    pagination,
+    counts: z
+      .object({ total: z.int(), active: z.int(), inactive: z.int(), states: z.int() })
+      .describe('Of all, whatever is looked for'),
+  }),
+})
+
+export const mergeLocations = endpoint({
+  method: 'POST',
+  path: '/locations/{id}/merge',
+  tag: 'Locations',
+  summary: 'Move everything of a town into another one, and delete it',
+  description:
+    'Businesses and ads move; its names find the other town, and its page leads there from then on.',
+  guard: 'admin',
+  stepUp: true,
+  params,
+  body: z.object({ into: storedId }),
+  answer: success(z.object({ id, into: id, listings: z.int() })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })

@@ -1,6 +1,22 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
-import { id, idText } from './values.ts'
+import { FIELD_NAME, FIELD_TYPES } from '#shared/rules/service-fields.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
+import {
+  clearable,
+  id,
+  idText,
+  limit,
+  nameText,
+  optionalIdText,
+  orderedIds,
+  page,
+  readVersion,
+  searchText,
+  storedId,
+  timestamp,
+} from './values.ts'
+
+const TAG = 'Service fields'
 
 export const serviceField = z
   .object({
@@ -9,17 +25,7 @@ export const serviceField = z
     fieldName: z.string(),
     fieldLabel: z.string(),
     labelHi: z.string().nullable(),
-    fieldType: z.enum([
-      'text',
-      'textarea',
-      'number',
-      'select',
-      'checkbox',
-      'radio',
-      'email',
-      'url',
-      'tel',
-    ]),
+    fieldType: z.enum(FIELD_TYPES),
     fieldOptions: z.object({
       min: z.number().optional(),
       max: z.number().optional(),
@@ -37,9 +43,120 @@ export type ServiceField = z.output<typeof serviceField>
 export const listServiceFields = endpoint({
   method: 'GET',
   path: '/category-service-fields/category/{categoryId}',
-  tag: 'Service fields',
+  tag: TAG,
   summary: 'The extra questions of a category',
   params: z.object({ categoryId: idText }),
   answer: success(z.array(serviceField)),
   codes: ['NOT_FOUND'],
+})
+
+export const serviceFieldDetail = serviceField
+  .extend({
+    category: z.object({ id, name: z.string() }),
+    isActive: z.boolean(),
+    version: z.int(),
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'ServiceFieldDetail' })
+
+export type ServiceFieldDetail = z.output<typeof serviceFieldDetail>
+
+export const allServiceFields = endpoint({
+  method: 'GET',
+  path: '/category-service-fields',
+  tag: TAG,
+  summary: 'All questions of all categories, inactive ones too, category by category',
+  guard: 'admin',
+  query: z.object({
+    categoryId: optionalIdText,
+    search: searchText.optional().describe('A part of the name or the label'),
+    page,
+    limit: limit(100),
+  }),
+  answer: success(z.array(serviceFieldDetail), { pagination }),
+})
+
+const fields = {
+  fieldName: z
+    .string()
+    .trim()
+    .regex(FIELD_NAME, 'Use letters, digits and _, a letter first, no spaces'),
+  fieldLabel: nameText(120),
+  labelHi: clearable(nameText(120)),
+  fieldType: z.enum(FIELD_TYPES),
+  fieldOptions: z
+    .object({
+      options: z.array(z.string().trim().max(120)).max(100).optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+    })
+    .describe('Options of select, radio and checkbox; limits of number'),
+  placeholder: clearable(z.string().trim().max(200)),
+  helpText: clearable(z.string().trim().max(500)),
+  displayOrder: z.int().min(0).max(100_000),
+  isRequired: z.boolean(),
+  isActive: z.boolean(),
+}
+
+export const createServiceField = endpoint({
+  method: 'POST',
+  path: '/category-service-fields',
+  tag: TAG,
+  summary: 'Add a question to a category',
+  guard: 'admin',
+  body: z.object({
+    ...fields,
+    categoryId: storedId,
+    fieldOptions: fields.fieldOptions.default({}),
+    displayOrder: fields.displayOrder.default(0),
+    isRequired: fields.isRequired.default(false),
+    isActive: fields.isActive.default(true),
+  }),
+  answer: success(serviceFieldDetail),
+  status: 201,
+})
+
+const params = z.object({ id: idText })
+
+export const updateServiceField = endpoint({
+  method: 'PUT',
+  path: '/category-service-fields/{id}',
+  tag: TAG,
+  summary: 'Change a question of a category',
+  description:
+    'What is left out stays as it is. When the name changes, the answers that were given under ' +
+    'it go along. A question stays with its category.',
+  guard: 'admin',
+  params,
+  body: z
+    .object({ ...fields, categoryId: storedId })
+    .partial()
+    .extend({ version: readVersion }),
+  answer: success(serviceFieldDetail),
+  codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+})
+
+export const deleteServiceField = endpoint({
+  method: 'DELETE',
+  path: '/category-service-fields/{id}',
+  tag: TAG,
+  summary: 'Delete a question of a category',
+  description: 'The answers to it are shown no more.',
+  guard: 'admin',
+  stepUp: true,
+  params,
+  answer: success(z.object({ id })),
+  codes: ['NOT_FOUND'],
+})
+
+export const orderServiceFields = endpoint({
+  method: 'POST',
+  path: '/category-service-fields/category/{categoryId}/order',
+  tag: TAG,
+  summary: 'Put the questions of a category into an order',
+  guard: 'admin',
+  params: z.object({ categoryId: idText }),
+  body: z.object({ ids: orderedIds }),
+  answer: success(z.object({ ids: z.array(id) })),
+  codes: ['CHANGED_MEANWHILE'],
 })

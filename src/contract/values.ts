@@ -148,3 +148,11 @@ export const changesOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
     .extend({ version: readVersion })
 
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B')
+
+/** All ids of a list, in the order that they are to have. */
+export const orderedIds = z
+  .array(storedId)
+  .min(1)
+  .max(1000)
+  .refine((ids) => new Set(ids).size === ids.length, 'Give each id once')
+  .describe('All of them, each once; refused when some were added or deleted since')

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Amenity, listAmenities as endpoint } from '#contract/amenities.ts'
 import { amenities, categories } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
+import { columns } from './columns.ts'
 
 const MAX_ROWS = 5000
 
@@ -12,17 +13,7 @@ export async function listAmenities(
   query: z.output<typeof endpoint.query>,
 ): Promise<Amenity[]> {
   return db
-    .select({
-      id: amenities.id,
-      name: amenities.name,
-      nameHi: amenities.nameHi,
-      icon: amenities.icon,
-      description: amenities.description,
-      category: categories.name,
-      categoryId: amenities.categoryId,
-      status: amenities.status,
-      sortOrder: amenities.sortOrder,
-    })
+    .select(columns)
     .from(amenities)
     .innerJoin(categories, eq(categories.id, amenities.categoryId))
     .where(

@@ -1,7 +1,12 @@
 import * as contract from '#contract/amenities.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { allAmenities } from './all.ts'
+import { createAmenity } from './create.ts'
+import { deleteAmenity } from './delete.ts'
 import { listAmenities } from './list.ts'
+import { orderAmenities } from './order.ts'
+import { updateAmenity } from './update.ts'
 
 /** `/features`, as the specification calls them. */
 export function amenityRoutes(api: Api): void {
@@ -14,4 +19,17 @@ export function amenityRoutes(api: Api): void {
       adminsOnlyIf: ({ query }) => query.status !== 'active',
     },
   )
+  bind(api, contract.allAmenities, (ctx, { query }) => allAmenities(ctx, query))
+  bind(api, contract.createAmenity, async (ctx, { body }) => ({
+    data: await createAmenity(ctx, body),
+  }))
+  bind(api, contract.updateAmenity, async (ctx, { params, body }) => ({
+    data: await updateAmenity(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.deleteAmenity, async (ctx, { params }) => ({
+    data: await deleteAmenity(ctx, params.id),
+  }))
+  bind(api, contract.orderAmenities, async (ctx, { params, body }) => ({
+    data: await orderAmenities(ctx, { ...params, ids: body.ids }),
+  }))
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
 import { categories } from '#server/db/tables/index.ts'
 
 /** Whether there is a category of that id, active or not. */
-export async function categoryExists(db: Db, id: number): Promise<boolean> {
+export async function categoryExists(db: Db | Transaction, id: number): Promise<boolean> {
   return (await db.$count(categories, eq(categories.id, id))) > 0
 }

@@ -1,9 +1,12 @@
 import * as contract from '#contract/categories.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { allCategories } from './all.ts'
 import { createCategory } from './create.ts'
 import { deleteCategory } from './delete.ts'
 import { listCategories } from './list.ts'
+import { mergeCategories } from './merge.ts'
+import { orderCategories } from './order.ts'
 import { updateCategory } from './update.ts'
 
 /** The categories: everyone reads them, administrators keep them. */
@@ -25,5 +28,12 @@ export function categoryRoutes(api: Api): void {
   }))
   bind(api, contract.deleteCategory, async (ctx, { params }) => ({
     data: await deleteCategory(ctx, params.id),
+  }))
+  bind(api, contract.allCategories, async (ctx) => ({ data: await allCategories(ctx) }))
+  bind(api, contract.orderCategories, async (ctx, { body }) => ({
+    data: await orderCategories(ctx, body.ids),
+  }))
+  bind(api, contract.mergeCategories, async (ctx, { params, body }) => ({
+    data: await mergeCategories(ctx, { id: params.id, into: body.into }),
   }))
 }

@@ -21,7 +21,7 @@ export const listColumns = {
 }
 
 /** What an administrator changes of a town. */
-const detailColumns = { ...listColumns, aliases: l.aliases }
+export const detailColumns = { ...listColumns, aliases: l.aliases }
 
 /**
  * The town, locked until the transaction ends: nobody changes it or adds a business to it. Throws

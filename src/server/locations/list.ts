@@ -52,7 +52,7 @@ export async function listLocations(
 }
 
 /** Contains the text in one of its names, or has a PIN code that begins with it. */
-function isCalled(text: string): SQL | undefined {
+export function isCalled(text: string): SQL | undefined {
   const literally = text.replace(/[\\%_]/g, '\\$&')
   const anywhere = `%${literally}%`
   return or(

@@ -1,9 +1,11 @@
 import * as contract from '#contract/locations.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { allLocations } from './all.ts'
 import { createLocation } from './create.ts'
 import { deleteLocation } from './delete.ts'
 import { listLocations } from './list.ts'
+import { mergeLocations } from './merge.ts'
 import { listCities, listDistricts, listStates } from './places.ts'
 import { updateLocation } from './update.ts'
 
@@ -43,5 +45,9 @@ export function locationRoutes(api: Api): void {
   }))
   bind(api, contract.deleteLocation, async (ctx, { params }) => ({
     data: await deleteLocation(ctx, params.id),
+  }))
+  bind(api, contract.allLocations, (ctx, { query }) => allLocations(ctx, query))
+  bind(api, contract.mergeLocations, async (ctx, { params, body }) => ({
+    data: await mergeLocations(ctx, { id: params.id, into: body.into }),
   }))
 }

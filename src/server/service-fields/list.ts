@@ -4,6 +4,7 @@ import { categoryExists } from '#server/categories/index.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
+import { columns } from './columns.ts'
 
 const MAX_ROWS = 500
 
@@ -16,19 +17,7 @@ export async function listServiceFields(
   categoryId: number,
 ): Promise<ServiceField[]> {
   const rows = await db
-    .select({
-      id: f.id,
-      categoryId: f.categoryId,
-      fieldName: f.fieldName,
-      fieldLabel: f.fieldLabel,
-      labelHi: f.labelHi,
-      fieldType: f.fieldType,
-      fieldOptions: f.fieldOptions,
-      placeholder: f.placeholder,
-      helpText: f.helpText,
-      displayOrder: f.displayOrder,
-      isRequired: f.isRequired,
-    })
+    .select(columns)
     .from(f)
     .where(and(eq(f.categoryId, categoryId), eq(f.isActive, true)))
     .orderBy(asc(f.displayOrder), asc(f.id))

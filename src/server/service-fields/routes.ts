@@ -1,7 +1,12 @@
 import * as contract from '#contract/service-fields.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { allServiceFields } from './all.ts'
+import { createServiceField } from './create.ts'
+import { deleteServiceField } from './delete.ts'
 import { listServiceFields } from './list.ts'
+import { orderServiceFields } from './order.ts'
+import { updateServiceField } from './update.ts'
 
 /** The extra questions of a category. */
 export function serviceFieldRoutes(api: Api): void {
@@ -11,4 +16,17 @@ export function serviceFieldRoutes(api: Api): void {
     async (ctx, { params }) => ({ data: await listServiceFields(ctx, params.categoryId) }),
     { tables: ['categories', 'service_fields'] },
   )
+  bind(api, contract.allServiceFields, (ctx, { query }) => allServiceFields(ctx, query))
+  bind(api, contract.createServiceField, async (ctx, { body }) => ({
+    data: await createServiceField(ctx, body),
+  }))
+  bind(api, contract.updateServiceField, async (ctx, { params, body }) => ({
+    data: await updateServiceField(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.deleteServiceField, async (ctx, { params }) => ({
+    data: await deleteServiceField(ctx, params.id),
+  }))
+  bind(api, contract.orderServiceFields, async (ctx, { params, body }) => ({
+    data: await orderServiceFields(ctx, { ...params, ids: body.ids }),
+  }))
 }

@@ -88,7 +88,7 @@ test('the order is changed by pulling the grip', async () => {
   const start = ['/a.jpg', '/b.jpg'].map((url) => ({ url }))
   const screen = await render(<Form send={sendByName} start={start} />)
   const grip = screen.getByRole('button', { name: /Order of a/ }).element()
-  const place = screen.container.querySelectorAll('[data-photo]')[1]!
+  const place = screen.container.querySelectorAll('[data-place]')[1]!
   place.scrollIntoView({ block: 'center' })
   const target = place.getBoundingClientRect()
   const at = (type: string, x: number, y: number) =>

@@ -31,7 +31,7 @@ export function PhotoCard({ photo, at, last, tag, described, isDragged, grip, ..
   return (
     <li
       className={['photo', ...looks, isDragged && 'photo-held'].filter(Boolean).join(' ')}
-      data-photo={at}
+      data-place={at}
     >
       <div className="photo-seen">
         {url ? <Picture path={url} alt={alt || name} sizes="320px" /> : <Preview file={file} />}

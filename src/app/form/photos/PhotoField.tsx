@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useDragged } from '#app/form/use-dragged.ts'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import type { Photo } from './photo-list.ts'
-import { useDragged } from './use-dragged.ts'
 import type { Photos } from './use-photos.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 
 /**
  * Ordering by a grip: what is held goes to the place it is pulled over, with a finger as with a
- * mouse; the arrow keys move it by one. A place carries its number as `data-photo`.
+ * mouse; the arrow keys move it by one. A place carries its number as `data-place`.
  */
 export function useDragged(onMove: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
@@ -19,9 +19,9 @@ export function useDragged(onMove: (id: string, to: number) => void) {
     onPointerMove: (event) => {
       if (dragged !== id) return
       const below = document.elementFromPoint(event.clientX, event.clientY)
-      const place = below?.closest<HTMLElement>('[data-photo]')
+      const place = below?.closest<HTMLElement>('[data-place]')
       if (!place || place.contains(event.currentTarget)) return
-      onMove(id, Number(place.dataset['photo']))
+      onMove(id, Number(place.dataset['place']))
     },
     onLostPointerCapture: () => setDragged(null),
     onPointerUp: () => setDragged(null),

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AmenityDetail } from '#contract/amenities.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { amenities as a, businessAmenities, categories } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+
+/** What everyone sees of a feature. */
+export const columns = {
+  id: a.id,
+  name: a.name,
+  nameHi: a.nameHi,
+  icon: a.icon,
+  description: a.description,
+  category: categories.name,
+  categoryId: a.categoryId,
+  status: a.status,
+  sortOrder: a.sortOrder,
+}
+
+/** Features with what administrators see of them. */
+export const selectDetails = (db: Db | Transaction) =>
+  db
+    .select({
+      ...columns,
+      businessCount: sql<number>`(select count(*)::int from ${businessAmenities}
+        where amenity_id = ${a.id})`,
+      version: a.version,
+      updatedAt: a.updatedAt,
+    })
+    .from(a)
+    .innerJoin(categories, eq(categories.id, a.categoryId))
+    .$dynamic()
+
+type Row = Omit<AmenityDetail, 'updatedAt'> & { updatedAt: Date }
+
+/** A row as the contract's detail. */
+export const presentDetail = (row: Row): AmenityDetail => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The feature as it is now. */
+export async function detailOf(tx: Transaction, id: number): Promise<AmenityDetail> {
+  const [row] = await selectDetails(tx).where(eq(a.id, id))
+  return presentDetail(row!)
+}
+
+/** The feature, locked until the transaction ends. Throws NOT_FOUND. */
+export async function lockAmenity(tx: Transaction, id: number) {
+  const [row] = await selectDetails(tx).where(eq(a.id, id)).for('update', { of: a })
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Feature not found.' })
+  return row
+}

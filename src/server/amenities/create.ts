@@ -1,0 +1,31 @@
+import type { AmenityDetail, createAmenity as endpoint } from '#contract/amenities.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { amenities } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { detailOf } from './columns.ts'
+import { checkPlace, storedValues } from './values.ts'
+
+/** Adds a feature to a category. Throws INVALID_INPUT. */
+export function createAmenity(
+  { db, actor }: UserContext,
+  body: Input<typeof endpoint>['body'],
+): Promise<AmenityDetail> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'categories')
+    const { categoryId } = body
+    const name = plainLine(body.name)
+    await checkPlace(tx, { categoryId, name })
+    const [made] = await tx
+      .insert(amenities)
+      .values({ ...storedValues(body), categoryId, name })
+      .returning({ id: amenities.id })
+    const detail = await detailOf(tx, made!.id)
+    await recordAudit(tx, actor, 'create', 'amenities', detail.id, { name, categoryId })
+    if (detail.status === 'active') await markChanged(tx, 'amenities', detail.id, 'created')
+    return detail
+  })
+}

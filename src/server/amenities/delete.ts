@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { amenities } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { counted } from '#shared/text/counted.ts'
+import { lockAmenity, presentDetail } from './columns.ts'
+
+/** Deletes a feature that no business has. Throws NOT_FOUND or NOT_POSSIBLE. */
+export function deleteAmenity({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const row = await lockAmenity(tx, id)
+    if (row.businessCount > 0)
+      throw new ApiError('NOT_POSSIBLE', {
+        message:
+          `${counted(row.businessCount, 'business has', 'businesses have')} the feature ` +
+          `${row.name}. Deactivate it instead: nobody can choose it then.`,
+      })
+    await tx.delete(amenities).where(eq(amenities.id, id))
+    await recordAudit(tx, actor, 'delete', 'amenities', id, presentDetail(row))
+    if (row.status === 'active') await markChanged(tx, 'amenities', id, 'deleted')
+    return { id }
+  })
+}

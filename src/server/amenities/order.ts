@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { orderRows } from '#server/db/order-rows.ts'
+import { amenities as a } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+
+/**
+ * Puts the features of a category into an order. Throws CHANGED_MEANWHILE unless all of them are
+ * named.
+ */
+export function orderAmenities(
+  { db, actor }: UserContext,
+  { categoryId, ids }: { categoryId: number; ids: number[] },
+): Promise<{ ids: number[] }> {
+  return db.transaction(async (tx) => {
+    const place = { table: a, column: a.sortOrder, scope: eq(a.categoryId, categoryId) }
+    if (!(await orderRows(tx, place, ids))) throw new ApiError('CHANGED_MEANWHILE')
+    await recordAudit(tx, actor, 'order', 'amenities', null, { categoryId, ids })
+    await markChanged(tx, 'amenities', null, 'updated')
+    return { ids }
+  })
+}

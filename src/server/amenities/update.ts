@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { AmenityDetail, updateAmenity as endpoint } from '#contract/amenities.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { amenities } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { counted } from '#shared/text/counted.ts'
+import { detailOf, lockAmenity, presentDetail } from './columns.ts'
+import { checkPlace, storedValues } from './values.ts'
+
+/**
+ * Changes what is given of a feature. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT, or
+ * NOT_POSSIBLE when businesses have it and it would leave their category.
+ */
+export function updateAmenity(
+  { db, actor }: UserContext,
+  { id, version, ...given }: Input<typeof endpoint>['body'] & { id: number },
+): Promise<AmenityDetail> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'categories')
+    const before = await lockAmenity(tx, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const changes = changedValues(before, storedValues(given))
+    if (!changes) return presentDetail(before)
+    const { name = before.name, categoryId = before.categoryId } = changes.after
+    await checkPlace(tx, { name, categoryId }, id)
+    if (categoryId !== before.categoryId && before.businessCount > 0)
+      throw new ApiError('NOT_POSSIBLE', {
+        message:
+          `${counted(before.businessCount, 'business has', 'businesses have')} this feature, so ` +
+          'it stays in its category.',
+      })
+    await tx.update(amenities).set(changes.after).where(eq(amenities.id, id))
+    await recordAudit(tx, actor, 'update', 'amenities', id, changes)
+    const detail = await detailOf(tx, id)
+    const change = changeOf(before.status === 'active', detail.status === 'active')
+    if (change) await markChanged(tx, 'amenities', id, change)
+    return detail
+  })
+}

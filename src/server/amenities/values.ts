@@ -1,0 +1,49 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { categoryExists } from '#server/categories/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { amenities as a } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+
+type Given = {
+  name?: string | undefined
+  nameHi?: string | null | undefined
+  description?: string | undefined
+  icon?: string | null | undefined
+  categoryId?: number | undefined
+  status?: 'active' | 'inactive' | undefined
+  sortOrder?: number | undefined
+}
+
+/** The given values as they are stored, without those that were left out. */
+export function storedValues(given: Given) {
+  const { name, nameHi, description, icon, categoryId, status, sortOrder } = given
+  return {
+    ...(name === undefined ? {} : { name: plainLine(name) }),
+    ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
+    ...(description === undefined ? {} : { description: normaliseText(description) }),
+    ...(icon === undefined ? {} : { icon: icon && plainLine(icon) }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(status === undefined ? {} : { status }),
+    ...(sortOrder === undefined ? {} : { sortOrder }),
+  }
+}
+
+/** Throws INVALID_INPUT for a category that is not there, or one that has such a feature. */
+export async function checkPlace(
+  tx: Transaction,
+  { categoryId, name }: { categoryId: number; name: string },
+  exceptId = 0,
+): Promise<void> {
+  if (!(await categoryExists(tx, categoryId)))
+    throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category' } })
+  const isSame = and(
+    eq(a.categoryId, categoryId),
+    sql`lower(${a.name}) = lower(${name})`,
+    ne(a.id, exceptId),
+  )
+  if ((await tx.$count(a, isSame)) > 0)
+    throw new ApiError('INVALID_INPUT', {
+      fields: { name: 'This category has a feature of this name' },
+    })
+}

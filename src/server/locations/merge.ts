@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { moveAll, reindexLocation } from '#server/businesses/index.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { classifiedAds as a, locations } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { leadTo } from '#server/slug-history/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { lockLocation } from './columns.ts'
+import { refuseWhileShown } from './use.ts'
+
+const MAX_ALIASES = 50
+
+type Merged = { id: number; into: number; listings: number }
+type Town = Awaited<ReturnType<typeof lockLocation>>
+
+/**
+ * Moves the businesses and ads of a town into another one and deletes it; its page leads to the
+ * other's. Throws NOT_FOUND or NOT_POSSIBLE.
+ */
+export async function mergeLocations(
+  ctx: UserContext,
+  { id, into }: { id: number; into: number },
+): Promise<Merged> {
+  if (id === into)
+    throw new ApiError('NOT_POSSIBLE', { message: 'Choose another town to merge into.' })
+  return ctx.db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'locations')
+    const from = await lockLocation(tx, id)
+    const to = await lockLocation(tx, into)
+    if (to.status !== 'active') await refuseWhileShown(tx, from)
+    const listings = await moveAll(tx, 'locationId', { from: id, to: into })
+    // An ad says its town in words too.
+    const isFrom = sql`lower(${a.city}) = lower(${from.city})`
+    await tx
+      .update(a)
+      .set({
+        locationId: into,
+        city: sql`case when ${isFrom} then ${to.city} else ${a.city} end`,
+      })
+      .where(eq(a.locationId, id))
+    await tx.update(locations).set(bestOf(from, to)).where(eq(locations.id, into))
+    await tx.delete(locations).where(eq(locations.id, id))
+    await leadTo(tx, 'locations', { from: id, to: into })
+    await reindexLocation(tx, into)
+    const { city, slug } = from
+    await recordAudit(tx, ctx.actor, 'merge', 'locations', id, { city, slug, into, listings })
+    await markChanged(tx, 'locations', id, 'deleted')
+    await markChanged(tx, 'locations', into, 'updated')
+    return { id, into, listings }
+  })
+}
+
+/** What the town gains: the names of the other, and what it did not have itself. */
+function bestOf(from: Town, to: Town) {
+  const known = new Set([to.city, to.nameHi ?? '', ...to.aliases].map((name) => name.toLowerCase()))
+  const more = [from.city, from.nameHi ?? '', ...from.aliases].filter(
+    (name) => name && !known.has(name.toLowerCase()),
+  )
+  const { latitude, longitude } = to.latitude === null ? from : to
+  return {
+    aliases: [...new Set([...to.aliases, ...more])].slice(0, MAX_ALIASES),
+    pincode: to.pincode ?? from.pincode,
+    ...{ latitude, longitude },
+  }
+}

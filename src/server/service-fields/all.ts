@@ -1,0 +1,36 @@
+import { and, asc, eq, ilike, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { allServiceFields as endpoint } from '#contract/service-fields.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { categories, serviceFields as f } from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { presentDetail, selectDetails } from './columns.ts'
+
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+/** The questions of all categories, category by category in their order. */
+export async function allServiceFields(
+  { db }: UserContext,
+  query: z.output<typeof endpoint.query>,
+): Promise<Answer> {
+  const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    query.categoryId === undefined ? undefined : eq(f.categoryId, query.categoryId),
+    part
+      ? or(ilike(f.fieldName, part), ilike(f.fieldLabel, part), ilike(f.labelHi, part))
+      : undefined,
+  )
+  const rows = await selectDetails(db)
+    .where(where)
+    .orderBy(
+      asc(categories.sortOrder),
+      asc(categories.name),
+      asc(categories.id),
+      asc(f.displayOrder),
+      asc(f.id),
+    )
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  return { data: rows.map(presentDetail), pagination: pageOf(query, await db.$count(f, where)) }
+}

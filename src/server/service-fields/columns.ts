@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { ServiceFieldDetail } from '#contract/service-fields.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { categories, serviceFields as f } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+
+/** What everyone sees of a question. */
+export const columns = {
+  id: f.id,
+  categoryId: f.categoryId,
+  fieldName: f.fieldName,
+  fieldLabel: f.fieldLabel,
+  labelHi: f.labelHi,
+  fieldType: f.fieldType,
+  fieldOptions: f.fieldOptions,
+  placeholder: f.placeholder,
+  helpText: f.helpText,
+  displayOrder: f.displayOrder,
+  isRequired: f.isRequired,
+}
+
+/** Questions with what administrators see of them. */
+export const selectDetails = (db: Db | Transaction) =>
+  db
+    .select({
+      ...columns,
+      category: { id: categories.id, name: categories.name },
+      isActive: f.isActive,
+      version: f.version,
+      updatedAt: f.updatedAt,
+    })
+    .from(f)
+    .innerJoin(categories, eq(categories.id, f.categoryId))
+    .$dynamic()
+
+type Row = Omit<ServiceFieldDetail, 'updatedAt'> & { updatedAt: Date }
+
+/** A row as the contract's detail. */
+export const presentDetail = (row: Row): ServiceFieldDetail => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The question as it is now. */
+export async function detailOf(tx: Transaction, id: number): Promise<ServiceFieldDetail> {
+  const [row] = await selectDetails(tx).where(eq(f.id, id))
+  return presentDetail(row!)
+}
+
+/** The question, locked until the transaction ends. Throws NOT_FOUND. */
+export async function lockField(tx: Transaction, id: number) {
+  const [row] = await selectDetails(tx).where(eq(f.id, id)).for('update', { of: f })
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Field not found.' })
+  return row
+}

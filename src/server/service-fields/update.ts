@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type {
+  ServiceFieldDetail,
+  updateServiceField as endpoint,
+} from '#contract/service-fields.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { renameAnswers } from '#server/businesses/index.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { serviceFields as f } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { detailOf, lockField, presentDetail } from './columns.ts'
+import { checkFree, optionsFor, storedValues } from './values.ts'
+
+/**
+ * Changes what is given of a question; its answers follow its name. Throws NOT_FOUND,
+ * CHANGED_MEANWHILE, INVALID_INPUT, or NOT_POSSIBLE for another category.
+ */
+export function updateServiceField(
+  { db, actor }: UserContext,
+  {
+    id,
+    version,
+    categoryId,
+    fieldOptions,
+    ...given
+  }: Input<typeof endpoint>['body'] & {
+    id: number
+  },
+): Promise<ServiceFieldDetail> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'categories')
+    const before = await lockField(tx, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    if (categoryId !== undefined && categoryId !== before.categoryId)
+      throw new ApiError('NOT_POSSIBLE', {
+        message: `A field stays with its category. Add one to the other category instead.`,
+      })
+    const wanted = storedValues(given)
+    const changes = changedValues(before, {
+      ...wanted,
+      fieldOptions: optionsFor(
+        wanted.fieldType ?? before.fieldType,
+        fieldOptions ?? before.fieldOptions,
+      ),
+    })
+    if (!changes) return presentDetail(before)
+    const { fieldName } = changes.after
+    if (fieldName !== undefined) {
+      await checkFree(tx, { categoryId: before.categoryId, fieldName }, id)
+      const names = { from: before.fieldName, to: fieldName }
+      await renameAnswers(tx, before.categoryId, names)
+    }
+    await tx.update(f).set(changes.after).where(eq(f.id, id))
+    await recordAudit(tx, actor, 'update', 'service-fields', id, changes)
+    const detail = await detailOf(tx, id)
+    const change = changeOf(before.isActive, detail.isActive)
+    if (change) await markChanged(tx, 'service-fields', id, change)
+    return detail
+  })
+}
