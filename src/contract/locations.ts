@@ -211,7 +211,8 @@ export const mergeLocations = endpoint({
   tag: 'Locations',
   summary: 'Move everything of a town into another one, and delete it',
   description:
-    'Businesses and ads move; its names find the other town, and its page leads there from then on.',
+    'Businesses and ads move; its names find the other town, and its page leads there from ' +
+    'then on.',
   guard: 'admin',
   stepUp: true,
   params,
