@@ -37,6 +37,7 @@ export function impliedCodes(endpoint: Endpoint): ErrorCode[] {
   else if (takesBody(endpoint)) codes.push('BAD_JSON', 'NOT_JSON')
   if (endpoint.guard !== 'anyone') codes.push('NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE')
   if (endpoint.guard === 'owner' || endpoint.guard === 'admin') codes.push('FORBIDDEN')
+  if (endpoint.guard === 'admin') codes.push('NEW_PASSWORD_NEEDED', 'SECOND_FACTOR_NEEDED')
   if (endpoint.stepUp) codes.push('CONFIRM_NEEDED')
   return codes
 }

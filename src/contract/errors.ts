@@ -13,6 +13,14 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, message: 'Please login to continue.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please login again.' },
   CONFIRM_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
+  NEW_PASSWORD_NEEDED: {
+    status: 403,
+    message: 'Please choose a password of your own before you administrate.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message: 'Administrators sign in with a second factor. Please set one up in your profile.',
+  },
   FORBIDDEN: { status: 403, message: 'Access denied.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Requests from this website are not accepted.' },
   ACCOUNT_INACTIVE: { status: 403, message: 'This account has been deactivated.' },

@@ -16,10 +16,18 @@ import { clearable, file, id, lowerCaseEmail } from './values.ts'
 
 const TAG = 'Profile'
 
+/**
+ * Whether an account may administer now: `grace` is the first sign-in without a second factor; with
+ * `needs-…` the calls of administrators are refused until that is there.
+ */
+export const ADMIN_ACCESS = ['none', 'open', 'grace', 'needs-password', 'needs-factor'] as const
+export type AdminAccess = (typeof ADMIN_ACCESS)[number]
+
 export const profile = z
   .object({
     id,
     role: z.enum(ROLES),
+    adminAccess: z.enum(ADMIN_ACCESS).describe('Whether it may administer in this session'),
     name: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),

@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(signedIn(data).user).toMatchObject({ id: account.id, role: 'owner' })
     const { exp = 0, iat = 0 } = decode(signedIn(data).token).payload
     expect(exp - iat).toBe(365 * 24 * 60 * 60)
-    const admin = await insertAccount(api.db, { role: 'admin' })
+    const admin = await insertAccount(api.db, { role: 'admin' }, { isProtected: false })
     const body = { email: admin.email, password: PASSWORD }
     const short = decode(signedIn((await api.read(login, { body })).data).token).payload
     expect(short.exp! - short.iat!).toBe(12 * 60 * 60)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
-import { accounts, businesses } from '#server/db/tables/index.ts'
+import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { inDatabase } from './setup/database.ts'
 import { mailTo } from './setup/outbox.ts'
@@ -11,7 +11,10 @@ import { expect, test } from './setup/test.ts'
 /** A listing without an owner whose address can be mailed, and an account that administrates. */
 function prepare(adminAddress: string, email: string) {
   return inDatabase(async (db) => {
-    await db.update(accounts).set({ role: 'admin' }).where(eq(accounts.email, adminAddress))
+    const isAdmin = eq(accounts.email, adminAddress)
+    const [admin] = await db.update(accounts).set({ role: 'admin' }).where(isAdmin).returning()
+    const passkey = { accountId: admin!.id, credentialId: adminAddress, publicKey: 'x', name: 'P' }
+    await db.insert(passkeys).values(passkey)
     const free = and(
       eq(businesses.status, 'active'),
       isNull(businesses.ownerId),

@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { dataFolder } from './setup/folder.ts'
+import { makeAdmin } from './setup/app-people.ts'
 import { makeAccount } from './setup/register.ts'
 import { enter, violations } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-
-async function adminToken(request: APIRequestContext): Promise<string> {
-  const password = readFileSync(join(dataFolder(), 'admin-password'), 'utf8').trim()
-  const answer = await request.post('/api/auth/login', {
-    data: { email: 'admin@zila.local', password },
-  })
-  return ((await answer.json()) as { data: { token: string } }).data.token
-}
 
 const photo = async (background: string) => ({
   name: 'phone.png',
@@ -105,7 +95,7 @@ test.describe('selling', () => {
         const [ad] = mine.data
         expect(ad!.images).toHaveLength(2)
         expect(ad!.video).toContain('/uploads/')
-        const admin = await adminToken(request)
+        const admin = (await makeAdmin(request)).token
         expect((await request.patch(`/api/classified/${ad!.id}/approve`, as(admin))).ok()).toBe(
           true,
         )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { admissionOf } from '#app/shell/admission.ts'
 import { Frame } from '#app/shell/Frame.tsx'
@@ -9,11 +10,14 @@ import styles from '#styles/app/screens/admin.css?url'
 import { Icon } from '#ui/Icon.tsx'
 import { AdminLinks, BadgeOf } from './AdminLinks.tsx'
 import { Denied } from './Denied.tsx'
+import { useNeed } from './protect/need.ts'
 import { linksOf } from './screens.ts'
 import { StepUp } from './StepUp.tsx'
 import { useBadges } from './use-counts.ts'
 
 const FOOT_LINKS = 4
+
+const Protect = lazy(async () => ({ default: (await import('./protect/Protect.tsx')).Protect }))
 
 /**
  * The frame of the administrators' screens, and their guard: by the stored token at once, by what
@@ -22,13 +26,22 @@ const FOOT_LINKS = 4
 export function AdminLayout() {
   const person = usePerson()
   const isAdmin = admissionOf('admin', person?.role ?? null) === 'in'
-  const badges = useBadges(isAdmin)
+  const { need, go } = useNeed(person?.adminAccess ?? null)
+  const badges = useBadges(isAdmin && need === null)
   const { pathname } = useLocation()
   if (!person) return null
   if (!isAdmin)
     return (
       <Layout>
         <Denied />
+      </Layout>
+    )
+  if (need)
+    return (
+      <Layout>
+        <Suspense>
+          <Protect key={need} need={need} onGo={go} />
+        </Suspense>
       </Layout>
     )
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ScrollRestoration, useNavigation } from 'react-router'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -7,6 +7,8 @@ import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
 import { PersonBox } from './PersonBox.tsx'
 import type { Person } from './use-person.ts'
+
+const IdleWatch = lazy(async () => ({ default: (await import('./idle/IdleWatch.tsx')).IdleWatch }))
 
 /** How a list of links is drawn: in the drawer it closes that, and has room for Hindi. */
 export type LinksProps = { withHindi?: boolean; onFollow?: () => void }
@@ -73,6 +75,11 @@ export function Frame({
       <Drawer isOpen={isOpen} onClose={close} person={person} panel={panel}>
         {links({ withHindi: true, onFollow: close })}
       </Drawer>
+      {person.role === 'admin' && (
+        <Suspense>
+          <IdleWatch />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   )

@@ -4,11 +4,12 @@ import { $session } from '#stores/session.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useRead } from '#app/data/use-read.ts'
 
-/** Who is signed in; the last three are null until the server has answered. */
+/** Who is signed in; the last four are null until the server has answered. */
 export type Person = Session & {
   email: string | null
   customerType: Profile['customerType'] | null
   profilePhoto: string | null
+  adminAccess: Profile['adminAccess'] | null
 }
 
 /** As the token says at once, then as the server says; null once nobody is signed in. */
@@ -17,7 +18,7 @@ export function usePerson(): Person | null {
   const { data } = useRead('GET /users/profile', {}, { enabled: session !== null })
   if (!session) return null
   if (data?.data.id !== session.id)
-    return { ...session, email: null, customerType: null, profilePhoto: null }
-  const { id, name, role, email, customerType, profilePhoto } = data.data
-  return { id, name, role, email, customerType, profilePhoto }
+    return { ...session, email: null, customerType: null, profilePhoto: null, adminAccess: null }
+  const { id, name, role, email, customerType, profilePhoto, adminAccess } = data.data
+  return { id, name, role, email, customerType, profilePhoto, adminAccess }
 }

@@ -44,7 +44,7 @@ export function setRole(
     const before = await lockedUser(tx, actor.id, id)
     if (before.role === role) return { id, role }
     await refuseLastAdmin(tx, before)
-    await tx.update(a).set({ role }).where(eq(a.id, id))
+    await tx.update(a).set({ role, graceUsedAt: null }).where(eq(a.id, id))
     await endSessions(tx, id)
     await tellOwner(tx, before, 'role-changed', config.siteUrl)
     await recordAudit(tx, actor, 'change role', 'accounts', id, { from: before.role, to: role })

@@ -12,6 +12,7 @@ type NewAccount = {
   passwordHash: string
   role: Account['role']
   emailConfirmedAt: Date
+  isPasswordMade?: boolean
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { createAccount } from './create.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { accountByEmail } from './queries.ts'
 
 const START: Actor = { kind: 'job', name: 'start' }
@@ -19,7 +19,7 @@ const LOCK = 0x61646d6e
  */
 export async function ensureAdmin(
   { db }: { db: Db },
-  admin: { email: string; password: string; name?: string },
+  admin: { email: string; password: string; name?: string; isPasswordMade?: boolean },
 ): Promise<{ created: boolean }> {
   const present = and(eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
   if ((await db.$count(accounts, present)) > 0) return { created: false }
@@ -42,8 +42,26 @@ export async function ensureAdmin(
         role: 'admin',
         // The address was given by the person who runs the site, so it counts as confirmed.
         emailConfirmedAt: new Date(),
+        isPasswordMade: admin.isPasswordMade ?? false,
       },
     )
     return { created: true }
   })
+}
+
+/**
+ * Whether an administrator still has the password that was made at the first start; they are asked
+ * to replace it before they administer. Null where no administrator has this email.
+ */
+export async function hasMadePassword(
+  { db }: { db: Db },
+  { email, password }: { email: string; password: string },
+): Promise<boolean | null> {
+  const account = await accountByEmail(db, email.trim())
+  if (account?.role !== 'admin') return null
+  const isMade =
+    account.isPasswordMade || (await verifyPassword(password, account.passwordHash))
+  if (isMade && !account.isPasswordMade)
+    await db.update(accounts).set({ isPasswordMade: true }).where(eq(accounts.id, account.id))
+  return isMade
 }

@@ -1,7 +1,7 @@
 export { lockedUser } from './change-user.ts'
 export { userRoutes } from './user-routes.ts'
 export { authenticator } from './authenticate.ts'
-export { ensureAdmin } from './ensure-admin.ts'
+export { ensureAdmin, hasMadePassword } from './ensure-admin.ts'
 export { makeToken, pendingEmail, useToken, voidLinks } from './links.ts'
 export { checkPassword, ratePassword } from './password-rule.ts'
 export { hashPassword, verifyPassword } from './password.ts'

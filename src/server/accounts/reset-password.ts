@@ -45,6 +45,7 @@ export async function resetPassword(
       .update(accounts)
       .set({
         passwordHash,
+        isPasswordMade: false,
         emailConfirmedAt: sql`coalesce(${accounts.emailConfirmedAt}, ${now().toISOString()})`,
       })
       .where(eq(accounts.id, id))

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
+import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { accounts, sessions } from '#server/db/tables/index.ts'
-import { seal } from '#server/second-factor/index.ts'
+import { accounts, authenticators, passkeys, sessions } from '#server/db/tables/index.ts'
+import { hasSecondFactor, seal } from '#server/second-factor/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { issueToken } from './token.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** A session that is not used for this long ends. */
 const IDLE_MS = 30 * DAY_MS
@@ -31,6 +33,12 @@ const byId = prepared((db) =>
       status: accounts.status,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      hasGrace: sessions.hasGrace,
+      isPasswordMade: accounts.isPasswordMade,
+      isProtected: sql<boolean>`${accounts.role} = 'admin' and (
+        exists (select 1 from ${authenticators} a
+          where a.account_id = ${accounts.id} and a.confirmed_at is not null)
+        or exists (select 1 from ${passkeys} p where p.account_id = ${accounts.id}))`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -45,12 +53,14 @@ export async function startSession(
   { jwtSecret, now, userAgent = '', network = '' }: SessionStart,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
+  const hasGrace = holder.role === 'admin' && (await takeGrace(tx, holder.id, now))
   await tx.insert(sessions).values({
     id,
     accountId: holder.id,
     createdAt: now,
     lastSeenAt: now,
     confirmedAt: now,
+    hasGrace,
     userAgent: userAgent.slice(0, MAX_USER_AGENT),
     sealedNetwork: network ? seal(network, jwtSecret) : null,
   })
@@ -59,17 +69,38 @@ export async function startSession(
 }
 
 /**
- * The account of a session as it is now; undefined when there is no such session or it is over.
- * Written once a day at most.
+ * Whether this is the one sign-in of an administrator without a second factor; the first sign-in
+ * with one uses it up too.
  */
-export async function sessionHolder(db: Db, sessionId: string, now: Date) {
+async function takeGrace(tx: Db | Transaction, accountId: number, now: Date): Promise<boolean> {
+  const unused = and(eq(accounts.id, accountId), isNull(accounts.graceUsedAt))
+  const taken = await tx
+    .update(accounts)
+    .set({ graceUsedAt: now })
+    .where(unused)
+    .returning({ id: accounts.id })
+  return taken.length > 0 && !(await hasSecondFactor(tx, accountId))
+}
+
+/**
+ * The account of a session as it is now; undefined when there is no such session or it is over.
+ * What an app asks by itself (`isBackground`) does not keep an administrator's session alive.
+ * Written once a day at most, for an administrator once a minute.
+ */
+export async function sessionHolder(
+  db: Db,
+  sessionId: string,
+  { now, isBackground }: { now: Date; isBackground: boolean },
+) {
   const [session] = await byId(db).execute({ id: sessionId })
   if (!session) return undefined
   const age = now.getTime() - session.createdAt.getTime()
   const idle = now.getTime() - session.lastSeenAt.getTime()
   // By the present role: a person who has become an administrator since must sign in again.
-  if (idle > IDLE_MS || age > (session.role === 'admin' ? MAX_ADMIN_MS : MAX_MS)) return undefined
-  if (idle > DAY_MS)
+  const isAdmin = session.role === 'admin'
+  if (idle > (isAdmin ? ADMIN_IDLE_MS : IDLE_MS)) return undefined
+  if (age > (isAdmin ? MAX_ADMIN_MS : MAX_MS)) return undefined
+  if (isAdmin ? idle > MINUTE_MS && !isBackground : idle > DAY_MS)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
   return session
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import type { AdminAccess } from '#contract/profile.ts'
 import type { Guard } from '#contract/endpoint.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
@@ -7,7 +8,15 @@ type Role = Account['role']
 /** Who acts. A value handed down to every verb; no verb reads a request. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; id: number; role: Role; name: string; sessionId?: string }
+  | {
+      kind: 'user'
+      id: number
+      /** What they may do now: an administrator who must first protect their account is an owner. */
+      role: Role
+      name: string
+      sessionId?: string
+      adminAccess?: AdminAccess
+    }
   /** Work without a person behind it: an import, the start of the server, a nightly job. */
   | { kind: 'job'; name: string }
 
@@ -17,12 +26,12 @@ export const VISITOR: Actor = { kind: 'visitor' }
 
 /**
  * The signed-in person, when the guard lets them through; an administrator may do what an owner
- * may. Throws NOT_SIGNED_IN or FORBIDDEN.
+ * may. Throws NOT_SIGNED_IN, FORBIDDEN, or what an administrator must do first.
  */
 export function requireGuard(actor: Actor, guard: Exclude<Guard, 'anyone'>): UserActor {
   if (actor.kind !== 'user') throw new ApiError('NOT_SIGNED_IN')
   if (guard !== 'user' && actor.role !== guard && actor.role !== 'admin')
-    throw new ApiError('FORBIDDEN')
+    throw new ApiError(guard === 'admin' ? refusalOf(actor) : 'FORBIDDEN')
   return actor
 }
 
@@ -31,6 +40,12 @@ export function requireGuard(actor: Actor, guard: Exclude<Guard, 'anyone'>): Use
  * people to sign in.
  */
 export function requireAdmin(actor: Actor): UserActor {
-  if (actor.kind !== 'user' || actor.role !== 'admin') throw new ApiError('FORBIDDEN')
+  if (actor.kind !== 'user') throw new ApiError('FORBIDDEN')
+  if (actor.role !== 'admin') throw new ApiError(refusalOf(actor))
   return actor
+}
+
+function refusalOf({ adminAccess }: UserActor) {
+  if (adminAccess === 'needs-password') return 'NEW_PASSWORD_NEEDED'
+  return adminAccess === 'needs-factor' ? 'SECOND_FACTOR_NEEDED' : 'FORBIDDEN'
 }

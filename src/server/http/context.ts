@@ -71,8 +71,8 @@ export type HttpEnv = {
 export type Api = {
   app: Hono<HttpEnv>
   deps: ApiDeps
-  /** The holder of this token. Throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
-  authenticate: (token: string) => Promise<Actor>
+  /** The holder of this token; `isBackground`: no person asked for this. Throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
+  authenticate: (token: string, how?: { isBackground?: boolean }) => Promise<Actor>
   /** Throws CONFIRM_NEEDED unless the actor has lately proved their identity. */
   requireConfirmed: (actor: UserActor) => Promise<void>
   /** The address of the client, behind the proxies that are trusted. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { BACKGROUND } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
@@ -27,7 +28,7 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
   const answerPreflight = cors({
     origin: (origin, c) => allowed(deps, origin, c),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', ...TUS_HEADERS],
+    allowHeaders: ['Authorization', 'Content-Type', BACKGROUND, ...TUS_HEADERS],
     exposeHeaders: ['X-Request-Id', 'Retry-After', 'Location', 'Upload-Address', ...TUS_HEADERS],
     maxAge: 600,
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint, Guard } from '#contract/endpoint.ts'
 import { requireGuard, VISITOR } from '#server/actor/actor.ts'
 import type { Actor, UserActor } from '#server/actor/actor.ts'
+import { BACKGROUND } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { networkOf } from '#server/rate-limit/address.ts'
 import { callerOf } from './address-reader.ts'
@@ -73,7 +74,8 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
 /** The holder of the token of a request. Throws for an invalid token. */
 export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
   const token = tokenOf(c)
-  return token === undefined ? VISITOR : api.authenticate(token)
+  if (token === undefined) return VISITOR
+  return api.authenticate(token, { isBackground: c.req.header(BACKGROUND) !== undefined })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { followChanges } from '#contract/live.ts'
-import { requireGuard } from '#server/actor/actor.ts'
+import { requireGuard, VISITOR } from '#server/actor/actor.ts'
 import type { Api } from '#server/http/context.ts'
-import { holderOfToken, openContext, tokenOf } from '#server/http/verb-context.ts'
+import { openContext, tokenOf } from '#server/http/verb-context.ts'
 import { LiveStreams } from './streams.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -10,12 +10,14 @@ const HOUR_MS = 60 * 60_000
 export function liveRoutes(api: Api): void {
   const streams = new LiveStreams(api.deps.db, api.deps.logger, api.deps.ending)
   api.app.get(followChanges.path, async (c) => {
-    const actor = requireGuard(await holderOfToken(api, c), followChanges.guard)
+    // The request is not kept for as long as the stream is open, only its token.
+    const token = tokenOf(c)
+    // An open stream shows no person at work.
+    const ask = (token: string) => api.authenticate(token, { isBackground: true })
+    const actor = requireGuard(token ? await ask(token) : VISITOR, followChanges.guard)
     const { context } = openContext(api, c)
     await context.localLimits.take([{ use: 'live by', key: actor.id, max: 240, withinMs: HOUR_MS }])
-    // The request is not kept for as long as the stream is open, only its token.
-    const token = tokenOf(c) ?? ''
-    const staysSignedIn = () => api.authenticate(token).then(() => true)
+    const staysSignedIn = () => ask(token ?? '').then(() => true)
     const body = await streams.open(actor, staysSignedIn)
     return c.body(body, 200, {
       'Content-Type': followChanges.contentType,

@@ -4,15 +4,16 @@ import type { AccountRow } from '#server/accounts/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { privateLinks } from '#server/uploads/index.ts'
 
-type Asking = Pick<UserContext, 'db' | 'config' | 'now'>
+type Asking = Pick<UserContext, 'db' | 'config' | 'now' | 'actor'>
 
 /** The profile as its owner sees it; the photo with a link that an `<img>` can follow. */
-export async function presentProfile({ db, config, now }: Asking, row: AccountRow) {
+export async function presentProfile({ db, config, now, actor }: Asking, row: AccountRow) {
   const { id, role, name, email, phone, address, city, state, pincode, customerType } = row
   const { sign } = privateLinks(config.jwtSecret)
   return {
     id,
     role,
+    adminAccess: actor.adminAccess ?? 'none',
     name,
     email,
     emailConfirmed: row.emailConfirmedAt !== null,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { ensureAdmin } from '#server/accounts/index.ts'
+import { ensureAdmin, hasMadePassword } from '#server/accounts/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { keepSecret } from './data-folder.ts'
@@ -21,9 +21,11 @@ export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
   }
   const file = passwordFile(config.dataDir)
   const kept = await keepSecret(file, newPassword)
-  const { created } = await ensureAdmin({ db }, { email, password: kept.value })
+  const made = { email, password: kept.value, isPasswordMade: true }
+  const { created } = await ensureAdmin({ db }, made)
   if (created && kept.made) return { email, password: kept.value, file }
-  // The administrator already existed and has another password.
-  if (kept.made) await rm(file, { force: true })
+  // The administrator already existed and has another password, or has replaced this one.
+  const isUseless = kept.made || (!created && (await hasMadePassword({ db }, made)) === false)
+  if (isUseless) await rm(file, { force: true })
   return existsSync(file) ? { email, file } : { email }
 }

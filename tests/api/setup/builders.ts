@@ -87,8 +87,15 @@ export async function insertBusiness(db: Db, values: New<typeof t.businesses> = 
 export const PASSWORD = 'palash in spring'
 let passwordHash: Promise<string> | undefined
 
-/** An account with the password `PASSWORD` and a valid token. */
-export async function insertAccount(db: Db, values: New<typeof t.accounts> = {}) {
+/**
+ * An account with the password `PASSWORD` and a valid token. An administrator has a passkey, without
+ * which they might not administer; nobody can sign in with it.
+ */
+export async function insertAccount(
+  db: Db,
+  values: New<typeof t.accounts> = {},
+  { isProtected = true } = {},
+) {
   const [row] = await db
     .insert(t.accounts)
     .values({
@@ -98,7 +105,18 @@ export async function insertAccount(db: Db, values: New<typeof t.accounts> = {})
       ...values,
     })
     .returning()
+  if (row!.role === 'admin' && isProtected) await insertPasskey(db, row!.id)
   return { ...row!, token: await tokenFor(db, row!) }
+}
+
+/** A second factor that is there. */
+export async function insertPasskey(db: Db, accountId: number) {
+  const credentialId = `credential ${next()} of ${accountId}`
+  const [row] = await db
+    .insert(t.passkeys)
+    .values({ accountId, credentialId, publicKey: 'x', name: 'Phone' })
+    .returning()
+  return row!
 }
 
 /** The answer of a sign-in that asked for no second factor. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, identity, timestamps } from './columns.ts'
 
 /** People who sign in: visitors with an account, business owners, administrators. */
@@ -28,6 +28,10 @@ export const accounts = pgTable(
     pincode: text('pincode'),
     profilePhoto: text('profile_photo'),
     emailConfirmedAt: at('email_confirmed_at'),
+    /** The server made the password at the first start; an administrator has to replace it. */
+    isPasswordMade: boolean('is_password_made').notNull().default(false),
+    /** When an administrator signed in for the first time; without a second factor, only then. */
+    graceUsedAt: at('grace_used_at'),
     ...timestamps(),
   },
   (t) => [

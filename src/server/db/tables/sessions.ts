@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { at } from './columns.ts'
 
@@ -12,10 +12,15 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
-    /** Exact to the day, so that a session in use is rarely written. */
+    /**
+     * Exact to the day, so that a session in use is rarely written; of administrators, whose idle
+     * sessions end, to the minute.
+     */
     lastSeenAt: at('last_seen_at').notNull(),
     /** When its owner last showed that it is them: by signing in, or when asked again. */
     confirmedAt: at('confirmed_at'),
+    /** It may administer without a second factor: an administrator's first. */
+    hasGrace: boolean('has_grace').notNull().default(false),
     /** What the browser said of itself at the sign-in. */
     userAgent: text('user_agent').notNull().default(''),
     /** Its network at the sign-in, encrypted: the table does not reveal where people are. */

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { jwtDecode } from 'jwt-decode'
+import { protect as t } from '#i18n/en/app/protect.ts'
+import { call } from '#stores/api.ts'
+import { storedToken } from '#stores/token.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { askedAt, followActivity, isAtWork } from './activity.ts'
+import { leftOf, type Left } from './left.ts'
+
+const LOOK_EVERY_MS = 10_000
+/** Somebody who types for long asks nothing meanwhile: the server is told that they are there. */
+const TELL_AFTER_MS = 5 * 60_000
+
+const endOf = (token: string | null) =>
+  token ? (jwtDecode<{ exp?: number }>(token).exp ?? 0) * 1000 : 0
+
+/** A refusal leads to the sign-in, and from there back here. */
+const tellServer = () => void call('GET /auth/me').catch(() => undefined)
+
+/** Warns an administrator two minutes before the session ends because nothing was done. */
+export function IdleWatch() {
+  const [left, setLeft] = useState<Left | null>(null)
+  useEffect(() => {
+    const stop = followActivity()
+    const endsAt = endOf(storedToken())
+    const look = () => {
+      const now = Date.now()
+      const found = leftOf({ askedAt: askedAt(), endsAt, now })
+      const isSilent = isAtWork(now) && now - askedAt() > TELL_AFTER_MS
+      if (found?.isOver || isSilent) tellServer()
+      setLeft(found)
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [])
+  if (!left) return null
+  const { title, text } = t[left.why]
+  const close = () => {
+    if (left.why === 'idle') tellServer()
+    setLeft(null)
+  }
+  return (
+    <Dialog open title={title} closeLabel={t.idle.close} onClose={close}>
+      <div role="alert">
+        <p>{text(left.minutes)}</p>
+        <p>{t.idle.kept}</p>
+      </div>
+      <div className="dialog-actions">
+        <Button look="primary" onClick={close}>
+          {left.why === 'idle' ? t.idle.stay : t.idle.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { BACKGROUND } from '#shared/rules/admin-session.ts'
+
+/** For this long after a key, a tap or a scroll what is asked counts as asked by the person. */
+const AT_WORK_MS = 60_000
+const KEY = 'zila-asked-at'
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+let actedAt = 0
+
+/** Whether the person does something in this tab. */
+export const isAtWork = (now = Date.now()): boolean => now - actedAt < AT_WORK_MS
+
+/** When the person last asked something of the server, in any tab of this browser. */
+export function askedAt(): number {
+  try {
+    return Number(localStorage.getItem(KEY) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+function noteAsked(): void {
+  try {
+    localStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // Without storage every tab would warn by itself; the server decides in any case.
+  }
+}
+
+const addressOf = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : input, location.href).href
+
+/**
+ * Follows whether the person is at work, and marks what the app asks meanwhile by itself, so that
+ * polling keeps no session alive. It wraps `fetch`, because the API's client is shared with the
+ * public pages, whose script has no room for this; only administrators load it.
+ */
+export function followActivity(): () => void {
+  const api = new URL(import.meta.env.PUBLIC_API_URL || '/api', location.href).href
+  const act = () => void (actedAt = Date.now())
+  const options = { capture: true, passive: true } as const
+  // The page was opened by the person.
+  act()
+  noteAsked()
+  for (const sign of SIGNS) addEventListener(sign, act, options)
+  const send = globalThis.fetch
+  const marking: typeof fetch = (input, init) => {
+    if (!addressOf(input).startsWith(api)) return send(input, init)
+    if (isAtWork()) {
+      noteAsked()
+      return send(input, init)
+    }
+    const request = new Request(input, init)
+    request.headers.set(BACKGROUND, '1')
+    return send(request)
+  }
+  globalThis.fetch = marking
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, act, options)
+    if (globalThis.fetch === marking) globalThis.fetch = send
+  }
+}
