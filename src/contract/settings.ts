@@ -176,6 +176,7 @@ export const restoreSettings = endpoint({
   summary: 'Set the website settings as they were before a change',
   description: 'A picture that is not kept any more stays as it is now and is named in `gone`.',
   guard: 'admin',
+  stepUp: true,
   params: z.object({ id: idText }),
   answer: success(siteSettings, { gone: z.array(z.string()) }),
   codes: ['NOT_FOUND'],
