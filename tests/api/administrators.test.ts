@@ -24,8 +24,7 @@ afterEach(() => {
 
 const administer = (token: string) => api.ask('/users/stats', bearer(token))
 const refusal = async (token: string) => (await api.fail('/users/stats', bearer(token))).code
-const accessOf = async (token: string) =>
-  (await api.read(getProfile, { token })).data.adminAccess
+const accessOf = async (token: string) => (await api.read(getProfile, { token })).data.adminAccess
 const signIn = async (email: string, password = PASSWORD) =>
   signedIn((await api.read(login, { body: { email, password } })).data).token
 

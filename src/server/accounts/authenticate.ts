@@ -15,10 +15,7 @@ export function authenticator({
   config,
   now = () => new Date(),
 }: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
-  return async function authenticate(
-    token: string,
-    { isBackground = false } = {},
-  ): Promise<Actor> {
+  return async function authenticate(token: string, { isBackground = false } = {}): Promise<Actor> {
     const payload = await readToken(token, config.jwtSecret)
     const holder = await sessionHolder(db, payload.sid, { now: now(), isBackground })
     if (!holder || holder.id !== payload.id) throw new ApiError('TOKEN_EXPIRED')

@@ -59,8 +59,7 @@ export async function hasMadePassword(
 ): Promise<boolean | null> {
   const account = await accountByEmail(db, email.trim())
   if (account?.role !== 'admin') return null
-  const isMade =
-    account.isPasswordMade || (await verifyPassword(password, account.passwordHash))
+  const isMade = account.isPasswordMade || (await verifyPassword(password, account.passwordHash))
   if (isMade && !account.isPasswordMade)
     await db.update(accounts).set({ isPasswordMade: true }).where(eq(accounts.id, account.id))
   return isMade

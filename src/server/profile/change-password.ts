@@ -46,7 +46,10 @@ export async function changePassword(
   await checkPassword(newPassword, await knownOf(ctx, account), 'newPassword')
   const passwordHash = await hashPassword(newPassword, address)
   await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash, isPasswordMade: false }).where(eq(accounts.id, actor.id))
+    await tx
+      .update(accounts)
+      .set({ passwordHash, isPasswordMade: false })
+      .where(eq(accounts.id, actor.id))
     await endOtherSessions(tx, actor.id, actor.sessionId)
     const url = new URL(`${APP_PATHS.profile}?tab=security`, config.siteUrl).href
     const values = { event: 'password-changed', url } as const

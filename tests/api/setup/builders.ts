@@ -88,8 +88,8 @@ export const PASSWORD = 'palash in spring'
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account with the password `PASSWORD` and a valid token. An administrator has a passkey, without
- * which they might not administer; nobody can sign in with it.
+ * An account with the password `PASSWORD` and a valid token. An administrator has a passkey,
+ * without which they might not administer; nobody can sign in with it.
  */
 export async function insertAccount(
   db: Db,

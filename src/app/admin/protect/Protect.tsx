@@ -49,7 +49,11 @@ export function Protect({ need, onGo }: Props) {
           </div>
         )}
         <Suspense fallback={<Skeleton />}>
-          {need === 'needs-password' ? <PasswordForm onSaid={say} /> : <SecondFactor onSaid={say} />}
+          {need === 'needs-password' ? (
+            <PasswordForm onSaid={say} />
+          ) : (
+            <SecondFactor onSaid={say} />
+          )}
         </Suspense>
         {need === 'grace' && !said && (
           <div className="row">

@@ -3,7 +3,7 @@ export const protect = {
   title: 'Protect your account',
   hindi: 'खाते की सुरक्षा',
   'needs-password': {
-    lead: 'Your password was made by the server when it was first started, and lies in a file there.',
+    lead: 'Your password was made by the server at its first start, and lies in a file there.',
     text: 'Choose a password of your own. After that comes a second step for signing in.',
   },
   'needs-factor': {
