@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { currentRelease } from '#server/releases/current.ts'
+import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { building, SMALL_SITE } from './setup/publisher.ts'
+import { page } from './setup/release.ts'
+import type { Files } from './setup/release.ts'
+import {
+  deps,
+  live,
+  mark,
+  openSmallSite,
+  publishNow,
+  reasonOf,
+  releases,
+  setBuild,
+  setFiles,
+} from './setup/small-site.ts'
+
+openSmallSite()
+
+describe('a site that is not fit to go live', () => {
+  it.each<[string, Files, string]>([
+    [
+      'a dead link',
+      { 'index.html': page('Home', '/nowhere') },
+      'index.html leads to /nowhere, which is no address',
+    ],
+    [
+      'a dead link of the full address',
+      { 'index.html': page('Home', 'http://site.test/gone?a=1#b') },
+      'leads to /gone',
+    ],
+    [
+      'a relative dead link',
+      { 'business/a.html': page('A', 'b'), 'index.html': page('Home') },
+      'business/a.html leads to /business/b',
+    ],
+    ['a link to a file name', { 'index.html': page('Home', '/404.html') }, 'leads to /404.html'],
+    [
+      'a missing script',
+      { 'index.html': page('Home') + '<script type="module" src="/_astro/x.js"></script>' },
+      '/_astro/x.js',
+    ],
+    [
+      'a missing picture',
+      { 'index.html': page('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" },
+      'leads to /a.webp',
+    ],
+    [
+      'a missing island',
+      { 'index.html': page('Home') + '<astro-island component-url="/_astro/i.js">' },
+      '/_astro/i.js',
+    ],
+    ['no title', { 'index.html': '<!doctype html><p>Home' }, 'index.html has no title'],
+    ['no home page', { 'index.html': '', 'about.html': page('About') }, 'index.html has no title'],
+  ])('%s: the old release stays and the marks wait', async (_, changed, reason) => {
+    const before = await live()
+    await mark()
+    setFiles({ ...SMALL_SITE, ...changed })
+    expect(reasonOf(await publishNow())).toContain(reason)
+    expect(await currentRelease(releases)).toBe(before)
+    expect((await pendingMarks(deps.db)).count).toBe(1)
+    expect(await readdir(releases)).toEqual([before, 'current'])
+    const [latest] = await latestPublications(deps.db, 1)
+    expect(latest).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringContaining(reason) as string,
+    })
+  })
+
+  it('a missing page is named', async () => {
+    setFiles({ '404.html': page('Not found') })
+    expect(reasonOf(await publishNow())).toBe(
+      'The built site is not fit to go live.\n/ is missing.',
+    )
+  })
+
+  it(
+    'a page that is missing because it could not be rendered is told with its cause, which ' +
+      'comes first',
+    async () => {
+      const making = building(() => ({ ...SMALL_SITE, 'index.html': page('Home', '/blog') }))
+      setBuild(async (job) => ({
+        ...(await making(job)),
+        failed: { '/blog': 'location is not defined' },
+      }))
+      expect(reasonOf(await publishNow())).toBe(
+        'The built site is not fit to go live.\n/blog could not be rendered: location is not ' +
+          'defined\nindex.html leads to /blog, which is no address of the site.',
+      )
+    },
+  )
+
+  it('takes for links what is one, and nothing else', async () => {
+    const harmless = [
+      '<!-- <a href="/comment"> --><script type="application/ld+json">{"url":"<a ' +
+        "href='/json'>\"}</script>",
+      '<a href="/?search=a&amp;page=2#top">x</a><a href="#main">x</a><a ' +
+        'href="tel:+91">x</a><a href="mailto:a@b.c">x</a>',
+      '<a href="https://elsewhere.test/x">x</a><a href="//elsewhere.test/y">x</a><img ' +
+        'src="data:image/gif;base64,R0">',
+      '<a data-note="5 > 4" title=\'href="/quoted"\' href="/caf%C3%A9">x</a><a ' +
+        'href="/api/health">x</a>',
+    ]
+    setFiles({
+      ...SMALL_SITE,
+      'index.html': page('Home') + harmless.join(''),
+      'café.html': page('Café'),
+    })
+    expect(reasonOf(await publishNow())).toBe('live')
+  })
+})

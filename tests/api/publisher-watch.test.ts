@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { publications, publishMarks } from '#server/db/tables/index.ts'
+import { COUNTS_WAIT_MINUTES, markCounted } from '#server/publisher/mark.ts'
+import type { Outcome } from '#server/publisher/publish.ts'
+import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { watchForChanges } from '#server/publisher/watch.ts'
+import { waitUntil } from './setup/programs.ts'
+import { building } from './setup/publisher.ts'
+import { deps, files, mark, openSmallSite, setBuild } from './setup/small-site.ts'
+
+openSmallSite()
+
+describe('changes', () => {
+  it('that come in a burst are published once, and later ones again', async () => {
+    const outcomes: Outcome[] = []
+    const watching = watchForChanges(deps, {
+      onOutcome: (outcome) => outcomes.push(outcome),
+      quietMs: 200,
+      lookEveryMs: 20,
+    })
+    for (let n = 0; n < 20; n++) await mark()
+    await waitUntil(() => outcomes.length === 1)
+    expect(await latestPublications(deps.db, 5)).toMatchObject([
+      { outcome: 'live', cause: '20 changes' },
+    ])
+    await mark()
+    await waitUntil(() => outcomes.length === 2)
+    await watching.stop()
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(['live', 'live'])
+  })
+
+  it('are left to another process that publishes, and it is told so', async () => {
+    const [other] = await deps.db
+      .insert(publications)
+      .values({ cause: 'another process' })
+      .returning()
+    let told = 0
+    const watching = watchForChanges(deps, {
+      onOutcome: () => undefined,
+      onOtherPublisher: () => void told++,
+      lookEveryMs: 20,
+    })
+    await waitUntil(() => told > 0)
+    await deps.db
+      .update(publications)
+      .set({ outcome: 'live', finishedAt: new Date() })
+      .where(eq(publications.id, other!.id))
+    await waitUntil(async () => !(await pendingMarks(deps.db)).isPublishing)
+    await watching.stop()
+    const before = told
+    const quiet = watchForChanges(deps, {
+      onOutcome: () => undefined,
+      onOtherPublisher: () => void told++,
+      quietMs: 20,
+      lookEveryMs: 20,
+    })
+    await mark()
+    await waitUntil(async () => (await pendingMarks(deps.db)).count === 0)
+    await quiet.stop()
+    // One's own publication is nobody else's.
+    expect(told).toBe(before)
+  })
+
+  it(
+    'of small counts are gathered: they go along with another change, or together when the ' +
+      'first is due',
+    async () => {
+      const outcomes: Outcome[] = []
+      let looks = 0
+      const watching = watchForChanges(deps, {
+        onOutcome: (outcome) => outcomes.push(outcome),
+        calendar: () => {
+          looks++
+          return null
+        },
+        quietMs: 50,
+        lookEveryMs: 20,
+      })
+      const look = async () => {
+        const seen = looks
+        await waitUntil(() => looks > seen + 5)
+      }
+      for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+      await look()
+      expect(outcomes).toEqual([])
+      expect(await pendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
+      const [{ wait } = { wait: 0 }] = await deps.db
+        .select({ wait: sql<number>`(extract(epoch from max(due_at - at)) / 60)::float` })
+        .from(publishMarks)
+      expect(wait).toBeCloseTo(COUNTS_WAIT_MINUTES, 5)
+
+      await mark()
+      await waitUntil(() => outcomes.length === 1)
+      expect(await latestPublications(deps.db, 5)).toMatchObject([
+        { outcome: 'live', cause: '28 changes' },
+      ])
+
+      for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+      await look()
+      expect(outcomes).toHaveLength(1)
+      const [first] = await deps.db
+        .select()
+        .from(publishMarks)
+        .where(sql`publication_id is null`)
+        .orderBy(publishMarks.id)
+      await deps.db
+        .update(publishMarks)
+        .set({ dueAt: new Date() })
+        .where(eq(publishMarks.id, first!.id))
+      await waitUntil(() => outcomes.length === 2)
+      await look()
+      await watching.stop()
+      expect(await latestPublications(deps.db, 5)).toMatchObject([
+        { cause: '27 changes' },
+        { cause: '28 changes' },
+      ])
+    },
+  )
+
+  it('that never stop coming are published all the same', async () => {
+    let done = false
+    const watching = watchForChanges(deps, {
+      onOutcome: () => (done = true),
+      quietMs: 10_000,
+      longestMs: 300,
+      lookEveryMs: 20,
+    })
+    await mark()
+    await waitUntil(() => done, 3000)
+    await watching.stop()
+  })
+
+  it('are tried again after a failure, with longer and longer pauses', async () => {
+    const kinds: string[] = []
+    const tried: number[] = []
+    setBuild(async (job) => {
+      tried.push(performance.now())
+      if (tried.length < 4) throw new Error('not yet')
+      return building(() => files)(job)
+    })
+    const watching = watchForChanges(deps, {
+      firstCause: async () => ({ cause: 'test', isWhole: true }),
+      firstPauseMs: 50,
+      onOutcome: ({ kind }) => kinds.push(kind),
+    })
+    await waitUntil(() => kinds.includes('live'))
+    await watching.stop()
+    expect(kinds).toEqual(['failed', 'failed', 'failed', 'live'])
+    expect(tried[3]! - tried[2]!).toBeGreaterThan(190)
+  })
+})

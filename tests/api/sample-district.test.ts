@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { runImport } from '#server/businesses/import/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { businesses, categories, locations } from '#server/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { dropEntries } from './setup/audit.ts'
+import { createTestDatabase } from './setup/database.ts'
+import { fileOf, GOOD, lines, open, openForImport, PATIENCE } from './setup/import.ts'
+
+openForImport()
+
+describe('the sample district', { timeout: PATIENCE }, () => {
+  const fresh = async (use: (db: Db) => Promise<void>) => {
+    const other = await createTestDatabase()
+    const opened = open(other.url)
+    try {
+      await use(opened.db)
+    } finally {
+      await opened.close()
+      await other.drop()
+    }
+  }
+
+  test('is loaded whole, once, and its towns take the plain addresses', () =>
+    fresh(async (empty) => {
+      expect(await loadSampleDistrict(empty)).toBe('loaded')
+      expect([
+        await empty.$count(businesses),
+        await empty.$count(categories),
+        await empty.$count(locations),
+      ]).toEqual([432, 12, 313])
+      const [ramgarh] = await empty.select().from(locations).where(eq(locations.slug, 'ramgarh'))
+      expect(ramgarh!.pincode).toBe('822110')
+      await empty.delete(businesses)
+      expect(await loadSampleDistrict(empty)).toBe('present')
+      expect(await empty.$count(businesses)).toBe(0)
+    }))
+
+  test('stopped half-way it is completed by the next start', () =>
+    fresh(async (empty) => {
+      await loadSampleDistrict(empty)
+      await dropEntries(empty, 'sample')
+      await empty.delete(businesses).where(sql`id % 2 = 0`)
+      expect(await loadSampleDistrict(empty)).toBe('loaded')
+      expect(await empty.$count(businesses)).toBe(432)
+    }))
+
+  test('two starts at once load it once', () =>
+    fresh(async (empty) => {
+      await Promise.all([loadSampleDistrict(empty), loadSampleDistrict(empty)])
+      expect(await empty.$count(businesses)).toBe(432)
+    }))
+
+  test('is not mixed into listings of one’s own', () =>
+    fresh(async (empty) => {
+      await loadSampleDistrict(empty)
+      await dropEntries(empty, 'sample')
+      await empty
+        .update(businesses)
+        .set({ source: null, sourceId: null })
+        .where(sql`id = (select min(id) from businesses)`)
+      expect(await loadSampleDistrict(empty)).toBe('declined')
+    }))
+
+  test('an import before there are categories says what to do', () =>
+    fresh(async (empty) => {
+      const options = {
+        file: fileOf(lines(...GOOD)),
+        source: 'x',
+        report: { add: () => undefined },
+      }
+      await expect(runImport({ db: empty }, options)).rejects.toThrow(
+        'start the site once (npm start)',
+      )
+    }))
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { runImport } from '#server/businesses/import/index.ts'
+import type { ImportOptions } from '#server/businesses/import/index.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import type { Database, Db } from '#server/db/connection.ts'
+import { auditEntries, businesses, publishMarks } from '#server/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { dropEntries } from './audit.ts'
+import { createTestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
+
+export let own: TestDatabase
+
+export let database: Database
+
+export let db: Db
+
+export const folder = mkdtempSync(join(tmpdir(), 'zila-import-'))
+
+export const open = (url: string) =>
+  openDatabase({ url, log: { info: () => undefined, warn: () => undefined } })
+
+export const HEADER = 'source_id,name,category,city,phone,description'
+
+export const lines = (...rows: string[]) => [HEADER, ...rows].join('\n')
+
+export const GOOD = [
+  '1,Sharma Medical,healthcare,Panki,9006618191,',
+  '2,Gupta Sweets,restaurants,Patan,,Fresh',
+  '3,शर्मा वस्त्रालय,shopping,Panki,,',
+]
+
+export function fileOf(content: string | Buffer, name = 'shops.csv'): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** Imports the text of a file; answers the counts and the problems as `line field: reason`. */
+export async function importText(content: string, options: Partial<ImportOptions> = {}) {
+  const problems: string[] = []
+  const report = {
+    add: (line: number, found: readonly { field: string; reason: string }[]) =>
+      void problems.push(...found.map(({ field, reason }) => `${line} ${field}: ${reason}`)),
+  }
+  const result = await runImport(
+    { db },
+    { file: fileOf(content), source: 'shops', report, ...options },
+  )
+  return { ...result, problems }
+}
+
+export const rowsOf = (source = 'shops') =>
+  db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.source, source))
+    .orderBy(asc(businesses.sourceId))
+
+export const rowOf = async (sourceId: string) =>
+  (await rowsOf()).find((row) => row.sourceId === sourceId)!
+
+export const imports = () =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import')))
+
+/** Starting a program takes a second or two, on a busy machine many more. */
+export const PATIENCE = 120_000
+
+/** A database with the sample district, and no listings before each test. */
+export function openForImport(): void {
+  beforeAll(async () => {
+    own = await createTestDatabase()
+    database = open(own.url)
+    db = database.db
+    await loadSampleDistrict(db)
+  })
+  beforeEach(async () => {
+    await db.delete(businesses)
+    await db.delete(publishMarks)
+    await dropEntries(db, 'businesses')
+  })
+  afterAll(async () => {
+    await database.close()
+    await own.drop()
+    rmSync(folder, { recursive: true })
+  })
+}

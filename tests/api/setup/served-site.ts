@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { LOOPBACK } from '#server/rate-limit/address.ts'
+import { ReadBudget } from '#server/http/read-budget.ts'
+import { openServedSite, serveSite } from '#server/site/index.ts'
+import type { ServedSite } from '#server/site/index.ts'
+import type { Page } from '#server/slug-history/index.ts'
+import { page, release } from './release.ts'
+
+export const FIRST = '2026-11-21T05-30-00Z-0001'
+
+export const SECOND = '2026-11-21T05-31-00Z-0002'
+
+export const SCRIPT = `export const words = ${JSON.stringify('hydrate '.repeat(100))}`
+
+export const SITE = {
+  'index.html': page('Home', '/about'),
+  'about.html': page('About', '/'),
+  'business/state-bank.html': page('State Bank'),
+  'locations/index.html': page('Places'),
+  'fallback/business.html': page('One moment'),
+  'fallback/classified.html': page('An ad just posted'),
+  'fallback/post.html': page('A post just written'),
+  'fallback/gone.html': page('No longer here'),
+  'categories/banks.html': page('Banks'),
+  'businesses.html': page('All businesses'),
+  'categories/banks/page/2.html': page('Banks, page 2'),
+  'blog/category/banks.html': page('Posts on banks'),
+  'locations/hussainabad.html': page('Hussainabad'),
+  '404.html': page('Not found'),
+  'fallback/search.html': page('Results [[results]]'),
+  '_astro/app.B1x2.js': SCRIPT,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'robots.txt': 'User-agent: *\n',
+  'sitemap-index.xml': '<sitemapindex/>',
+  'logo.webp': 'RIFF',
+  '.env': 'SECRET=1',
+}
+
+const KNOWN: Record<string, Page> = {
+  'businesses new-bank': { slug: 'new-bank' },
+  'businesses 12': { slug: 'state-bank' },
+  'businesses old-bank': { slug: 'state-bank' },
+  'businesses closed-bank': 'gone',
+  'blog old-post': { slug: 'new-post' },
+  'blog new-post': { slug: 'new-post' },
+  'blog archived-post': 'gone',
+  'categories banks': { slug: 'banks' },
+  'categories money': { slug: 'banks' },
+  'categories Banks': { slug: 'banks' },
+  'categories new-kind': { slug: 'new-kind' },
+  'categories deleted-kind': 'gone',
+  'locations japla': { slug: 'hussainabad' },
+  'locations empty-town': { slug: 'empty-town' },
+  'locations deleted-town': 'gone',
+}
+
+let folder: string
+
+export let releases: string
+
+export let servedSite: ServedSite
+
+let server: Server
+
+export const budget = new ReadBudget(LOOPBACK)
+
+/** What the database would say, by noun and name; null: it does not answer. */
+let known: Record<string, Page> | null = {}
+
+export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** Sends the path as it is written; `fetch` would tidy it. */
+export function get(
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Got> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path: target, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body,
+          text: body.toString(),
+        })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+export const setKnown = (next: Record<string, Page> | null) => void (known = next)
+
+/** A server of releases in a folder of its own, without a release at first. */
+export function openServed(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'zila-static-'))
+    releases = path.join(folder, 'releases')
+    await writeFile(path.join(folder, 'secret'), 'never to be seen')
+    servedSite = await openServedSite(releases)
+    const site = serveSite(servedSite, {
+      findPage: async (noun, named) => {
+        if (!known) throw new Error('no database')
+        return known[`${noun} ${named}`] ?? null
+      },
+      findAd: (named) => Promise.resolve(named === 'posted-later'),
+      findPlaces: (_query, caller) => budget.spend(caller, async () => null),
+    })
+    server = createServer((incoming, response) => void site(incoming, response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(async () => {
+    server.close()
+    servedSite.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+/** Shows a first release, and lets the database know pages that moved and were removed. */
+export async function showFirstRelease(): Promise<void> {
+  await release(releases, FIRST, SITE)
+  await servedSite.refresh()
+  setKnown(KNOWN)
+}
+
+export function openFirstRelease(): void {
+  openServed()
+  beforeAll(showFirstRelease)
+}

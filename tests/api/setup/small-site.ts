@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { publications, publishMarks } from '#server/db/tables/index.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
+import { currentRelease } from '#server/releases/current.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { publish } from '#server/publisher/publish.ts'
+import type { Outcome } from '#server/publisher/publish.ts'
+import { siteFolder } from '#server/releases/release.ts'
+import { createTestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
+import { building, publisherOn, SMALL_SITE } from './publisher.ts'
+import type { Files } from './release.ts'
+
+const NEVER = new AbortController().signal
+
+export let database: TestDatabase
+
+export let releases: string
+
+export let files: Files
+
+export let build: PageRenderer
+
+export let deps: ReturnType<typeof publisherOn>
+
+export const publishNow = (cause = 'test') => publish(deps, { cause, signal: NEVER })
+
+export async function live(): Promise<string> {
+  const outcome = await publishNow()
+  if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
+  return outcome.release
+}
+
+export const served = async (file: string) =>
+  readFile(path.join(siteFolder(releases, (await currentRelease(releases))!), file), 'utf8')
+
+export const mark = () => markChanged(deps.db, 'businesses', 1, 'updated')
+
+export const reasonOf = (outcome: Outcome) =>
+  outcome.kind === 'failed' ? outcome.reason : outcome.kind
+
+export const setFiles = (next: Files) => void (files = next)
+
+export const setBuild = (next: PageRenderer) => void (build = next)
+
+/** A database, and before each test a folder for releases and a build of a small site. */
+export function openSmallSite(): void {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    deps = publisherOn(database.url, '', (job) => build(job))
+  })
+  afterAll(async () => {
+    await deps.close()
+    await database.drop()
+  })
+  beforeEach(async () => {
+    releases = await mkdtemp(path.join(tmpdir(), 'zila-releases-'))
+    deps.releases = releases
+    files = SMALL_SITE
+    build = building(() => files)
+    await deps.db.delete(publishMarks)
+    await deps.db.delete(publications)
+  })
+  afterEach(() => rm(releases, { recursive: true, force: true }))
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { listBusinesses } from '#contract/businesses.ts'
+import { setBusinessStatus, submitBusiness, updateBusiness } from '#contract/businesses-writing.ts'
+import { businesses, uploads } from '#server/db/tables/index.ts'
+import { startApi } from './api.ts'
+import type { TestApi } from './api.ts'
+import { insertAccount, insertCategory, insertLocation } from './builders.ts'
+import { sending } from './writing.ts'
+
+export const hostile = JSON.parse(
+  readFileSync(new URL('../../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
+) as string[]
+
+export let api: TestApi
+
+export let owner: Awaited<ReturnType<typeof insertAccount>>
+
+export let admin: Awaited<ReturnType<typeof insertAccount>>
+
+export let clinics: Awaited<ReturnType<typeof insertCategory>>
+
+export let panki: Awaited<ReturnType<typeof insertLocation>>
+
+let days = 0
+
+/** The limits of today are behind us. */
+const nextDay = () => (api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * 86_400_000))
+
+/** The least that the form asks for. */
+export const least = (values: object = {}) => ({
+  name: 'Sample Clinic',
+  categoryId: clinics.id,
+  businessType: 'individual',
+  description: 'A sample clinic for the tests',
+  email: 'clinic@example.org',
+  phone: '90000 00031',
+  ownerName: 'Sample Owner',
+  address: 'Main Road',
+  locationId: panki.id,
+  ...values,
+})
+
+export const submit = async (values: object = {}, token = owner.token) =>
+  (await api.read(submitBusiness, { body: least(values) as never, token })).data
+
+export const update = async (id: number, body: object, token = owner.token) =>
+  (await api.read(updateBusiness, { params: { id }, body: body, token })).data
+
+export const approve = (id: number) =>
+  api.read(setBusinessStatus, { params: { id }, body: { status: 'active' }, token: admin.token })
+
+export const refused = (body: object, token: string | undefined = owner.token) =>
+  api.fail('/businesses', sending('POST', body, token))
+
+export const stored = async (id: number) =>
+  (await api.db.select().from(businesses).where(eq(businesses.id, id)))[0]!
+
+export const found = async (search: string) =>
+  (await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id)
+
+export const upload = async (
+  path: string,
+  kind: 'business-logo' | 'business-photo' = 'business-photo',
+  mime = 'image/jpeg',
+) => {
+  await api.db.insert(uploads).values({ path, kind, mime, bytes: 1, isStored: true })
+  return path
+}
+
+/** An API with a category, a town and an administrator; each test has a new owner and a new day. */
+export function startSubmissions(): void {
+  beforeAll(async () => {
+    api = await startApi()
+    admin = await insertAccount(api.db, { role: 'admin' })
+    clinics = await insertCategory(api.db, { name: 'Clinics' })
+    panki = await insertLocation(api.db, { city: 'Panki', slug: 'panki', pincode: '822122' })
+  })
+  beforeEach(async () => {
+    nextDay()
+    owner = await insertAccount(api.db, { role: 'owner' })
+  })
+  afterAll(() => api.close())
+}
