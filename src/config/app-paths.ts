@@ -20,6 +20,7 @@ export const ADMIN_PATHS = {
   adminHome: '/admin',
   adminReview: '/admin/review',
   adminBusinesses: '/admin/businesses',
+  adminImport: '/admin/import',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
   adminSettings: '/admin/settings',

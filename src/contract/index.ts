@@ -25,6 +25,7 @@ import {
   resendConfirmation,
   resetPassword,
 } from './accounts.ts'
+import { askExport } from './exports.ts'
 import {
   checkImport,
   importProblems,
@@ -455,6 +456,7 @@ export const ENDPOINTS = [
   unblockSender,
   readInquiry,
   adminCounts,
+  askExport,
   checkImport,
   importProblems,
   listImports,

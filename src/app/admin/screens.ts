@@ -27,6 +27,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./businesses/Businesses.tsx')).Businesses,
     rail: { group: 'work', icon: 'shop', badge: 'businesses' },
   },
+  adminImport: {
+    load: async () => (await import('./import/Import.tsx')).Import,
+    rail: { group: 'site', icon: 'upload' },
+  },
   adminUsers: {
     load: async () => (await import('./users/Users.tsx')).Users,
     rail: { group: 'site', icon: 'users', badge: 'users' },

@@ -15,6 +15,7 @@ import { creativeRoutes } from '#server/creatives/index.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { enquiryRoutes } from '#server/enquiries/index.ts'
+import { exportRoutes } from '#server/exports/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
 import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
@@ -88,6 +89,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   }
   deps.tasks.add(rateLimitTask(deps))
   businessRoutes(api)
+  exportRoutes(api)
   suggestionRoutes(api)
   categoryRoutes(api)
   locationRoutes(api)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { offerFile } from '#app/data/offer-file.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +16,7 @@ export function Files({ chosen }: { chosen: Chosen }) {
     setBusy(of)
     try {
       const { data } = await call('GET /analytics/file', { query: { ...queryOf(chosen), of } })
-      offer(data.name, data.text)
+      offerFile(data.name, data.text)
     } catch {
       say(t.saveFailed)
     }
@@ -31,12 +32,4 @@ export function Files({ chosen }: { chosen: Chosen }) {
       <Toast onGone={() => say(null)}>{said}</Toast>
     </>
   )
-}
-
-/** Lets the browser save a text as a file. */
-function offer(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -6,6 +6,7 @@ export const admin = {
   /** In the rail, with Hindi in the drawer, and short in the bar at the foot of a phone. */
   screens: {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
+    adminImport: { title: 'Import and export', hindi: 'आयात और निर्यात', short: 'Import' },
     adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },
     adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
     adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Settings' },

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { useProof } from '#app/account/profile/use-proof.tsx'
+import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
+import { adminImport as t } from '#i18n/en/app/admin-import.ts'
+import { EXPORTS, type Export } from '#shared/rules/exports.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { Toast } from '#ui/Toast.tsx'
+
+/** Every table as a file, and the open data. */
+export function Exports() {
+  const [busy, setBusy] = useState<Export | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const { ensure, dialog } = useProof()
+  const take = async (of: Export) => {
+    if (!(await ensure())) return
+    setBusy(of)
+    try {
+      const { data } = await call('POST /admin/exports', { body: { of } })
+      location.assign(data.url)
+    } catch (error) {
+      say((error as CallError).said ?? t.exportFailed)
+    }
+    setBusy(null)
+  }
+  const button = (of: Export) => (
+    <Button key={of} icon="down" busy={busy === of && t.preparing} onClick={() => void take(of)}>
+      {t.exportOf[of]}
+    </Button>
+  )
+  return (
+    <section className="panel-box" aria-labelledby="exports">
+      <header>
+        <h2 id="exports">{t.exports}</h2>
+      </header>
+      <div className="panel-body stack">
+        <p>{t.exportsHint}</p>
+        <div className="row">{EXPORTS.filter((of) => of !== 'open-data').map(button)}</div>
+        <p>{t.openDataHint(OPEN_DATA_LICENCE.name)}</p>
+        <div className="row">{button('open-data')}</div>
+      </div>
+      {dialog}
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import styles from '#styles/app/screens/admin-import.css?url'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallError } from '#client/call.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { whenWhole } from '#app/shell/when.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminImport as t } from '#i18n/en/app/admin-import.ts'
+import { call } from '#stores/api.ts'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { Exports } from './Exports.tsx'
+import { OneImport } from './OneImport.tsx'
+import { LOOKS } from './looks.ts'
+
+/** Files of listings: brought in, seen through, taken back. */
+export function Import() {
+  const [address] = useSearchParams()
+  const id = Number(address.get('import'))
+  const { title, hindi } = admin.screens.adminImport
+  const one = Number.isInteger(id) && id > 0
+  return (
+    <Screen
+      title={title}
+      hindi={hindi}
+      actions={
+        one && (
+          <Link className="button button-line" to={ADMIN_PATHS.adminImport}>
+            {t.back}
+          </Link>
+        )
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      {one ? (
+        <OneImport key={id} id={id} />
+      ) : (
+        <div className="stack stack-l">
+          <ChooseFile />
+          <Recent />
+          <Exports />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function ChooseFile() {
+  const [, setAddress] = useSearchParams()
+  const client = useQueryClient()
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    setSent(0)
+    try {
+      const { data } = await call('POST /admin/imports', {
+        files: { file: [file] },
+        onProgress: ({ sent, total }) => setSent(total > 0 ? sent / total : 0),
+      })
+      await client.invalidateQueries({ queryKey: ['GET /admin/imports'] })
+      setAddress({ import: String(data.id) })
+    } catch (error) {
+      const { fields, said } = error as CallError
+      setProblem(Object.values(fields ?? {})[0] ?? said ?? t.sendFailed)
+      setSent(null)
+    }
+  }
+  return (
+    <div className="stack">
+      <FileDrop
+        label={sent === null ? t.choose : t.sending}
+        note={t.chooseNote}
+        over={t.over}
+        accept=".csv,text/csv"
+        disabled={sent !== null}
+        onFiles={([file]) => void send(file)}
+      />
+      {sent !== null && <Meter value={sent} label={t.sending} />}
+      <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+    </div>
+  )
+}
+
+function Recent() {
+  const reading = useRead('GET /admin/imports', {})
+  return (
+    <section className="panel-box" aria-labelledby="recent">
+      <header>
+        <h2 id="recent">{t.recent}</h2>
+      </header>
+      <Answer of={reading}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="panel-body">{t.none}</p>
+          ) : (
+            <ul className="import-list">
+              {data.map(({ id, file, state, by, createdAt }) => (
+                <li key={id}>
+                  <div>
+                    <Link className="name" to={`?import=${id}`}>
+                      {file}
+                    </Link>
+                    <small>{t.by(by ?? t.somebody, whenWhole(createdAt))}</small>
+                  </div>
+                  <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { useProof } from '#app/account/profile/use-proof.tsx'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { whenWhole } from '#app/shell/when.ts'
+import { adminImport as t } from '#i18n/en/app/admin-import.ts'
+import { isRunning } from '#shared/rules/imports.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { Columns } from './Columns.tsx'
+import { LOOKS } from './looks.ts'
+import { Outcome } from './Outcome.tsx'
+
+const RENEWS = ['GET /admin/imports', 'GET /admin/imports/{id}'] as const
+
+/** One file on its way: its columns, the check of its rows, the import, and taking it back. */
+export function OneImport({ id }: { id: number }) {
+  const input = { params: { id } }
+  const reading = useRead('GET /admin/imports/{id}', input)
+  const runs = reading.data !== undefined && isRunning(reading.data.data.state)
+  // While it runs it is asked for again and again.
+  useRead('GET /admin/imports/{id}', input, { everyMs: 1000, enabled: runs })
+  const check = useWrite('POST /admin/imports/{id}/check', { renews: RENEWS })
+  const run = useWrite('POST /admin/imports/{id}/run', { renews: RENEWS })
+  const stop = useWrite('POST /admin/imports/{id}/stop', { renews: RENEWS })
+  const undo = useWrite('POST /admin/imports/{id}/undo', { renews: RENEWS })
+  const [asksUndo, askUndo] = useState(false)
+  const [said, say] = useState<string | null>(null)
+  const { ensure, dialog } = useProof()
+  const onError = (error: CallError) =>
+    say(Object.values(error.fields ?? {})[0] ?? error.said ?? t.failed)
+  const isBusy = check.isPending || run.isPending || undo.isPending
+  return (
+    <Answer of={reading}>
+      {({ data }) => {
+        const { state, file, by, createdAt, done, total, counts, problem } = data
+        return (
+          <div className="stack stack-l">
+            <div className="import-head">
+              <h2>{file}</h2>
+              <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+              <small>{t.by(by ?? t.somebody, whenWhole(createdAt))}</small>
+            </div>
+            {(state === 'checking' || state === 'importing' || state === 'undoing') && (
+              <div className="stack" role="status">
+                <p>
+                  {t.progress[state]}… {t.leave}
+                </p>
+                <Meter value={total > 0 ? done / total : 0} label={t.progress[state]} />
+                {state !== 'undoing' && (
+                  <Button
+                    busy={stop.isPending && t.working}
+                    onClick={() => stop.mutate(input, { onError })}
+                  >
+                    {t.stop}
+                  </Button>
+                )}
+              </div>
+            )}
+            {problem && <p className="notice notice-error import-problem">{problem}</p>}
+            {counts && !runs && state !== 'uploaded' && (
+              <Outcome one={data} counts={counts} onFailed={say}>
+                {state === 'checked' && (
+                  <Button
+                    look="primary"
+                    disabled={counts.created + counts.updated === 0}
+                    busy={isBusy && t.working}
+                    onClick={() => run.mutate(input, { onError })}
+                  >
+                    {counts.created + counts.updated === 0
+                      ? t.nothing
+                      : t.run(counts.created + counts.updated)}
+                  </Button>
+                )}
+                {state === 'stopped' && (
+                  <Button
+                    look="primary"
+                    busy={isBusy && t.working}
+                    onClick={() => run.mutate(input, { onError })}
+                  >
+                    {t.goOn}
+                  </Button>
+                )}
+                {(state === 'done' || state === 'stopped') && (
+                  <Button icon="undo" disabled={isBusy} onClick={() => askUndo(true)}>
+                    {t.undo}
+                  </Button>
+                )}
+              </Outcome>
+            )}
+            {(state === 'uploaded' || state === 'checked' || state === 'failed') && (
+              <Columns
+                one={data}
+                isBusy={isBusy}
+                onCheck={(body) => check.mutate({ ...input, body }, { onError })}
+              />
+            )}
+            <ConfirmDialog
+              open={asksUndo}
+              title={t.undoTitle(file)}
+              texts={{ close: t.close, cancel: t.cancel, confirm: t.undo, busy: t.working }}
+              isDangerous
+              onClose={() => askUndo(false)}
+              onConfirm={() => {
+                askUndo(false)
+                void ensure().then((isShown) => isShown && undo.mutate(input, { onError }))
+              }}
+            >
+              <p>{t.undoText}</p>
+            </ConfirmDialog>
+            {dialog}
+            <Toast onGone={() => say(null)}>{said}</Toast>
+          </div>
+        )
+      }}
+    </Answer>
+  )
+}

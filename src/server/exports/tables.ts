@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Export } from '#shared/rules/exports.ts'
+
+/** A table as a file: its columns as they are named there, and where its rows come from. */
+type Table = { columns: SQL; from: SQL; where?: SQL }
+
+const BUSINESS_FACTS = sql`t.slug, t.name, t.name_hi as "name in Hindi", c.name as category,
+  l.city as town, t.address, t.landmark, t.zip_code as "PIN code", t.latitude, t.longitude,
+  t.phone, t.alternate_phone as "second phone", t.whatsapp_number as whatsapp, t.email, t.website,
+  t.description, t.tags, t.hours, t.business_type as type, t.established_year as established,
+  t.source, t.source_date as "date of the facts"`
+const BUSINESSES = sql`businesses t join categories c on c.id = t.category_id
+  join locations l on l.id = t.location_id`
+const CATEGORIES = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
+const TOWNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi", d.name as district,
+  s.name as state, t.pincode as "PIN code", t.latitude, t.longitude`
+const LOCATIONS = sql`locations t join districts d on d.id = t.district_id
+  join states s on s.id = d.state_id`
+
+/** The tables that administrators may take out, in every state of their rows. */
+export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
+  businesses: {
+    columns: sql`t.business_id as number, t.status, ${BUSINESS_FACTS}, a.name as owner,
+      a.email as "email of the owner", t.verified, t.featured, t.rating_count as reviews,
+      t.created_at as added, t.updated_at as changed`,
+    from: sql`${BUSINESSES} left join accounts a on a.id = t.owner_id`,
+  },
+  users: {
+    columns: sql`t.name, t.email, t.role, t.status, t.phone, t.city as town,
+      t.created_at as registered`,
+    from: sql`accounts t`,
+  },
+  categories: { columns: sql`${CATEGORIES}, t.status`, from: sql`categories t` },
+  locations: { columns: sql`${TOWNS}, t.status`, from: LOCATIONS },
+  features: {
+    columns: sql`t.name, t.description, c.name as category, t.status`,
+    from: sql`amenities t left join categories c on c.id = t.category_id`,
+  },
+  reviews: {
+    columns: sql`b.name as business, a.name as by, t.rating, t.title, t.comment, t.status,
+      t.helpful, t.created_at as written`,
+    from: sql`reviews t join businesses b on b.id = t.business_id
+      left join accounts a on a.id = t.account_id`,
+  },
+  blog: {
+    columns: sql`t.slug, t.title, t.excerpt, t.content, t.language, t.tags, t.author_name as author,
+      t.status, t.published_at as published`,
+    from: sql`blog_posts t`,
+  },
+  classified: {
+    columns: sql`t.slug, t.title, t.description, t.price / 100.0 as rupees, t.condition,
+      t.city as town,
+      t.contact_name as contact, t.contact_phone as phone, t.status, t.created_at as added`,
+    from: sql`classified_ads t`,
+  },
+  contacts: {
+    columns: sql`t.name, t.email, t.phone, t.business_name as business, t.message, t.status,
+      t.created_at as sent`,
+    from: sql`enquiries t`,
+  },
+}
+
+/** What everybody sees anyway, as files of the open data. */
+export const OPEN_TABLES: Record<string, Table> = {
+  businesses: { columns: BUSINESS_FACTS, from: BUSINESSES, where: sql`t.status = 'active'` },
+  categories: {
+    columns: CATEGORIES,
+    from: sql`categories t`,
+    where: sql`t.status = 'active'`,
+  },
+  towns: { columns: TOWNS, from: LOCATIONS, where: sql`t.status = 'active'` },
+}
+
+/** The next rows after this id, in the order of their ids. */
+export const nextRows = (
+  { columns, from, where = sql`true` }: Table,
+  after: number,
+  most: number,
+) =>
+  sql`select t.id as "row id", ${columns} from ${from} where t.id > ${after} and ${where}
+    order by t.id limit ${most}`
+
+export type { Table }
