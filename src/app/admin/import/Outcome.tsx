@@ -37,6 +37,7 @@ export function Outcome({ one, counts, onFailed, children }: Props) {
         figures={COUNTS.filter((name) => name === 'rows' || counts[name] > 0).map((name) => ({
           name: t.counts[name],
           figure: counts[name].toLocaleString('en-IN'),
+          note: '',
         }))}
       />
       <div className="row">{children}</div>
