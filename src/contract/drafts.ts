@@ -12,6 +12,9 @@ const values = z
   .refine((given) => JSON.stringify(given).length <= MAX_DRAFT_CHARACTERS, 'This is too long')
   .describe('As the form holds them: nothing is checked before it is sent')
 
+/** A form that is open names itself: its own save whose answer was lost is no other device's. */
+const writer = z.string().max(40).optional().describe('Names the open form that writes')
+
 const params = z.object({ id: idText })
 
 type Kind<Path extends string> = {
@@ -62,9 +65,11 @@ export function draftEndpoints<const Path extends `/${string}`>({
       path,
       tag,
       summary: 'Begin a draft',
-      description: `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} an account.`,
+      description:
+        `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} an account. Begun again ` +
+        'by the same writer, it is saved.',
       guard: 'user',
-      body: z.object({ values }),
+      body: z.object({ values, writer }),
       answer: success(brief),
       status: 201,
       codes: ['TOO_MANY_REQUESTS'],
@@ -74,10 +79,14 @@ export function draftEndpoints<const Path extends `/${string}`>({
       path: one,
       tag,
       summary: 'Save a draft',
-      description: 'Refused when another device has saved since that version was read.',
+      description: 'Refused when another writer has saved since that version was read.',
       guard: 'user',
       params,
-      body: z.object({ values, version: z.int().describe('As it was read or last saved') }),
+      body: z.object({
+        values,
+        version: z.int().describe('As it was read or last saved'),
+        writer,
+      }),
       answer: success(brief),
       codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
     }),

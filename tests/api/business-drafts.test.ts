@@ -66,6 +66,30 @@ describe('a draft of a listing', () => {
     expect((await open(draft.id)).values).toEqual({ name: 'Two' })
   })
 
+  test('a save whose answer was lost is no other device’s', async () => {
+    const body = (name: string, writer: string) => ({ values: { name }, writer })
+    const start = async (name: string, writer: string) =>
+      (await api.read(createBusinessDraft, { body: body(name, writer), token: owner.token })).data
+    const { id, version } = await start('One', 'phone')
+    expect(await start('Two', 'phone')).toMatchObject({ id, name: 'Two' })
+    expect((await start('Other', 'laptop')).id).not.toBe(id)
+    const params = { id }
+    const again = { ...body('Three', 'phone'), version }
+    await api.read(saveBusinessDraft, { params, body: again, token: owner.token })
+    expect((await open(id)).values).toEqual({ name: 'Three' })
+    const other = await api.fail(
+      `/business-drafts/${id}`,
+      sending('PUT', { ...body('Four', 'laptop'), version }, owner.token),
+    )
+    expect(other).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    const stranger = await insertAccount(api.db, { role: 'owner' })
+    const theirs = await api.read(createBusinessDraft, {
+      body: body('Theirs', 'phone'),
+      token: stranger.token,
+    })
+    expect(theirs.data.id).not.toBe(id)
+  })
+
   test('is its writer’s alone', async () => {
     const draft = await begin({ name: 'Mine' })
     const other = await insertAccount(api.db, { role: 'admin' })

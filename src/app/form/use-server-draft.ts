@@ -11,14 +11,20 @@ type Values = Record<string, unknown>
 
 /** Where drafts of one kind are kept. */
 export type DraftStore = {
-  create: (values: Values) => Promise<Brief>
-  save: (id: number, version: number, values: Values) => Promise<Brief>
+  create: (body: { values: Values; writer: string }) => Promise<Brief>
+  save: (id: number, body: { values: Values; version: number; writer: string }) => Promise<Brief>
   read: (id: number) => Promise<Brief>
-  /** On this device. */
+  /** On this device; `saved` marks what the server has. */
   keep: (known: DraftStart, values: Values) => void
 }
 
-export type DraftStart = { id: number | null; version: number; form: string }
+export type DraftStart = {
+  id: number | null
+  version: number
+  form: string
+  /** Of a copy of this device: the mark of what the server had. */
+  saved?: string | undefined
+}
 
 /**
  * Saves what is typed: on this device at once, on the server a moment later and again when the
@@ -32,36 +38,39 @@ export function useServerDraft(
 ) {
   const [saved, setSaved] = useState<Saved>({ where: 'nowhere' })
   const [id, setId] = useState(start.id)
-  const known = useRef<DraftStart>({ id: start.id, version: start.version, form: start.form })
+  const [isHeld, setHeld] = useState(false)
+  const [writer] = useState(() => writerOf(start))
+  const text = markOf(values)
+  const known = useRef<DraftStart>({ ...start, saved: start.saved ?? text })
   const latest = useRef(values)
-  const isSaving = useRef(false)
-  const isOver = useRef(false)
-  const text = JSON.stringify(values)
-  const lastSaved = useRef(text)
+  const running = useRef<Promise<void> | null>(null)
+  const phase = useRef<'open' | 'held' | 'over'>('open')
 
-  const save = async (): Promise<void> => {
-    if (isSaving.current || isOver.current || lastSaved.current === JSON.stringify(latest.current))
-      return
-    isSaving.current = true
+  const write = async (): Promise<void> => {
     setSaved(({ at }) => ({ where: 'saving', ...(at ? { at } : {}) }))
     const sent = latest.current
     try {
       const { id: before, version } = known.current
+      const body = { values: sent, writer }
       const data =
-        before === null ? await store.create(sent) : await store.save(before, version, sent)
-      known.current = { ...known.current, id: data.id, version: data.version }
-      lastSaved.current = JSON.stringify(sent)
+        before === null ? await store.create(body) : await store.save(before, { ...body, version })
+      known.current = { ...known.current, id: data.id, version: data.version, saved: markOf(sent) }
       setId(data.id)
-      store.keep(known.current, latest.current)
+      if (phase.current !== 'over') store.keep(known.current, latest.current)
       setSaved({ where: 'server', at: new Date(data.updatedAt) })
     } catch (error) {
       const { code } = error as CallError
       // Thrown away elsewhere: it begins anew.
       if (code === 'NOT_FOUND') known.current = { ...known.current, id: null, version: 0 }
       setSaved({ where: code === 'CHANGED_MEANWHILE' ? 'other' : 'device', at: new Date() })
-    } finally {
-      isSaving.current = false
     }
+    running.current = null
+  }
+  const save = async (): Promise<void> => {
+    if (running.current || phase.current !== 'open') return
+    if (known.current.saved === markOf(latest.current)) return
+    running.current = write()
+    await running.current
   }
   const saveNow = useRef(save)
   const keep = useRef(store.keep)
@@ -71,12 +80,15 @@ export function useServerDraft(
     saveNow.current = save
   })
 
+  // What was typed without a line is sent when its copy is opened again.
+  const [isBehind] = useState(start.saved !== undefined && start.saved !== text)
+  const isDue = (isTouched || isBehind) && !isHeld && saved.where !== 'other'
   useEffect(() => {
-    if (!isTouched || saved.where === 'other') return
+    if (!isDue) return
     keep.current(known.current, latest.current)
     const timer = setTimeout(() => void saveNow.current(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [text, isTouched, saved.where])
+  }, [text, isDue])
 
   useEffect(() => {
     const back = () => void saveNow.current()
@@ -87,19 +99,58 @@ export function useServerDraft(
   return {
     saved,
     id,
+    isHeld,
     save: () => saveNow.current(),
     /** Writes over what the other device saved. */
     keepMine: async () => {
       const data = await store.read(known.current.id!)
-      known.current = { ...known.current, id: data.id, version: data.version }
-      lastSaved.current = ''
+      known.current = { ...known.current, id: data.id, version: data.version, saved: '' }
       await saveNow.current()
+    },
+    /** While the form is sent nothing is saved; answers the draft that goes with it. */
+    hold: async () => {
+      setHeld(true)
+      phase.current = 'held'
+      await running.current
+      return known.current.id
+    },
+    /** It could not be sent. */
+    release: () => {
+      if (phase.current !== 'held') return
+      phase.current = 'open'
+      setHeld(false)
     },
     /** No more: it was sent or thrown away. */
     end: () => {
-      isOver.current = true
+      phase.current = 'over'
     },
   }
 }
 
 export type ServerDraft = ReturnType<typeof useServerDraft>
+
+/** A short mark of values, whatever key their pictures are seen with. */
+function markOf(values: Values): string {
+  const text = JSON.stringify(values).replace(/\?until=\d+&key=[\w-]+/g, '')
+  let mark = 0
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 16_777_619)
+  return `${text.length} ${mark}`
+}
+
+const WRITER = 'draft-writer'
+
+/**
+ * Names this tab's form over reloads, so that a save whose answer was lost is known as its own. A
+ * blank form is another one.
+ */
+function writerOf({ form, saved }: DraftStart): string {
+  const key = `${WRITER}:${form}`
+  const made = Date.now().toString(36) + Math.random().toString(36).slice(2)
+  try {
+    const before = saved === undefined ? null : sessionStorage.getItem(key)
+    sessionStorage.setItem(key, before ?? made)
+    return before ?? made
+  } catch {
+    return made
+  }
+}

@@ -8,6 +8,8 @@ import type { BaseContext, UserContext } from '#server/http/verb-context.ts'
 type Values = Record<string, unknown>
 type Row = typeof businessDrafts.$inferSelect
 
+type Save = { id: number; values: Values; version: number; writer?: string | null | undefined }
+
 /** What is written: where its drafts are kept and which field names one. */
 export type DraftKind = {
   table: typeof businessDrafts
@@ -54,12 +56,23 @@ export function draftsOf({ table: d, noun, nameField }: DraftKind) {
     return { ...present(row), values: row.values }
   }
 
-  /** Begins a draft; of too many the oldest gives way. Throws TOO_MANY_REQUESTS. */
-  async function create({ db, actor, localLimits }: UserContext, { values }: { values: Values }) {
+  /**
+   * Begins a draft; of too many the oldest gives way. What a writer began before, and was not told
+   * of, is saved instead. Throws TOO_MANY_REQUESTS.
+   */
+  async function create(
+    { db, actor, localLimits }: UserContext,
+    { values, writer }: { values: Values; writer?: string | undefined },
+  ) {
     await localLimits.take([{ use: `${noun} draft by`, key: actor.id, max: 60, withinMs: HOUR_MS }])
     return db.transaction(async (tx) => {
       await takeAdvisoryLock(tx, `${noun} drafts of ${actor.id}`)
-      const [made] = await tx.insert(d).values({ accountId: actor.id, values }).returning()
+      if (writer) {
+        const own = and(eq(d.accountId, actor.id), eq(d.writer, writer))
+        const [begun] = await tx.update(d).set({ values }).where(own).returning()
+        if (begun) return present(begun)
+      }
+      const [made] = await tx.insert(d).values({ accountId: actor.id, values, writer }).returning()
       const kept = tx
         .select({ id: d.id })
         .from(d)
@@ -72,24 +85,25 @@ export function draftsOf({ table: d, noun, nameField }: DraftKind) {
   }
 
   /**
-   * Saves a draft if nobody has since `version`. Throws NOT_FOUND, CHANGED_MEANWHILE or
+   * Saves a draft if nobody else has since `version`. Throws NOT_FOUND, CHANGED_MEANWHILE or
    * TOO_MANY_REQUESTS.
    */
   async function save(
     { db, actor, localLimits }: UserContext,
-    { id, values, version }: { id: number; values: Values; version: number },
+    { id, values, version, writer = null }: Save,
   ) {
     const use = `${noun} draft saved by`
     await localLimits.take([{ use, key: actor.id, max: 2000, withinMs: HOUR_MS }])
     return db.transaction(async (tx) => {
       const [before] = await tx
-        .select({ version: d.version })
+        .select({ version: d.version, writer: d.writer })
         .from(d)
         .where(and(eq(d.id, id), eq(d.accountId, actor.id)))
         .for('update')
       if (!before) throw gone()
-      if (before.version !== version) throw new ApiError('CHANGED_MEANWHILE')
-      const [row] = await tx.update(d).set({ values }).where(eq(d.id, id)).returning()
+      const isOwn = writer !== null && before.writer === writer
+      if (before.version !== version && !isOwn) throw new ApiError('CHANGED_MEANWHILE')
+      const [row] = await tx.update(d).set({ values, writer }).where(eq(d.id, id)).returning()
       return present(row!)
     })
   }

@@ -56,7 +56,7 @@ function bindDrafts(api: Api, calls: Calls, kind: DraftKind, uploads: readonly s
     return { data: { ...draft, values: withPictureLinks(draft.values, uploads, links, ctx.now()) } }
   })
   bind(api, calls.create, async (ctx, { body }) => ({
-    data: await drafts.create(ctx, { values: withPlainPictures(body.values, uploads) }),
+    data: await drafts.create(ctx, { ...body, values: withPlainPictures(body.values, uploads) }),
   }))
   bind(api, calls.save, async (ctx, { params, body }) => {
     const values = withPlainPictures(body.values, uploads)

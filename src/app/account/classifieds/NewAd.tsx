@@ -1,4 +1,6 @@
+import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SavedLine } from '#app/form/SavedLine.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { drafts } from '#i18n/en/app/drafts.ts'
@@ -9,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { postedOf, type AdValues } from './form/ad-values.ts'
 import { useAdPhotos } from './form/use-ad-photos.ts'
-import { useAdDraft } from './use-ad-draft.ts'
+import { readAdDraft, useAdDraft } from './use-ad-draft.ts'
 
 type Props = {
   /** Names the copy of this device. */
@@ -45,16 +47,24 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   )
   const photos = useAdPhotos(form, draftKey, defaults)
   const draft = useAdDraft(draftKey, form)
+  useFreshLinks(draft.id, [photos.main, photos.more], readAdDraft)
   const over = () => {
     draft.end()
     photos.forget()
     client.removeQueries({ queryKey: ['GET /classified-drafts/{id}'] })
   }
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    await draft.hold()
+    await submit()
+    draft.release()
+  }
   const startAgain = async () => {
+    const id = await draft.hold()
     over()
     forget()
-    if (draft.id !== null)
-      await call('DELETE /classified-drafts/{id}', { params: { id: draft.id } }).catch(() => null)
+    if (id !== null)
+      await call('DELETE /classified-drafts/{id}', { params: { id } }).catch(() => null)
     void client.invalidateQueries({ queryKey: ['GET /classified-drafts'] })
     onAgain(null)
   }
@@ -68,7 +78,9 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         </div>
       )}
       <AdFormBody
-        {...{ form, submit, guard, isBusy, photos }}
+        {...{ form, guard, photos }}
+        submit={send}
+        isBusy={isBusy || draft.isHeld}
         label={shell.screens.postAd}
         send={{ text: t.send, busy: t.sending }}
       >

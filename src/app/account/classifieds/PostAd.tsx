@@ -58,17 +58,23 @@ type Props = {
 }
 
 function Opening({ person, asked, ...on }: Props) {
-  const [{ draftKey, isKept }] = useState(() => {
+  const [{ draftKey, isKept, pictures }] = useState(() => {
     const kept = readDraft(ON_DEVICE)
     const isHere = asked === null || kept?.['draft'] === String(asked)
     const key = isHere ? ON_DEVICE : `ad:draft:${asked}`
-    return { draftKey: key, isKept: isHere ? kept !== null : readDraft(key) !== null }
+    const { mainImages = '', additionalImages = '' } = (readDraft(key) ?? {}) as Partial<AdValues>
+    return {
+      draftKey: key,
+      isKept: isHere ? kept !== null : readDraft(key) !== null,
+      pictures: { mainImages, additionalImages },
+    }
   })
   const defaults = {
     ...BLANK,
     state: DISTRICT.state,
     contactName: person.name,
     contactEmail: person.email ?? '',
+    ...pictures,
   }
   const props = { draftKey, defaults, ...on }
   return asked === null || isKept ? (

@@ -12,22 +12,28 @@ import type { AdValues } from './form/ad-values.ts'
  */
 export function useAdDraft(key: string, form: UseFormReturn<AdValues>) {
   const { setValue, watch, formState } = form
-  const { draft: named, version, ...values } = watch()
+  const { draft: named, version, saved: _, ...values } = watch()
   const [start] = useState(() => {
     const kept = readDraft(key) as Partial<AdValues> | null
     const { draft, version: read } = kept?.draft ? kept : { draft: named, version }
-    return { id: Number(draft) || null, version: Number(read), form: key }
+    const own = kept?.saved || undefined
+    return { id: Number(draft) || null, version: Number(read), form: key, saved: own }
   })
   return useServerDraft(storeOf(setValue), start, values, formState.isDirty)
 }
 
+/** A draft of the account with its values. */
+export const readAdDraft = async (id: number) =>
+  (await call('GET /classified-drafts/{id}', { params: { id } })).data
+
 const storeOf = (setValue: UseFormReturn<AdValues>['setValue']): DraftStore => ({
-  create: async (values) => (await call('POST /classified-drafts', { body: { values } })).data,
-  save: async (id, version, values) =>
-    (await call('PUT /classified-drafts/{id}', { params: { id }, body: { values, version } })).data,
-  read: async (id) => (await call('GET /classified-drafts/{id}', { params: { id } })).data,
-  keep: ({ id, version }) => {
+  create: async (body) => (await call('POST /classified-drafts', { body })).data,
+  save: async (id, body) =>
+    (await call('PUT /classified-drafts/{id}', { params: { id }, body })).data,
+  read: readAdDraft,
+  keep: ({ id, version, saved = '' }) => {
     setValue('draft', id === null ? '' : String(id))
     setValue('version', String(version))
+    setValue('saved', saved)
   },
 })

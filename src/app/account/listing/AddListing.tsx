@@ -16,11 +16,17 @@ import { BLANK, valuesFrom } from './values.ts'
 /** A new listing: a draft of this device, one of the account, or a blank one. */
 export function AddListing() {
   const person = usePerson()
-  const [address] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
   const asked = Number(address.get('draft')) || null
-  const props = { onSent: () => setSent(true), onAgain: () => setRound(round + 1) }
+  const props = {
+    onSent: () => setSent(true),
+    onAgain: (draft: number | null) => {
+      setRound(round + 1)
+      setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
+    },
+  }
   return (
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
       {isSent ? (
@@ -35,7 +41,9 @@ export function AddListing() {
   )
 }
 
-type Props = { person: Person; asked: number | null; onSent: () => void; onAgain: () => void }
+type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
+  asked: number | null
+}
 
 function Opening({ person, asked, ...on }: Props) {
   const [kept] = useState(() => keptDraft(person.id))
@@ -75,7 +83,7 @@ function FromServer({ person, id, ...on }: FromServerProps) {
           opened={{
             id,
             version,
-            form: `listing:${id}`,
+            form: `listing:${id}:${version}`,
             isKept: true,
             values: { ...values, ...valuesFrom(values) },
           }}

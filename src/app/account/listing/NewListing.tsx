@@ -7,6 +7,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
 import { forgetOnDevice, keepOnDevice } from './kept-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
+import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SavedLine } from '#app/form/SavedLine.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
@@ -19,16 +20,23 @@ export type Opened = {
   version: number
   /** Names what the device keeps of its photos. */
   form: string
+  saved?: string | undefined
   values: Record<string, unknown>
   isKept: boolean
 }
 
-type Props = { person: Person; opened: Opened; onSent: () => void; onAgain: () => void }
+type Props = {
+  person: Person
+  opened: Opened
+  onSent: () => void
+  /** The form is opened anew: with a draft of the server, or blank. */
+  onAgain: (draft: number | null) => void
+}
 
 const draftsOf = (account: number): DraftStore => ({
-  create: async (values) => (await call('POST /business-drafts', { body: { values } })).data,
-  save: async (id, version, values) =>
-    (await call('PUT /business-drafts/{id}', { params: { id }, body: { values, version } })).data,
+  create: async (body) => (await call('POST /business-drafts', { body })).data,
+  save: async (id, body) =>
+    (await call('PUT /business-drafts/{id}', { params: { id }, body })).data,
   read: async (id) => (await call('GET /business-drafts/{id}', { params: { id } })).data,
   keep: (known, values) => keepOnDevice(account, { ...known, values }),
 })
@@ -46,7 +54,9 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
     [form.values, picturesText],
   )
   const isOther = picturesText !== JSON.stringify(start)
-  const draft = useServerDraft(draftsOf(person.id), opened, whole, form.isTouched || isOther)
+  const store = draftsOf(person.id)
+  const draft = useServerDraft(store, opened, whole, form.isTouched || isOther)
+  useFreshLinks(draft.id, [own.photos, own.logo], store.read)
 
   const over = () => {
     draft.end()
@@ -57,18 +67,23 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   }
   const send = async () => {
     const body = bodyOf(form.values, pictures)
-    await call('POST /businesses', {
-      body: { ...body, ...(draft.id === null ? {} : { draftId: draft.id }) },
-    })
+    const id = await draft.hold()
+    try {
+      await call('POST /businesses', { body: { ...body, ...(id === null ? {} : { draftId: id }) } })
+    } catch (error) {
+      draft.release()
+      throw error
+    }
     over()
     void client.invalidateQueries({ queryKey: ['GET /businesses/user/my-businesses'] })
     onSent()
   }
   const startAgain = async () => {
+    const id = await draft.hold()
     over()
-    if (draft.id !== null)
-      await call('DELETE /business-drafts/{id}', { params: { id: draft.id } }).catch(() => null)
-    onAgain()
+    if (id !== null)
+      await call('DELETE /business-drafts/{id}', { params: { id } }).catch(() => null)
+    onAgain(null)
   }
   return (
     <div className="stack">
@@ -91,7 +106,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
             draft={draft}
             onTheirs={() => {
               over()
-              onAgain()
+              onAgain(draft.id)
             }}
           />
         }

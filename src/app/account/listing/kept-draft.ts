@@ -8,6 +8,8 @@ type Kept = {
   version: number
   /** Names what is kept of its photos. */
   form: string
+  /** Marks what the server has of it. */
+  saved?: string | undefined
   at: number
   values: Record<string, unknown>
 }

@@ -21,7 +21,6 @@ type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) =>
 
 /** A photo that did not go through is tried again by itself, so long after the last time. */
 const RETRIES_MS = [2000, 8000, 20_000]
-const KEEP_TEXTS_AFTER_MS = 400
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -81,15 +80,10 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   const keep = useCallback(() => {
     if (isTouched.current) void keepPhotos(draft, keptOf(latest.current.photos))
   }, [draft])
-  // Chosen, sent, moved or taken out: kept at once, for a reload may come next.
+  // Chosen, sent, moved, described or taken out: kept at once, for a reload may come next.
   useEffect(() => {
     if (isReady) keep()
-  }, [places, isReady, keep])
-  useEffect(() => {
-    if (!isReady) return
-    const timer = setTimeout(keep, KEEP_TEXTS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [texts, isReady, keep])
+  }, [places, texts, isReady, keep])
 
   const waiting = photos.find(({ state }) => state === 'waiting' || state === 'sending')
   const next = isReady && waiting?.state === 'waiting' ? waiting.id : null
@@ -154,6 +148,14 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     describe: (id: string, alt: string) => {
       touch()
       change({ do: 'change', id, to: { alt } })
+    },
+    /** Takes newer links to the same pictures out of a text. */
+    relink: (text: string) => {
+      for (const { id, url } of photos) {
+        const path = url?.split('?')[0]
+        const link = path && text.slice(Math.max(0, text.indexOf(path))).match(/^\/[^\s"]+/)?.[0]
+        if (link?.startsWith(path!)) change({ do: 'change', id, to: { url: link } })
+      }
     },
     forget: () => {
       isTouched.current = false

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, timestamps, version } from './columns.ts'
 
@@ -17,6 +17,8 @@ const draftTable = (name: string) =>
         .references(() => accounts.id, { onDelete: 'cascade' }),
       values: jsonb('values').$type<Record<string, unknown>>().notNull(),
       version: version(),
+      /** The open form that saved it last. */
+      writer: text('writer'),
       ...timestamps(),
     },
     (t) => [

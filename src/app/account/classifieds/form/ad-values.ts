@@ -33,6 +33,8 @@ export type AdValues = {
   draft: string
   /** Of the ad that is changed, or of the draft: the version that was read. */
   version: string
+  /** Of a draft: marks what the server has of it. */
+  saved: string
 }
 
 export type AdField = keyof AdValues
@@ -57,6 +59,7 @@ export const BLANK: AdValues = {
   ...{ showPhone: '1', showEmail: '', mainImages: '', additionalImages: '', video: '' },
   draft: '',
   version: '',
+  saved: '',
 }
 
 /** The form of an ad that is there. */
@@ -84,6 +87,7 @@ export const valuesOf = (ad: OwnAd): AdValues => ({
   video: ad.video ?? '',
   draft: '',
   version: String(ad.version),
+  saved: '',
 })
 
 export const listOf = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
@@ -106,7 +110,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** What is posted: empty fields are left out. */
 export function postedOf(values: AdValues): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
-  const { mainImages: _, additionalImages: _1, version: _2, draft, ...rest } = values
+  const { mainImages: _, additionalImages: _1, version: _2, saved: _3, draft, ...rest } = values
   const { video, showPhone, showEmail, ...texts } = rest
   const given = Object.entries({
     ...texts,

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import type { Photos } from './use-photos.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whether the link to a picture that only its owner sees has run out. */
+const isOld = (url = ''): boolean =>
+  Number(/\?until=(\d+)/.exec(url)?.[1] ?? Infinity) * DAY_MS <= Date.now()
+
+/** Pictures of a copy of this device that is days old are seen by the links of the server's draft. */
+export function useFreshLinks(
+  id: number | null,
+  lists: readonly Photos[],
+  read: (id: number) => Promise<object>,
+): void {
+  const now = useRef({ lists, read })
+  useEffect(() => {
+    now.current = { lists, read }
+  })
+  const isDue = id !== null && lists.some(({ photos }) => photos.some(({ url }) => isOld(url)))
+  useEffect(() => {
+    if (!isDue) return
+    const renew = (draft: object) =>
+      now.current.lists.forEach(({ relink }) => relink(JSON.stringify(draft)))
+    now.current.read(id).then(renew, () => undefined)
+  }, [id, isDue])
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { CallError } from '#client/call-error.ts'
+import {
+  useServerDraft,
+  type DraftStart,
+  type DraftStore,
+  type ServerDraft,
+} from '#app/form/use-server-draft.ts'
+
+type Values = { name: string }
+type Body = { values: object; version?: number; writer: string }
+
+const BLANK: DraftStart = { id: null, version: 0, form: 'test:new' }
+
+/** A server that keeps one draft, and this device. */
+function makeStore() {
+  const sent: Body[] = []
+  const device: { known: DraftStart; values: object }[] = []
+  let gate: Promise<unknown> = Promise.resolve()
+  const answer = async (body: Body) => {
+    sent.push(body)
+    await gate
+    return { id: 7, version: sent.length, updatedAt: new Date().toISOString() }
+  }
+  const store: DraftStore = {
+    create: answer,
+    save: (_id, body) => answer(body),
+    read: () => Promise.resolve({ id: 7, version: 1, updatedAt: new Date().toISOString() }),
+    keep: (known, values) => device.push({ known, values }),
+  }
+  return { store, sent, device, wait: (until: Promise<unknown>) => (gate = until) }
+}
+
+let draft: ServerDraft
+let type: (name: string) => void
+
+function Form({ store, start, kept }: { store: DraftStore; start: DraftStart; kept: string }) {
+  const [values, set] = useState<Values>({ name: kept })
+  const [isTouched, touch] = useState(false)
+  draft = useServerDraft(store, start, values, isTouched)
+  type = (name) => {
+    touch(true)
+    set({ name })
+  }
+  return <output>{draft.saved.where}</output>
+}
+
+const open = (store: DraftStore, start = BLANK, kept = '') =>
+  render(<Form store={store} start={start} kept={kept} />)
+
+beforeEach(() => sessionStorage.clear())
+
+test('a copy of the device that the server has is not saved again', async () => {
+  const { store, sent, device } = makeStore()
+  const form = await open(store)
+  type('Asha Tea')
+  await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1)
+  await expect.element(form.getByText('server')).toBeVisible()
+  const copy = device.at(-1)!.known
+  await form.unmount()
+
+  await open(store, copy, 'Asha Tea')
+  await draft.save()
+  expect(sent).toHaveLength(1)
+})
+
+test('a copy that the server lacks is saved when it is opened, by the same writer', async () => {
+  const { store, sent, device } = makeStore()
+  const form = await open(store)
+  type('Asha Tea')
+  await expect.poll(() => device.length).toBeGreaterThan(0)
+  void draft.save()
+  await expect.poll(() => sent.length).toBe(1)
+  const copy = device[0]!.known
+  await form.unmount()
+
+  await open(store, copy, 'Asha Tea Stall')
+  await expect.poll(() => sent.length, { timeout: 8000 }).toBe(2)
+  expect(sent[1]).toMatchObject({ values: { name: 'Asha Tea Stall' }, writer: sent[0]!.writer })
+  expect(sent[0]!.writer).not.toBe('')
+})
+
+test('a blank form is another writer', async () => {
+  const { store, sent } = makeStore()
+  for (const name of ['One', 'Two']) {
+    const form = await open(store)
+    type(name)
+    await expect.poll(async () => (await draft.save(), sent.at(-1)?.values)).toEqual({ name })
+    await form.unmount()
+  }
+  expect(sent[0]!.writer).not.toBe(sent[1]!.writer)
+})
+
+test('what is sent waits for the save under way, and nothing is saved after it', async () => {
+  const { store, sent, device, wait } = makeStore()
+  await open(store)
+  let arrive = (_: unknown) => {}
+  wait(new Promise((done) => (arrive = done)))
+  type('Asha Tea')
+  await expect.poll(() => (void draft.save(), sent.length)).toBe(1)
+  const held = draft.hold()
+  arrive(null)
+  expect(await held).toBe(7)
+  draft.end()
+  const kept = device.length
+  type('Too late')
+  await draft.save()
+  expect(sent).toHaveLength(1)
+  expect(device).toHaveLength(kept)
+})
+
+test('another device’s change is told', async () => {
+  const { store } = makeStore()
+  store.create = () => Promise.reject(new CallError('CHANGED_MEANWHILE', 'Changed.', 409))
+  const form = await open(store)
+  type('Asha Tea')
+  await expect.poll(() => (void draft.save(), form.container.textContent)).toBe('other')
+})
