@@ -13,7 +13,7 @@ const values = z
   .describe('As the form holds them: nothing is checked before it is sent')
 
 /** A form that is open names itself: its own save whose answer was lost is no other device's. */
-const writer = z.string().max(40).optional().describe('Names the open form that writes')
+const writer = z.string().max(40).optional()
 
 const params = z.object({ id: idText })
 
@@ -65,9 +65,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       path,
       tag,
       summary: 'Begin a draft',
-      description:
-        `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} an account. Begun again ` +
-        'by the same writer, it is saved.',
+      description: `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} an account.`,
       guard: 'user',
       body: z.object({ values, writer }),
       answer: success(brief),
@@ -79,7 +77,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       path: one,
       tag,
       summary: 'Save a draft',
-      description: 'Refused when another writer has saved since that version was read.',
+      description: 'Refused when another device has saved since that version was read.',
       guard: 'user',
       params,
       body: z.object({

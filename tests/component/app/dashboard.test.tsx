@@ -25,6 +25,7 @@ const NOTHING: Record<string, object> = {
   '/api/analytics/totals': { data: { days: 28, now: counts(0), before: counts(0) } },
   '/api/messages/unread-count': { data: { unreadCount: 0 } },
   '/api/messages': { data: [], pagination: NONE },
+  '/api/claims/mine': { data: [] },
 }
 
 const listing = (id: number) => ({
@@ -125,6 +126,55 @@ test('of many tasks the first six stand there; six businesses do', async () => {
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe(
     '/business/1/edit#part-hours',
   )
+})
+
+const claim = (id: number, fields: object) => ({
+  id,
+  business: { id, name: `Bank ${id}`, slug: `bank-${id}`, city: 'Panki' },
+  ...{ proof: 'call', status: 'open', note: null, isProven: false, reason: null },
+  ...{ decidedAt: null, createdAt: new Date().toISOString(), ...fields },
+})
+
+test('a listing that is not shown says why, as it does where it stands', async () => {
+  const reason = 'Say what you sell.'
+  const hidden = { ...listing(1), status: 'inactive', approvedAt: null, deletedAt: null }
+  await paint({
+    '/api/businesses/user/my-businesses': {
+      data: [
+        { ...hidden, hiddenReason: reason },
+        { ...hidden, ...listing(2), status: 'inactive', hiddenReason: null },
+        { ...hidden, id: 3, deletedAt: '2026-01-01', removedAt: '2026-02-01' },
+      ],
+    },
+  })
+  const tasks = () => [...document.querySelectorAll('.task')].map((task) => task.textContent)
+  await expect.poll(() => tasks().length).toBe(2)
+  expect(tasks()[0]).toContain('Shop 1: Sent back')
+  for (const place of [tasks()[0], document.querySelector('.own-full')!.textContent])
+    expect(place).toContain(`The team writes: “${reason}”`)
+  expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/business/1/edit')
+})
+
+test('claims stand there for every role, and what they lack is a task', async () => {
+  $session.set({ id: 7, name: 'Asha', role: 'user' })
+  const old = { status: 'rejected', reason: 'Wrong paper.', decidedAt: '2020-01-01T00:00:00Z' }
+  const screen = await paint({
+    '/api/claims/mine': {
+      data: [
+        claim(1, {}),
+        claim(2, { proof: 'code' }),
+        claim(3, { ...old, decidedAt: new Date().toISOString() }),
+        claim(4, old),
+      ],
+    },
+  })
+  await expect.element(screen.getByText('Businesses that you claim')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('.twin').length).toBe(3)
+  const tasks = [...document.querySelectorAll('.task')].map((task) => task.textContent)
+  expect(tasks).toHaveLength(2)
+  expect(tasks[0]).toContain('Bank 2: Code needed')
+  expect(tasks[1]).toContain('The team writes: “Wrong paper.”')
+  expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/claim/2')
 })
 
 test('what failed says so, and the rest is there', async () => {

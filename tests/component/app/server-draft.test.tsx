@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
@@ -33,17 +33,21 @@ function makeStore() {
   return { store, sent, device, wait: (until: Promise<unknown>) => (gate = until) }
 }
 
-let draft: ServerDraft
-let type: (name: string) => void
+/** What the form under test answers and takes. */
+const now = {} as { draft: ServerDraft; type: (name: string) => void }
+const type = (name: string) => now.type(name)
 
 function Form({ store, start, kept }: { store: DraftStore; start: DraftStart; kept: string }) {
   const [values, set] = useState<Values>({ name: kept })
   const [isTouched, touch] = useState(false)
-  draft = useServerDraft(store, start, values, isTouched)
-  type = (name) => {
-    touch(true)
-    set({ name })
-  }
+  const draft = useServerDraft(store, start, values, isTouched)
+  useEffect(() => {
+    now.draft = draft
+    now.type = (name) => {
+      touch(true)
+      set({ name })
+    }
+  })
   return <output>{draft.saved.where}</output>
 }
 
@@ -62,7 +66,7 @@ test('a copy of the device that the server has is not saved again', async () => 
   await form.unmount()
 
   await open(store, copy, 'Asha Tea')
-  await draft.save()
+  await now.draft.save()
   expect(sent).toHaveLength(1)
 })
 
@@ -71,7 +75,7 @@ test('a copy that the server lacks is saved when it is opened, by the same write
   const form = await open(store)
   type('Asha Tea')
   await expect.poll(() => device.length).toBeGreaterThan(0)
-  void draft.save()
+  void now.draft.save()
   await expect.poll(() => sent.length).toBe(1)
   const copy = device[0]!.known
   await form.unmount()
@@ -87,7 +91,7 @@ test('a blank form is another writer', async () => {
   for (const name of ['One', 'Two']) {
     const form = await open(store)
     type(name)
-    await expect.poll(async () => (await draft.save(), sent.at(-1)?.values)).toEqual({ name })
+    await expect.poll(async () => (await now.draft.save(), sent.at(-1)?.values)).toEqual({ name })
     await form.unmount()
   }
   expect(sent[0]!.writer).not.toBe(sent[1]!.writer)
@@ -97,16 +101,16 @@ test('what is sent waits for the save under way, and nothing is saved after it',
   const { store, sent, device, wait } = makeStore()
   await open(store)
   let arrive = (_: unknown) => {}
-  wait(new Promise((done) => (arrive = done)))
+  void wait(new Promise((done) => (arrive = done)))
   type('Asha Tea')
-  await expect.poll(() => (void draft.save(), sent.length)).toBe(1)
-  const held = draft.hold()
+  await expect.poll(() => (void now.draft.save(), sent.length)).toBe(1)
+  const held = now.draft.hold()
   arrive(null)
   expect(await held).toBe(7)
-  draft.end()
+  now.draft.end()
   const kept = device.length
   type('Too late')
-  await draft.save()
+  await now.draft.save()
   expect(sent).toHaveLength(1)
   expect(device).toHaveLength(kept)
 })
@@ -116,5 +120,5 @@ test('another device’s change is told', async () => {
   store.create = () => Promise.reject(new CallError('CHANGED_MEANWHILE', 'Changed.', 409))
   const form = await open(store)
   type('Asha Tea')
-  await expect.poll(() => (void draft.save(), form.container.textContent)).toBe('other')
+  await expect.poll(() => (void now.draft.save(), form.container.textContent)).toBe('other')
 })

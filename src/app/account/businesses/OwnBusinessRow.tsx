@@ -10,7 +10,7 @@ import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { LOOKS, standingOf } from './standing.ts'
+import { LOOKS, reasonOf, standingOf } from './standing.ts'
 
 /** What the state of a business means for its owner. */
 function noteOf(business: OwnBusiness): string {
@@ -47,7 +47,7 @@ type Props = {
 
 /** One of the account's businesses: its state, what that means, and its page when it has one. */
 export function OwnBusinessRow({ business, level: Heading, actions, children }: Props) {
-  const { id, name, nameHi, category, address, city, status, slug, hiddenReason } = business
+  const { id, name, nameHi, category, address, city, status, slug } = business
   const standing = standingOf(business)
   const isSentBack = standing === 'sentBack' || standing === 'hidden'
   return (
@@ -68,17 +68,7 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
         </div>
         <div className="own-full">
           <p>{noteOf(business)}</p>
-          {isSentBack && (
-            <p>
-              {hiddenReason ? (
-                <>
-                  <b>{t.reason}</b> “{hiddenReason}”
-                </>
-              ) : (
-                t.noReason
-              )}
-            </p>
-          )}
+          {isSentBack && <p>{reasonOf(business)}</p>}
         </div>
         <div className="own-acts">
           {standing !== 'deleted' && (

@@ -6,34 +6,22 @@ import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { newestClaims, shownClaims, type ClaimState } from './claim-state.ts'
 import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 
 const t = myBusinesses.claims
 
-type State = 'open' | 'code' | 'approved' | 'rejected'
-const LOOKS: Record<State, StatusLook> = {
+const LOOKS: Record<ClaimState, StatusLook> = {
   open: 'wait',
   code: 'changes',
   approved: 'live',
   rejected: 'no',
 }
 
-/** Null for what the person took back. */
-const stateOf = ({ status, proof, isProven }: Claim): State | null => {
-  if (status === 'withdrawn') return null
-  return status === 'open' && proof === 'code' && !isProven ? 'code' : status
-}
-
-/** What the account claims, each with its state; of one business the newest alone. */
-export function OwnClaims() {
+/** What the account claims, each with its state: all of it, or what still waits or is new. */
+export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
-  const seen = new Set<number>()
-  const shown = claims.flatMap((claim) => {
-    const state = stateOf(claim)
-    if (!state || seen.has(claim.business.id)) return []
-    seen.add(claim.business.id)
-    return [{ claim, state }]
-  })
+  const shown = isNews ? newestClaims(claims, new Date()) : shownClaims(claims)
   if (shown.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="claims">
@@ -53,7 +41,7 @@ export function OwnClaims() {
   )
 }
 
-function textOf({ createdAt, decidedAt, reason }: Claim, state: State): string {
+function textOf({ createdAt, decidedAt, reason }: Claim, state: ClaimState): string {
   if (state === 'code') return t.codeText
   if (state === 'open') return t.openText(dayShort(createdAt))
   if (state === 'approved') return t.approvedText(dayShort(decidedAt ?? createdAt))
@@ -62,7 +50,7 @@ function textOf({ createdAt, decidedAt, reason }: Claim, state: State): string {
 
 const WAYS = { open: t.look, code: t.type, rejected: t.again }
 
-const Way = ({ claim: { business }, state }: { claim: Claim; state: State }) =>
+const Way = ({ claim: { business }, state }: { claim: Claim; state: ClaimState }) =>
   state === 'approved' ? (
     <LinkButton href={businessPath(business.slug)}>
       {t.page}

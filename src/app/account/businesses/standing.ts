@@ -1,4 +1,5 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import type { StatusLook } from '#ui/StatusPill.tsx'
 
 /** How a business of one's own stands, in the order in which lists offer them. */
@@ -35,3 +36,7 @@ export const LOOKS: Record<Standing, StatusLook> = {
   closed: 'done',
   deleted: 'draft',
 }
+
+/** Why the team does not show it, as it stands at the listing and among what needs doing. */
+export const reasonOf = ({ hiddenReason }: OwnBusiness): string =>
+  hiddenReason ? `${t.reason} “${hiddenReason}”` : t.noReason

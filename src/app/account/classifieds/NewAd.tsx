@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SavedLine } from '#app/form/SavedLine.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { drafts } from '#i18n/en/app/drafts.ts'
@@ -11,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { postedOf, type AdValues } from './form/ad-values.ts'
 import { useAdPhotos } from './form/use-ad-photos.ts'
-import { readAdDraft, useAdDraft } from './use-ad-draft.ts'
+import { useAdDraft } from './use-ad-draft.ts'
 
 type Props = {
   /** Names the copy of this device. */
@@ -47,7 +46,6 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   )
   const photos = useAdPhotos(form, draftKey, defaults)
   const draft = useAdDraft(draftKey, form)
-  useFreshLinks(draft.id, [photos.main, photos.more], readAdDraft)
   const over = () => {
     draft.end()
     photos.forget()

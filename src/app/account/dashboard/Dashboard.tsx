@@ -10,6 +10,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Peeks } from './Peeks.tsx'
@@ -41,12 +42,14 @@ export function Dashboard() {
   const sales = useRead('GET /classified/user/summary', {}).data?.data
   const counted = useRead('GET /analytics/totals', {}).data?.data
   const unread = useRead('GET /messages/unread-count', {})
+  const claims = useRead('GET /claims/mine', {}).data?.data ?? []
   const heading = useArrival(shell.screens.dashboard)
   const all = [businesses, ads, inquiries, unread]
   const tasks = all.every(({ data }) => data)
     ? tasksOf({
         businesses: businesses.data.data,
         ads: ads.data.data,
+        claims,
         unreadInquiries: inquiries.data.data.unread,
         unreadMessages: unread.data.data.unreadCount,
         now: new Date(),
@@ -98,43 +101,46 @@ export function Dashboard() {
           </div>
         )}
       </section>
-      <section className="panel-box dash-o">
-        <header>
-          <h2>
-            {t.businesses}{' '}
-            <span className="hi" lang="hi">
-              {HI_APP.screens.myBusinesses}
-            </span>
-          </h2>
-          {person?.role !== 'user' && (
-            <Link className="more" to={APP_PATHS.myBusinesses}>
-              {t.viewAll} <Icon name="arrow" className="icon-small" />
-            </Link>
-          )}
-        </header>
-        <Answer of={businesses}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <EmptyState
-                level="h3"
-                title={t.noBusinesses}
-                text={person?.role === 'user' ? t.noBusinessesUserText : t.noBusinessesText}
-              >
-                <Link className="button button-primary" to={APP_PATHS.addListing}>
-                  <Icon name="plus" />
-                  {t.addListing}
-                </Link>
-              </EmptyState>
-            ) : (
-              data
-                .slice(0, MAX_BUSINESSES)
-                .map((business) => (
-                  <OwnBusinessRow key={business.id} business={business} level="h3" />
-                ))
-            )
-          }
-        </Answer>
-      </section>
+      <div className="stack dash-o">
+        <section className="panel-box">
+          <header>
+            <h2>
+              {t.businesses}{' '}
+              <span className="hi" lang="hi">
+                {HI_APP.screens.myBusinesses}
+              </span>
+            </h2>
+            {person?.role !== 'user' && (
+              <Link className="more" to={APP_PATHS.myBusinesses}>
+                {t.viewAll} <Icon name="arrow" className="icon-small" />
+              </Link>
+            )}
+          </header>
+          <Answer of={businesses}>
+            {({ data }) =>
+              data.length === 0 ? (
+                <EmptyState
+                  level="h3"
+                  title={t.noBusinesses}
+                  text={person?.role === 'user' ? t.noBusinessesUserText : t.noBusinessesText}
+                >
+                  <Link className="button button-primary" to={APP_PATHS.addListing}>
+                    <Icon name="plus" />
+                    {t.addListing}
+                  </Link>
+                </EmptyState>
+              ) : (
+                data
+                  .slice(0, MAX_BUSINESSES)
+                  .map((business) => (
+                    <OwnBusinessRow key={business.id} business={business} level="h3" />
+                  ))
+              )
+            }
+          </Answer>
+        </section>
+        <OwnClaims isNews />
+      </div>
       <div className="stack dash-s">
         <section className="panel-box">
           <header>

@@ -1,9 +1,12 @@
 import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import type { Claim } from '#contract/claims.ts'
+import { newestClaims, type ShownClaim } from '#app/account/businesses/claim-state.ts'
+import { reasonOf, standingOf } from '#app/account/businesses/standing.ts'
 import { daysUntil } from '#app/shell/when.ts'
-import { APP_PATHS, editAdPath, editListingPath } from '#config/app-paths.ts'
-import { ROUTES } from '#config/routes.ts'
+import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
+import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 
 /** Something that waits for the person, and where it is dealt with. */
@@ -25,38 +28,44 @@ const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
 type Input = {
   businesses: readonly OwnBusiness[]
   ads: readonly Pick<Ad, 'id' | 'status' | 'title' | 'expiresAt' | 'rejectReason'>[]
+  claims?: readonly Claim[]
   unreadInquiries: number
   unreadMessages: number
   now: Date
 }
 
 /** What needs doing next, what holds something back first. */
-export const tasksOf = ({ businesses, ads, ...input }: Input): Task[] => [
+export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task[] => [
   ...businesses.flatMap(hiddenBusiness),
   ...ads.flatMap(rejectedAd),
+  ...newestClaims(claims, input.now).flatMap(claimed),
   ...unread(input),
   ...ads.flatMap((ad) => endingAd(ad, input.now)),
   ...businesses.flatMap(unfinished),
 ]
 
-const hiddenBusiness = ({ id, name, status }: OwnBusiness): Task[] =>
-  status === 'inactive'
-    ? [
-        {
-          key: `business ${id}`,
-          title: t.inactive(name),
-          text: t.inactiveText,
-          action: t.contact,
-          href: ROUTES.contact.path,
-          icon: 'warn',
-          isNow: true,
-        },
-      ]
-    : []
+/** In the words that stand at the listing itself. */
+function hiddenBusiness(business: OwnBusiness): Task[] {
+  const { id, name } = business
+  const standing = standingOf(business)
+  if (standing !== 'sentBack' && standing !== 'hidden') return []
+  return [
+    {
+      key: `business ${id}`,
+      title: `${name}: ${myBusinesses.standings[standing]}`,
+      text: reasonOf(business),
+      action: myBusinesses.edit,
+      href: editListingPath(id),
+      icon: 'warn',
+      isNow: true,
+    },
+  ]
+}
 
 /** A listing says when it is open and shows a picture; the way leads to the part of its form. */
-function unfinished({ id, name, status, businessHours, images }: OwnBusiness): Task[] {
-  if (status !== 'active' && status !== 'pending') return []
+function unfinished(business: OwnBusiness): Task[] {
+  const { id, name, businessHours, images } = business
+  if (!['live', 'paused', 'pending'].includes(standingOf(business))) return []
   const part = (part: 'hours' | 'media') => ({
     key: `${part} ${id}`,
     href: `${editListingPath(id)}#part-${part}`,
@@ -88,6 +97,23 @@ function endingAd({ id, status, title, expiresAt }: Input['ads'][number], now: D
   if (days > ENDING_DAYS) return []
   const texts = { title: t.ending(title, days), text: t.endingText, action: t.look }
   return [{ key: `ending ${id}`, ...texts, href: APP_PATHS.myAds, icon: 'clock' }]
+}
+
+/** A claim that lacks its code, or was refused not long ago. */
+function claimed({ claim: { business, reason }, state }: ShownClaim): Task[] {
+  if (state !== 'code' && state !== 'rejected') return []
+  const { claims: words } = myBusinesses
+  return [
+    {
+      key: `claim ${business.id}`,
+      title: `${business.name}: ${words[state]}`,
+      text: state === 'code' ? words.codeText : words.rejectedText(reason ?? ''),
+      action: state === 'code' ? words.type : words.again,
+      href: claimPath(business.id),
+      icon: 'shop',
+      isNow: true,
+    },
+  ]
 }
 
 function unread({

@@ -20,8 +20,15 @@ export function useFreshLinks(
   const isDue = id !== null && lists.some(({ photos }) => photos.some(({ url }) => isOld(url)))
   useEffect(() => {
     if (!isDue) return
-    const renew = (draft: object) =>
-      now.current.lists.forEach(({ relink }) => relink(JSON.stringify(draft)))
+    const renew = (draft: object) => {
+      const text = JSON.stringify(draft)
+      for (const { photos, relink } of now.current.lists)
+        for (const { id, url = '' } of photos) {
+          const path = `${url.split('?')[0]}?`
+          const at = text.indexOf(path)
+          if (at >= 0) relink(id, text.slice(at).match(/^[^\s"]+/)![0])
+        }
+    }
     now.current.read(id).then(renew, () => undefined)
   }, [id, isDue])
 }

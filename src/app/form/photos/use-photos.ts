@@ -149,14 +149,8 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
       touch()
       change({ do: 'change', id, to: { alt } })
     },
-    /** Takes newer links to the same pictures out of a text. */
-    relink: (text: string) => {
-      for (const { id, url } of photos) {
-        const path = url?.split('?')[0]
-        const link = path && text.slice(Math.max(0, text.indexOf(path))).match(/^\/[^\s"]+/)?.[0]
-        if (link?.startsWith(path!)) change({ do: 'change', id, to: { url: link } })
-      }
-    },
+    /** Another address of the same picture. */
+    relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
     forget: () => {
       isTouched.current = false
       void forgetPhotos(draft)

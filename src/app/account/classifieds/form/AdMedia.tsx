@@ -1,5 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
+import { readAdDraft } from '#app/account/classifieds/use-ad-draft.ts'
+import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdValues } from './ad-values.ts'
@@ -9,25 +11,30 @@ import { VideoField } from './VideoField.tsx'
 type Props = { form: UseFormReturn<AdValues>; photos: AdPhotos }
 
 /** Pictures of the ad, the featured one first, and its video. */
-export const AdMedia = ({ form, photos }: Props) => (
-  <>
-    <PhotoField
-      label={adMedia.mainImages}
-      hint={adMedia.mainImagesHint}
-      photos={photos.main}
-      main={adMedia.featured}
-    >
-      {photos.main.photos.length >= MAIN_IMAGES && <p className="field-hint">{adMedia.mostMain}</p>}
-    </PhotoField>
-    <PhotoField
-      label={adMedia.additionalImages}
-      hint={adMedia.additionalImagesHint}
-      photos={photos.more}
-    >
-      {photos.more.photos.length >= ADDITIONAL_IMAGES && (
-        <p className="field-hint">{adMedia.mostAdditional}</p>
-      )}
-    </PhotoField>
-    <VideoField form={form} onSending={photos.onVideo} />
-  </>
-)
+export function AdMedia({ form, photos }: Props) {
+  useFreshLinks(Number(form.watch('draft')) || null, [photos.main, photos.more], readAdDraft)
+  return (
+    <>
+      <PhotoField
+        label={adMedia.mainImages}
+        hint={adMedia.mainImagesHint}
+        photos={photos.main}
+        main={adMedia.featured}
+      >
+        {photos.main.photos.length >= MAIN_IMAGES && (
+          <p className="field-hint">{adMedia.mostMain}</p>
+        )}
+      </PhotoField>
+      <PhotoField
+        label={adMedia.additionalImages}
+        hint={adMedia.additionalImagesHint}
+        photos={photos.more}
+      >
+        {photos.more.photos.length >= ADDITIONAL_IMAGES && (
+          <p className="field-hint">{adMedia.mostAdditional}</p>
+        )}
+      </PhotoField>
+      <VideoField form={form} onSending={photos.onVideo} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Claim } from '#contract/claims.ts'
+
+export type ClaimState = 'open' | 'code' | 'approved' | 'rejected'
+export type ShownClaim = { claim: Claim; state: ClaimState }
+
+/** A decision stands beside other work so long. */
+const NEWS_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Null for what the person took back. */
+function stateOf({ status, proof, isProven }: Claim): ClaimState | null {
+  if (status === 'withdrawn') return null
+  return status === 'open' && proof === 'code' && !isProven ? 'code' : status
+}
+
+/** Of each business the newest claim, with its state. */
+export function shownClaims(claims: readonly Claim[]): ShownClaim[] {
+  const seen = new Set<number>()
+  return claims.flatMap((claim) => {
+    const state = stateOf(claim)
+    if (!state || seen.has(claim.business.id)) return []
+    seen.add(claim.business.id)
+    return [{ claim, state }]
+  })
+}
+
+/** Those that wait or were decided not long ago. */
+export const newestClaims = (claims: readonly Claim[], now: Date): ShownClaim[] =>
+  shownClaims(claims).filter(
+    ({ claim: { decidedAt } }) =>
+      decidedAt === null || now.getTime() - Date.parse(decidedAt) < NEWS_MS,
+  )
