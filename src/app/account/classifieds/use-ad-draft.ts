@@ -4,6 +4,7 @@ import { readDraft } from '#app/form/drafts.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { call } from '#stores/api.ts'
 import type { AdValues } from './form/ad-values.ts'
+import { readAdDraft } from './form/read-ad-draft.ts'
 
 /**
  * Saves a new ad as a draft on the server while it is typed. Which draft and which version stand in
@@ -21,10 +22,6 @@ export function useAdDraft(key: string, form: UseFormReturn<AdValues>) {
   })
   return useServerDraft(storeOf(setValue), start, values, formState.isDirty)
 }
-
-/** A draft of the account with its values. */
-export const readAdDraft = async (id: number) =>
-  (await call('GET /classified-drafts/{id}', { params: { id } })).data
 
 const storeOf = (setValue: UseFormReturn<AdValues>['setValue']): DraftStore => ({
   create: async (body) => (await call('POST /classified-drafts', { body })).data,
