@@ -24,6 +24,12 @@ export const ADMIN_PATHS = {
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
   adminSettings: '/admin/settings',
+  adminCategories: '/admin/categories',
+  adminServiceFields: '/admin/service-fields',
+  adminFeatures: '/admin/features',
+  adminLocations: '/admin/locations',
+  adminClassified: '/admin/classified',
+  adminAdCategories: '/admin/classified/categories',
 } as const satisfies Record<string, `/admin${string}`>
 
 /**

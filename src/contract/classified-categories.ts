@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { classifiedCategory } from './classifieds.ts'
 import { endpoint, success } from './endpoint.ts'
-import { changesOf, id, idText } from './values.ts'
+import { changesOf, id, idText, orderedIds } from './values.ts'
 
 /** What administrators do with the categories of ads. */
 const TAG = 'Classifieds'
@@ -61,4 +61,15 @@ export const deleteClassifiedCategory = endpoint({
   params,
   answer: success(z.object({ id })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
+})
+
+export const orderClassifiedCategories = endpoint({
+  method: 'POST',
+  path: '/classified-categories/order',
+  tag: TAG,
+  summary: 'Put the categories of ads into an order',
+  guard: 'admin',
+  body: z.object({ ids: orderedIds }),
+  answer: success(z.object({ ids: z.array(id) })),
+  codes: ['CHANGED_MEANWHILE'],
 })

@@ -67,11 +67,13 @@ import {
   listBusinessDrafts,
   saveBusinessDraft,
 } from './business-drafts.ts'
+import { allAds } from './classified-admin.ts'
 import {
   allClassifiedCategories,
   createClassifiedCategory,
   deleteClassifiedCategory,
   updateClassifiedCategory,
+  orderClassifiedCategories,
 } from './classified-categories.ts'
 import {
   createClassifiedDraft,
@@ -385,6 +387,8 @@ export const ENDPOINTS = [
   createClassifiedCategory,
   updateClassifiedCategory,
   deleteClassifiedCategory,
+  orderClassifiedCategories,
+  allAds,
   sendInquiry,
   listSavedAds,
   saveAd,

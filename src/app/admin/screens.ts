@@ -42,6 +42,29 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./settings/Settings.tsx')).Settings,
     rail: { group: 'site', icon: 'gear' },
   },
+  adminClassified: {
+    load: async () => (await import('./classifieds/Classifieds.tsx')).Classifieds,
+    rail: { group: 'work', icon: 'tag', badge: 'classified' },
+  },
+  adminAdCategories: {
+    load: async () => (await import('./classifieds/AdCategories.tsx')).AdCategories,
+  },
+  adminCategories: {
+    load: async () => (await import('./categories/Categories.tsx')).Categories,
+    rail: { group: 'site', icon: 'grid' },
+  },
+  adminServiceFields: {
+    load: async () => (await import('./service-fields/ServiceFields.tsx')).ServiceFields,
+    rail: { group: 'site', icon: 'edit' },
+  },
+  adminFeatures: {
+    load: async () => (await import('./features/Features.tsx')).Features,
+    rail: { group: 'site', icon: 'list' },
+  },
+  adminLocations: {
+    load: async () => (await import('./locations/Locations.tsx')).Locations,
+    rail: { group: 'site', icon: 'pin', badge: 'locations' },
+  },
 }
 
 export const loadScreen = (screen: AdminScreen): Promise<ComponentType> =>

@@ -5,6 +5,7 @@ import {
   allCategories,
   createCategory,
   deleteCategory,
+  orderCategories,
   updateCategory,
 } from './write-categories.ts'
 
@@ -19,5 +20,8 @@ export function categoryRoutes(api: Api): void {
   }))
   bind(api, contract.deleteClassifiedCategory, async (ctx, { params }) => ({
     data: await deleteCategory(ctx, params.id),
+  }))
+  bind(api, contract.orderClassifiedCategories, async (ctx, { body }) => ({
+    data: await orderCategories(ctx, body.ids),
   }))
 }

@@ -1,9 +1,11 @@
+import { allAds as allAdsEndpoint } from '#contract/classified-admin.ts'
 import * as contract from '#contract/classifieds.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks } from '#server/uploads/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
+import { allAds } from './all.ts'
 import { answerOffer } from './answer-offer.ts'
 import { listCategories } from './categories.ts'
 import { categoryRoutes } from './category-routes.ts'
@@ -67,6 +69,7 @@ export function classifiedRoutes(api: Api): void {
     data: await unsaveAd(ctx, params.adId),
   }))
 
+  bind(api, allAdsEndpoint, (ctx, { query }) => allAds(ctx, query))
   bind(api, contract.approveAd, async (ctx, { params }) => ({
     data: await changeAd(ctx, { id: params.id, action: 'approve' }),
   }))

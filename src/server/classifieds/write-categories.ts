@@ -8,6 +8,7 @@ import { changedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
+import { orderRows } from '#server/db/order-rows.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
@@ -93,6 +94,21 @@ export function deleteCategory({ db, actor }: UserContext, id: number): Promise<
     await recordAudit(tx, actor, 'delete', NOUN, id, { name, slug, status })
     if (status === 'active') await markChanged(tx, NOUN, id, 'deleted')
     return { id }
+  })
+}
+
+/** Puts the categories into an order. Throws CHANGED_MEANWHILE unless all of them are named. */
+export function orderCategories(
+  { db, actor }: UserContext,
+  ids: number[],
+): Promise<{ ids: number[] }> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, LOCK)
+    const place = { table: c, column: c.sortOrder }
+    if (!(await orderRows(tx, place, ids))) throw new ApiError('CHANGED_MEANWHILE')
+    await recordAudit(tx, actor, 'order', NOUN, null, { ids })
+    await markChanged(tx, NOUN, null, 'updated')
+    return { ids }
   })
 }
 

@@ -8,7 +8,7 @@ import { Features } from '#app/account/listing/Features.tsx'
 import { Pin } from '#app/account/listing/Pin.tsx'
 import { helps } from '#app/account/listing/preview.ts'
 import { Preview } from '#app/account/listing/Preview.tsx'
-import { Question } from '#app/account/listing/Question.tsx'
+import { Question } from '#app/form/Question.tsx'
 import { Twins } from '#app/account/listing/Twins.tsx'
 import { useListing } from '#app/account/listing/use-listing.ts'
 import { BLANK, type ListingValues } from '#app/account/listing/values.ts'
@@ -136,6 +136,7 @@ function Questions() {
       {KINDS.map((field) => (
         <Question
           key={field.fieldName}
+          id={`listing-${field.fieldName}`}
           field={field}
           value={answers[field.fieldName]}
           error={undefined}

@@ -1,10 +1,10 @@
 import { useRead } from '#app/data/use-read.ts'
+import { Question } from '#app/form/Question.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Question } from './Question.tsx'
 import { Section } from './Section.tsx'
 import { Text } from './Text.tsx'
-import type { Listing } from './use-listing.ts'
+import { idOf, type Listing } from './use-listing.ts'
 
 /** The category's own questions, and how it comes to the customer. */
 export function Services({ form }: { form: Listing }) {
@@ -21,6 +21,7 @@ export function Services({ form }: { form: Listing }) {
       {fields?.map((field) => (
         <Question
           key={field.id}
+          id={idOf(`serviceInformation.${field.fieldName}`)}
           field={field}
           value={values.serviceInformation[field.fieldName]}
           error={problems[`serviceInformation.${field.fieldName}`]}

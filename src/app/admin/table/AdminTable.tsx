@@ -44,6 +44,8 @@ type Props<Row> = {
   hint?: string
   /** Values of the address by which it is narrowed. */
   filters?: readonly (Omit<Filter, 'value' | 'onChoose'> & { name: string })[]
+  /** What is said when there are no rows. */
+  none?: string
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
   chosen?: Chosen
@@ -119,7 +121,7 @@ export function AdminTable<Row>(props: Props<Row>) {
         problem={reading.error ? props.failed(reading.error) : undefined}
         onAgain={() => void reading.refetch()}
         empty={
-          <EmptyState title={t.none} text={isNarrowed ? t.noneText : undefined}>
+          <EmptyState title={props.none ?? t.none} text={isNarrowed ? t.noneText : undefined}>
             {isNarrowed && <Button onClick={clear}>{t.clearFilters}</Button>}
           </EmptyState>
         }

@@ -1,11 +1,12 @@
-import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import type { ServiceField } from '#contract/service-fields.ts'
-import { listing as t } from '#i18n/en/app/listing.ts'
+import { form as t } from '#i18n/en/app/form.ts'
 import { ANSWER_LENGTH, LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { idOf } from './use-listing.ts'
+import { controlProps, Labelled } from './Labelled.tsx'
 
 type Props = {
+  /** Of the control, so that a summary can lead to it. */
+  id: string
   field: ServiceField
   value: unknown
   error: string | undefined
@@ -15,10 +16,9 @@ type Props = {
 const MODES = { number: 'decimal', tel: 'tel', url: 'url', email: 'email' } as const
 
 /** A question of the category, by its kind: a list, ticks, a number with its limits, a text. */
-export function Question({ field, value, error, onChange }: Props) {
-  const { fieldName, fieldLabel, labelHi, fieldType, fieldOptions, isRequired } = field
+export function Question({ id, field, value, error, onChange }: Props) {
+  const { fieldLabel, labelHi, fieldType, fieldOptions, isRequired } = field
   const { options = [], min, max } = fieldOptions
-  const id = idOf(`serviceInformation.${fieldName}`)
   const hint = field.helpText ?? rangeText(min, max)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (fieldType === 'checkbox' || fieldType === 'radio') {

@@ -1,6 +1,6 @@
 import leaflet from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useRef, useState } from 'react'
-import { listing as t } from '#i18n/en/app/listing.ts'
+import { point as t } from '#i18n/en/app/point.ts'
 import type { PinSheet, Point } from './pin-sheet.ts'
 
 type Props = { point: Point | null; onPoint: (point: Point) => void }
@@ -32,11 +32,11 @@ export function PinMap({ point, onPoint }: Props) {
       sheet.current = null
     }
   }, [])
-  if (isFailed) return <p role="alert">{t.pinFailed}</p>
+  if (isFailed) return <p role="alert">{t.failed}</p>
   return (
     <>
       <link rel="stylesheet" href={leaflet} precedence="map" />
-      <div ref={box} className="pin-map" role="application" aria-label={t.pinKeys} />
+      <div ref={box} className="pin-map" role="application" aria-label={t.keys} />
     </>
   )
 }

@@ -1,0 +1,126 @@
+import { LongText } from '#app/admin/record/LongText.tsx'
+import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import { listOf, orderNumber } from '#app/admin/record/whole.ts'
+import type { ManagedCategory } from '#contract/categories.ts'
+import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { isSlug, slugify } from '#shared/text/slug.ts'
+import { call } from '#stores/api.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { RENEWS } from './use-category-actions.ts'
+
+type Props = {
+  /** Left out for a new one. */
+  row: ManagedCategory | undefined
+  onClose: () => void
+  onSaved: (name: string) => void
+}
+
+const valuesOf = (row: ManagedCategory | undefined) => ({
+  name: row?.name ?? '',
+  nameHi: row?.nameHi ?? '',
+  slug: row?.slug ?? '',
+  /** The slug follows the name until somebody writes another. */
+  isOwnSlug: row !== undefined,
+  description: row?.description ?? '',
+  icon: row?.icon ?? '',
+  color: row?.color ?? '#6366f1',
+  status: row?.status ?? ('active' as const),
+  sortOrder: String(row?.sortOrder ?? 0),
+  keywords: row?.keywords.join(', ') ?? '',
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+function check({ name, slug }: Values): Problems {
+  return {
+    ...(name.trim() === '' ? { name: records.required } : {}),
+    ...(slug.trim() === ''
+      ? { slug: records.required }
+      : isSlug(slug.trim())
+        ? {}
+        : { slug: t.wrongSlug }),
+  }
+}
+
+function send(row: ManagedCategory | undefined, { isOwnSlug: _, ...values }: Values) {
+  const body = {
+    ...values,
+    slug: values.slug.trim(),
+    sortOrder: orderNumber(values.sortOrder),
+    keywords: listOf(values.keywords),
+  }
+  return row
+    ? call('PUT /categories/{id}', {
+        params: { id: row.id },
+        body: { ...body, version: row.version },
+      })
+    : call('POST /categories', { body })
+}
+
+/** A category, new or as it is. */
+export function CategoryDialog({ row, onClose, onSaved }: Props) {
+  const form = useRecordForm<Values>({
+    start: valuesOf(row),
+    check,
+    send: (values) => send(row, values),
+    failed: () => t.failed.save,
+    renews: RENEWS,
+    onDone: () => onSaved(form.values.name.trim()),
+  })
+  const { values, change, field } = form
+  return (
+    <RecordDialog title={row ? t.editOf(row.name) : t.add} form={form} onClose={onClose}>
+      <div className="pair">
+        <TextInput
+          {...field('name')}
+          label={t.columns.name}
+          required
+          maxLength={120}
+          onChange={({ target }) =>
+            change({
+              name: target.value,
+              ...(values.isOwnSlug
+                ? {}
+                : { slug: target.value && slugify(target.value, 'category') }),
+            })
+          }
+        />
+        <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
+      </div>
+      <TextInput
+        {...field('slug')}
+        label={t.slug}
+        hint={row ? t.slugChanges : t.slugHint}
+        required
+        maxLength={80}
+        onChange={({ target }) => change({ slug: target.value, isOwnSlug: true })}
+      />
+      <LongText {...field('description')} label={t.description} max={1000} rows={2} />
+      <div className="pair">
+        <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
+        <TextInput {...field('color')} label={t.color} type="color" />
+      </div>
+      <div className="pair">
+        <Select
+          {...field('status')}
+          label={records.status}
+          choices={(['active', 'inactive'] as const).map((value) => ({
+            value,
+            text: records.statuses[value],
+          }))}
+        />
+        <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
+      </div>
+      <LongText
+        {...field('keywords')}
+        label={t.keywords}
+        hint={t.keywordsHint}
+        max={6000}
+        rows={2}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,166 @@
+import styles from '#styles/app/screens/records.css?url'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { AdminTable } from '#app/admin/table/AdminTable.tsx'
+import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
+import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
+import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
+import { whole } from '#app/admin/record/whole.ts'
+import { changedAddress } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
+import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { table } from '#i18n/en/app/table.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { AdCategoryDialog } from './AdCategoryDialog.tsx'
+import { useAdCategoryActions } from './use-ad-category-actions.ts'
+
+/** Kinds of classified ads: added, changed, put into an order, deleted. */
+export function AdCategories() {
+  const [address, setAddress] = useSearchParams()
+  const answer = useRead('GET /classified-categories/all', {})
+  const all = answer.data?.data
+  const words = (address.get('search') ?? '').trim().toLowerCase()
+  const rows = all?.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words))
+  const [said, say] = useState<string | null>(null)
+  const actions = useAdCategoryActions(say)
+  const { asked, ask, close } = actions
+  return (
+    <Screen
+      title={admin.screens.adminAdCategories.title}
+      hindi={admin.screens.adminAdCategories.hindi}
+      actions={
+        <>
+          <Link className="button button-line" to={APP_PATHS.adminClassified}>
+            {t.back}
+          </Link>
+          <Button disabled={!all || all.length < 2} onClick={() => ask({ what: 'order' })}>
+            {records.order}
+          </Button>
+          <Button look="primary" icon="plus" onClick={() => ask({ what: 'edit' })}>
+            {t.add}
+          </Button>
+        </>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <AdminTable<ClassifiedCategoryDetail>
+        name="ad-categories"
+        caption={t.caption}
+        columns={columnsOf(actions)}
+        rows={rows}
+        pagination={whole(rows)}
+        reading={answer}
+        failed={() => t.failed.list}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        hrefOf={(changes) => `?${changedAddress(address, changes)}`}
+        change={(changes, options) =>
+          setAddress((before) => changedAddress(before, changes), options)
+        }
+        hint={t.hint}
+        acts={(row) => (
+          <>
+            <Button look="line" onClick={() => ask({ what: 'edit', row })}>
+              {records.edit}
+            </Button>
+            <Menu
+              label={table.more(row.name)}
+              items={[
+                {
+                  text: records.delete,
+                  icon: 'trash',
+                  isDangerous: true,
+                  onChoose: () => ask({ what: 'delete', row }),
+                },
+              ]}
+            />
+          </>
+        )}
+      />
+      {asked?.what === 'order' && all && (
+        <OrderDialog title={t.orderTitle} items={all} onSave={actions.order} onClose={close} />
+      )}
+      {asked?.what === 'edit' && (
+        <AdCategoryDialog
+          row={asked.row}
+          onClose={close}
+          onSaved={(name) => {
+            close()
+            say(records.saved(name))
+          }}
+        />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteDialog
+          name={asked.row.name}
+          question={t.deleteQuestion}
+          failed={t.failed.delete}
+          onDelete={() => actions.remove(asked.row)}
+          onClose={close}
+        >
+          {asked.row.ads > 0 && <p>{t.inUse(asked.row.ads)}</p>}
+        </DeleteDialog>
+      )}
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}
+
+const columnsOf = (
+  actions: ReturnType<typeof useAdCategoryActions>,
+): readonly Column<ClassifiedCategoryDetail>[] => [
+  {
+    id: 'name',
+    name: t.columns.name,
+    cell: ({ name, slug, icon, color }) => (
+      <>
+        <svg className="colour-dot" viewBox="0 0 2 2" aria-hidden="true">
+          <circle cx="1" cy="1" r="1" fill={color} />
+        </svg>{' '}
+        <span className="name">
+          {icon} {name}
+        </span>
+        <small>{slug}</small>
+      </>
+    ),
+  },
+  { id: 'description', name: t.columns.description, cell: ({ description }) => description || '–' },
+  {
+    id: 'ads',
+    name: t.columns.ads,
+    isFigure: true,
+    cell: ({ id, ads }) => (
+      <Link className="link" to={`${APP_PATHS.adminClassified}?category=${id}`}>
+        {ads}
+      </Link>
+    ),
+  },
+  {
+    id: 'order',
+    name: t.columns.order,
+    isFigure: true,
+    cell: ({ sortOrder }) => sortOrder,
+  },
+  {
+    id: 'status',
+    name: records.status,
+    isPlain: true,
+    cell: (row) => (
+      <StatusToggle
+        isActive={row.status === 'active'}
+        name={row.name}
+        isBusy={actions.isToggling}
+        onToggle={() => actions.toggle(row)}
+      />
+    ),
+  },
+]

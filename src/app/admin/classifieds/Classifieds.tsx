@@ -1,0 +1,171 @@
+import styles from '#styles/app/screens/records.css?url'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AdminTable, oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
+import { workPath } from '#app/admin/work/kinds.ts'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
+import type { ManagedAd } from '#contract/classified-admin.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { table } from '#i18n/en/app/table.ts'
+import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { AdDialogs } from './AdDialogs.tsx'
+import { COLUMNS } from './columns.tsx'
+import { useAdActions, type AdActions } from './use-ad-actions.ts'
+
+const A_PAGE = 50
+const SORTS = ['created', 'title', 'seller'] as const
+
+const queryOf = (address: URLSearchParams) => ({
+  ...sortOf(address, SORTS),
+  page: pageOf(address),
+  limit: A_PAGE,
+  ...(address.get('search') ? { search: address.get('search')! } : {}),
+  ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
+  status: oneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
+  seller: oneOf(address.get('seller'), ['inactive'] as const) ?? ('' as const),
+})
+
+/** All classified ads: approved, rejected, suspended, brought back, deleted. */
+export function Classifieds() {
+  const { address, answer, hrefOf, change } = useList('GET /classified/admin/all', queryOf)
+  const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
+  const [said, say] = useState<string | null>(null)
+  const actions = useAdActions(say)
+  const counts = answer.data?.counts
+  const { sort, order } = queryOf(address)
+  return (
+    <Screen
+      title={admin.screens.adminClassified.title}
+      hindi={admin.screens.adminClassified.hindi}
+      actions={
+        <Link className="button button-line" to={APP_PATHS.adminAdCategories}>
+          {t.categories}
+        </Link>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack">
+        <FigureRow
+          figures={(['total', 'active', 'sold', 'suspended'] as const).map((name) => ({
+            name: t.stats[name],
+            figure: counts && formatCount(counts[name]),
+            note: name === 'total' && counts?.pending ? t.pending(counts.pending) : undefined,
+          }))}
+        />
+        <div>
+          <AdminTable<ManagedAd>
+            name="classified"
+            caption={t.caption}
+            columns={COLUMNS}
+            rows={answer.data?.data}
+            pagination={answer.data?.pagination}
+            reading={answer}
+            failed={() => t.failed.list}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            address={address}
+            hrefOf={hrefOf}
+            change={change}
+            sort={{ by: sort, isDown: order === 'desc' }}
+            hint={t.hint}
+            filters={[
+              {
+                name: 'status',
+                label: records.status,
+                choices: [
+                  { value: '', text: records.anyStatus },
+                  ...AD_STATUSES.map((value) => ({
+                    value,
+                    text: counts
+                      ? t.counted(t.statuses[value], formatCount(counts[value]))
+                      : t.statuses[value],
+                  })),
+                ],
+              },
+              {
+                name: 'category',
+                label: t.columns.category,
+                choices: [
+                  { value: '', text: t.allCategories },
+                  ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
+                ],
+              },
+              {
+                name: 'seller',
+                label: t.columns.seller,
+                choices: [
+                  { value: '', text: t.allSellers },
+                  {
+                    value: 'inactive',
+                    text: counts
+                      ? t.counted(t.inactiveSellers, formatCount(counts.ofInactive))
+                      : t.inactiveSellers,
+                  },
+                ],
+              },
+            ]}
+            acts={(row) => <RowActions row={row} actions={actions} />}
+          />
+        </div>
+      </div>
+      <AdDialogs actions={actions} />
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}
+
+/** What can be done with an ad in its state. */
+const RowActions = ({ row, actions }: { row: ManagedAd; actions: AdActions }) => (
+  <>
+    {row.status === 'pending' && (
+      <>
+        <Button look="line" icon="check" onClick={() => actions.approve(row)}>
+          {t.approve}
+        </Button>
+        <Button look="line" onClick={() => actions.ask({ what: 'reject', row })}>
+          {t.reject}
+        </Button>
+      </>
+    )}
+    {row.status === 'active' && (
+      <Button look="line" onClick={() => actions.ask({ what: 'suspend', row })}>
+        {t.suspend}
+      </Button>
+    )}
+    {row.status === 'suspended' && (
+      <Button look="line" onClick={() => actions.reactivate(row)}>
+        {t.reactivate}
+      </Button>
+    )}
+    <Menu
+      label={table.more(row.title)}
+      items={[
+        ...(row.status === 'pending'
+          ? [
+              {
+                text: t.inQueue,
+                icon: 'list' as const,
+                onChoose: () => actions.go(workPath({ kind: 'ad', id: row.id })),
+              },
+            ]
+          : []),
+        {
+          text: records.delete,
+          icon: 'trash',
+          isDangerous: true,
+          onChoose: () => actions.ask({ what: 'delete', row }),
+        },
+      ]}
+    />
+  </>
+)

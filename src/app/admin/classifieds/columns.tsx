@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { workPath } from '#app/admin/work/kinds.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { userPath } from '#config/app-paths.ts'
+import { adPath } from '#config/routes.ts'
+import type { ManagedAd } from '#contract/classified-admin.ts'
+import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
+import { isPublicAd } from '#shared/rules/classifieds.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+
+const LOOKS = {
+  pending: 'wait',
+  active: 'live',
+  rejected: 'no',
+  sold: 'done',
+  suspended: 'no',
+  expired: 'paused',
+} as const
+
+const Title = ({ id, title, slug, status }: ManagedAd) =>
+  isPublicAd(status) ? (
+    <a className="name" href={adPath(slug)}>
+      {title}
+    </a>
+  ) : status === 'pending' ? (
+    <Link className="name" to={workPath({ kind: 'ad', id })}>
+      {title}
+    </Link>
+  ) : (
+    <span className="name">{title}</span>
+  )
+
+/** What the table of ads shows. */
+export const COLUMNS: readonly Column<ManagedAd>[] = [
+  {
+    id: 'title',
+    name: t.columns.title,
+    sort: 'title',
+    cell: (row) => (
+      <span className="ad-cell">
+        {row.featuredImage && isPublicAd(row.status) && (
+          <Picture path={row.featuredImage} alt="" sizes="48px" />
+        )}
+        <span>
+          <Title {...row} />
+          <small>
+            {row.city}, {row.state}
+          </small>
+          {row.rejectReason && row.status === 'rejected' && (
+            <small>{t.because(row.rejectReason)}</small>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    name: t.columns.price,
+    isFigure: true,
+    cell: ({ price, priceType }) => (
+      <>
+        {price === null ? t.priceTypes.on_request : formatRupees(price)}
+        {priceType === 'negotiable' && <small>{t.priceTypes.negotiable}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'category',
+    name: t.columns.category,
+    cell: ({ category }) => (
+      <>
+        {category.icon} {category.name}
+      </>
+    ),
+  },
+  {
+    id: 'seller',
+    name: t.columns.seller,
+    sort: 'seller',
+    cell: ({ seller }) => (
+      <>
+        <Link className="link" to={userPath(seller.id)}>
+          {seller.name}
+        </Link>
+        <small>{seller.status === 'inactive' ? t.isInactive : seller.email}</small>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    name: t.columns.status,
+    isPlain: true,
+    cell: ({ status, reports }) => (
+      <>
+        <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+        {reports > 0 && <small className="review-reported">{t.reports(reports)}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'views',
+    name: t.columns.views,
+    isFigure: true,
+    cell: ({ viewCount }) => formatCount(viewCount),
+  },
+  {
+    id: 'created',
+    name: t.columns.created,
+    sort: 'created',
+    isFigure: true,
+    cell: ({ createdAt }) => dayShort(createdAt),
+  },
+]

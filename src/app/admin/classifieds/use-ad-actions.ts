@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallError, CallName } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import type { ManagedAd } from '#contract/classified-admin.ts'
+import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
+import { records } from '#i18n/en/app/records.ts'
+
+/** What a change of an ad changes. */
+const RENEWS = [
+  'GET /classified/admin/all',
+  'GET /classified-categories/all',
+  'GET /admin/counts',
+  'GET /admin/queue',
+] as const satisfies CallName[]
+
+type Asked = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
+
+/** What is done with ads, what is asked before, and what is said afterwards. */
+export function useAdActions(say: (text: string) => void) {
+  const navigate = useNavigate()
+  const [asked, ask] = useState<Asked | null>(null)
+  const approving = useWrite('PATCH /classified/{id}/approve', { renews: RENEWS })
+  const rejecting = useWrite('PATCH /classified/{id}/reject', { renews: RENEWS })
+  const setting = useWrite('PATCH /classified/{id}/status', { renews: RENEWS })
+  const removing = useWrite('DELETE /classified/{id}', { renews: RENEWS })
+  const told = (done: string, failed: string) => ({
+    onSuccess: () => say(done),
+    onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),
+    onSettled: () => ask(null),
+  })
+  const setStatus = ({ id, title }: ManagedAd, status: 'active' | 'suspended') =>
+    setting.mutate(
+      { params: { id }, body: { status } },
+      told(t.done[status](title), t.failed.status),
+    )
+  return {
+    ...{ asked, ask },
+    isBusy: rejecting.isPending || setting.isPending,
+    close: () => ask(null),
+    go: (path: string) => void navigate(path),
+    approve: ({ id, title }: ManagedAd) =>
+      approving.mutate({ params: { id } }, told(t.done.approved(title), t.failed.approve)),
+    reject: ({ id, title }: ManagedAd, reason: string) =>
+      rejecting.mutate(
+        { params: { id }, body: { reason } },
+        told(t.done.rejected(title), t.failed.reject),
+      ),
+    suspend: (row: ManagedAd) => setStatus(row, 'suspended'),
+    reactivate: (row: ManagedAd) => setStatus(row, 'active'),
+    remove: async ({ id, title }: ManagedAd) => {
+      await removing.mutateAsync({ params: { id } })
+      say(records.deleted(title))
+    },
+  }
+}
+
+export type AdActions = ReturnType<typeof useAdActions>

@@ -1,0 +1,94 @@
+import { LongText } from '#app/admin/record/LongText.tsx'
+import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import { orderNumber } from '#app/admin/record/whole.ts'
+import type { AmenityDetail } from '#contract/amenities.ts'
+import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { call } from '#stores/api.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { RENEWS, type Named } from './use-feature-actions.ts'
+
+type Props = {
+  /** Left out for a new one. */
+  row: AmenityDetail | undefined
+  categories: readonly Named[]
+  chosen: number | undefined
+  onClose: () => void
+  onSaved: (name: string) => void
+}
+
+const valuesOf = (row: AmenityDetail | undefined, chosen: number | undefined) => ({
+  categoryId: String(row?.categoryId ?? chosen ?? ''),
+  name: row?.name ?? '',
+  nameHi: row?.nameHi ?? '',
+  description: row?.description ?? '',
+  icon: row?.icon ?? '',
+  status: row?.status ?? ('active' as const),
+  sortOrder: String(row?.sortOrder ?? 0),
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+const check = ({ categoryId, name }: Values): Problems => ({
+  ...(categoryId === '' ? { categoryId: records.required } : {}),
+  ...(name.trim() === '' ? { name: records.required } : {}),
+})
+
+function send(row: AmenityDetail | undefined, values: Values) {
+  const body = {
+    ...values,
+    categoryId: Number(values.categoryId),
+    sortOrder: orderNumber(values.sortOrder),
+  }
+  return row
+    ? call('PUT /features/{id}', {
+        params: { id: row.id },
+        body: { ...body, version: row.version },
+      })
+    : call('POST /features', { body })
+}
+
+/** A feature, new or as it is. */
+export function FeatureDialog({ row, categories, chosen, onClose, onSaved }: Props) {
+  const form = useRecordForm<Values>({
+    start: valuesOf(row, chosen),
+    check,
+    send: (values) => send(row, values),
+    failed: () => t.failed.save,
+    renews: RENEWS,
+    onDone: () => onSaved(form.values.name.trim()),
+  })
+  const { field } = form
+  return (
+    <RecordDialog title={row ? t.editOf(row.name) : t.add} form={form} onClose={onClose}>
+      <Select
+        {...field('categoryId')}
+        label={t.columns.category}
+        required
+        choices={[
+          { value: '', text: t.chooseCategory },
+          ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+      />
+      <div className="pair">
+        <TextInput {...field('name')} label={t.columns.name} required maxLength={120} />
+        <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
+      </div>
+      <LongText {...field('description')} label={t.description} max={1000} rows={2} />
+      <div className="pair">
+        <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
+        <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
+      </div>
+      <Select
+        {...field('status')}
+        label={records.status}
+        choices={(['active', 'inactive'] as const).map((value) => ({
+          value,
+          text: records.statuses[value],
+        }))}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
+import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { FeatureDialog } from './FeatureDialog.tsx'
+import type { FeatureActions, Named } from './use-feature-actions.ts'
+
+type Props = {
+  actions: FeatureActions
+  categories: readonly Named[]
+  /** The category that the table is narrowed to: a new feature is meant for it. */
+  chosen: number | undefined
+}
+
+/** The form of a feature, the order of a category's features, and what is asked before deleting. */
+export function FeatureDialogs({ actions, categories, chosen }: Props) {
+  const { asked, close, say } = actions
+  if (!asked) return null
+  if (asked.what === 'order') return <Order actions={actions} category={asked.category} />
+  const { what, row } = asked
+  if (what === 'edit')
+    return (
+      <FeatureDialog
+        row={row}
+        categories={categories}
+        chosen={chosen}
+        onClose={close}
+        onSaved={(name) => {
+          close()
+          say(records.saved(name))
+        }}
+      />
+    )
+  return (
+    <DeleteDialog
+      name={row.name}
+      question={t.deleteQuestion}
+      failed={t.failed.delete}
+      onDelete={() => actions.remove(row)}
+      onClose={close}
+    >
+      {row.businessCount > 0 && <p>{t.inUse(row.businessCount)}</p>}
+    </DeleteDialog>
+  )
+}
+
+/* All features of the category: those that the search left out too. */
+function Order({ actions, category }: { actions: FeatureActions; category: Named }) {
+  const all = useRead('GET /features/admin/all', {
+    query: { categoryId: category.id, limit: 1000 },
+  }).data?.data
+  return (
+    all && (
+      <OrderDialog
+        title={t.orderOf(category.name)}
+        items={all}
+        onSave={(ids) => actions.order(category.id, ids)}
+        onClose={actions.close}
+      />
+    )
+  )
+}

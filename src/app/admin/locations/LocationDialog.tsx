@@ -1,0 +1,162 @@
+import { lazy, Suspense, useId } from 'react'
+import { LongText } from '#app/admin/record/LongText.tsx'
+import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import { listOf } from '#app/admin/record/whole.ts'
+import { useRead } from '#app/data/use-read.ts'
+import type { ManagedLocation } from '#contract/locations.ts'
+import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { isSlug } from '#shared/text/slug.ts'
+import { call } from '#stores/api.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { RENEWS } from './use-location-actions.ts'
+
+/* The map is wanted of few towns. */
+const PointField = lazy(async () => ({
+  default: (await import('#app/form/point/PointField.tsx')).PointField,
+}))
+
+type Props = {
+  /** Left out for a new one. */
+  row: ManagedLocation | undefined
+  onClose: () => void
+  onSaved: (city: string) => void
+}
+
+const valuesOf = (row: ManagedLocation | undefined) => ({
+  state: row?.state ?? '',
+  district: row?.district ?? '',
+  city: row?.city ?? '',
+  nameHi: row?.nameHi ?? '',
+  slug: row?.slug ?? '',
+  pincode: row?.pincode ?? '',
+  latitude: row?.latitude?.toString() ?? '',
+  longitude: row?.longitude?.toString() ?? '',
+  aliases: row?.aliases.join(', ') ?? '',
+  status: row?.status ?? ('active' as const),
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+const REQUIRED = ['state', 'district', 'city'] as const
+const isNumber = (text: string) => /^-?\d{1,3}(\.\d+)?$/.test(text.trim())
+
+function check(values: Values): Problems {
+  const problems: Problems = {}
+  for (const name of REQUIRED) if (values[name].trim() === '') problems[name] = records.required
+  for (const name of ['latitude', 'longitude'] as const)
+    if (values[name].trim() !== '' && !isNumber(values[name])) problems[name] = t.wrongNumber
+  if (values.pincode.trim() !== '' && !/^[1-9]\d{5}$/.test(values.pincode.trim()))
+    problems['pincode'] = t.wrongPincode
+  if (values.slug.trim() !== '' && !isSlug(values.slug.trim())) problems['slug'] = t.wrongSlug
+  return problems
+}
+
+const degrees = (text: string) => (text.trim() === '' ? null : Number(text))
+
+function send(row: ManagedLocation | undefined, { slug, ...values }: Values) {
+  const body = {
+    ...values,
+    latitude: degrees(values.latitude),
+    longitude: degrees(values.longitude),
+    aliases: listOf(values.aliases),
+    ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
+  }
+  return row
+    ? call('PUT /locations/{id}', {
+        params: { id: row.id },
+        body: { ...body, version: row.version },
+      })
+    : call('POST /locations', { body })
+}
+
+/** A town, new or as it is. */
+export function LocationDialog({ row, onClose, onSaved }: Props) {
+  const base = useId()
+  const form = useRecordForm<Values>({
+    start: valuesOf(row),
+    check,
+    send: (values) => send(row, values),
+    failed: ({ code }) => (code === 'NETWORK' ? t.failed.saveNetwork : t.failed.save),
+    renews: RENEWS,
+    onDone: () => onSaved(form.values.city.trim()),
+  })
+  const { values, change, field } = form
+  const states = useRead('GET /locations/states', {}).data?.data ?? []
+  const districts =
+    useRead(
+      'GET /locations/states/{state}/districts',
+      { params: { state: values.state } },
+      { enabled: states.includes(values.state) },
+    ).data?.data ?? []
+  return (
+    <RecordDialog title={row ? t.editOf(row.city) : t.add} form={form} onClose={onClose}>
+      <div className="pair">
+        <TextInput
+          {...field('state')}
+          label={t.columns.state}
+          required
+          maxLength={80}
+          list={`${base}-states`}
+        />
+        <TextInput
+          {...field('district')}
+          label={t.columns.district}
+          required
+          maxLength={80}
+          list={`${base}-districts`}
+        />
+      </div>
+      <Names id={`${base}-states`} names={states} />
+      <Names id={`${base}-districts`} names={districts} />
+      <div className="pair">
+        <TextInput {...field('city')} label={t.columns.city} required maxLength={80} />
+        <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={80} />
+      </div>
+      <div className="pair">
+        <TextInput
+          {...field('pincode')}
+          label={t.columns.pincode}
+          inputMode="numeric"
+          maxLength={6}
+        />
+        <TextInput
+          {...field('slug')}
+          label={t.slug}
+          hint={row ? t.slugChanges : t.slugHint}
+          maxLength={80}
+        />
+      </div>
+      <Suspense>
+        <PointField
+          latitude={values.latitude}
+          longitude={values.longitude}
+          onPoint={(point) => change(point)}
+        />
+      </Suspense>
+      <div className="pair">
+        <TextInput {...field('latitude')} label={t.latitude} inputMode="decimal" maxLength={12} />
+        <TextInput {...field('longitude')} label={t.longitude} inputMode="decimal" maxLength={12} />
+      </div>
+      <LongText {...field('aliases')} label={t.aliases} hint={t.aliasesHint} max={4000} rows={2} />
+      <Select
+        {...field('status')}
+        label={records.status}
+        choices={(['active', 'inactive'] as const).map((value) => ({
+          value,
+          text: records.statuses[value],
+        }))}
+      />
+    </RecordDialog>
+  )
+}
+
+const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import type { CallError } from '#client/call.ts'
+import { records as t } from '#i18n/en/app/records.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+type Props = {
+  title: string
+  /** What will happen. */
+  text: string
+  /** The id of the other one; null until it is chosen. */
+  into: number | null
+  /** Chooses the other one. */
+  children: ReactNode
+  onMerge: (into: number) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks into which other record everything of one moves. */
+export function MergeDialog({ title, text, into, children, onMerge, onClose }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const merge = async () => {
+    if (into === null) return setProblem(t.chooseOther)
+    setProblem(null)
+    setBusy(true)
+    try {
+      await onMerge(into)
+      onClose()
+    } catch (error) {
+      setProblem((error as CallError).said ?? t.mergeFailed)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open title={title} closeLabel={t.close} locked={isBusy} onClose={onClose}>
+      <div className="form">
+        <p>{text}</p>
+        {children}
+        <p className="notice">{t.mergeForGood}</p>
+        <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+        <div className="dialog-actions">
+          <Button disabled={isBusy} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button className="button-no" busy={isBusy && t.working} onClick={() => void merge()}>
+            {t.merge}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { records as t } from '#i18n/en/app/records.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props = {
+  title: string
+  form: Pick<RecordForm<object>, 'ref' | 'text' | 'isBusy' | 'isDirty' | 'submit'>
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A record in a dialog. What was typed is given up by the button to cancel alone, not by a press
+ * beside the dialog.
+ */
+export const RecordDialog = ({ title, form, onClose, children }: Props) => (
+  <Dialog
+    open
+    title={title}
+    closeLabel={t.close}
+    locked={form.isBusy || form.isDirty}
+    onClose={onClose}
+  >
+    <form
+      ref={form.ref}
+      className="form record-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      {children}
+      <div role="alert">{form.text && <p className="notice notice-error">{form.text}</p>}</div>
+      <div className="dialog-actions">
+        <Button disabled={form.isBusy} onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={form.isBusy && t.saving}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+)

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallError, CallName } from '#client/call.ts'
+
+export type Problems = Partial<Record<string, string>>
+
+type Options<Values> = {
+  start: Values
+  /** What is wrong before anything is sent, by field. */
+  check: (values: Values) => Problems
+  send: (values: Values) => Promise<unknown>
+  /** What is said when the server gave no words of its own. */
+  failed: (error: CallError) => string
+  /** Readings that are renewed after it was sent, and when somebody else was faster. */
+  renews: readonly CallName[]
+  onDone: () => void
+}
+
+/** The form of a record of administrators: a short one, in a dialog. */
+export function useRecordForm<Values extends object>(options: Options<Values>) {
+  const { start, check, send, failed, renews, onDone } = options
+  const ref = useRef<HTMLFormElement>(null)
+  const client = useQueryClient()
+  const [values, setValues] = useState(start)
+  const [problems, setProblems] = useState<Problems>({})
+  const [text, setText] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  const renew = () =>
+    Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  const change = (changed: Partial<Values>) => {
+    setDirty(true)
+    setValues((before) => ({ ...before, ...changed }))
+  }
+  const submit = async () => {
+    if (isBusy) return
+    const wrong = check(values)
+    setProblems(wrong)
+    setText(null)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      await send(values)
+      await renew()
+      onDone()
+    } catch (error) {
+      const refusal = error as CallError
+      setProblems(refusal.fields)
+      setText(refusal.said ?? failed(refusal))
+      if (refusal.code === 'CHANGED_MEANWHILE') void renew()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ ref, values, change, problems, text, isBusy, isDirty, submit },
+    /** What a text-like control carries. */
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      value: String(values[name]),
+      error: problems[name] ?? '',
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [name]: target.value } as Partial<Values>),
+    }),
+  }
+}
+
+export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>

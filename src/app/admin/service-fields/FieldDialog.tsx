@@ -1,0 +1,127 @@
+import { LongText } from '#app/admin/record/LongText.tsx'
+import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { useRecordForm } from '#app/admin/record/use-record-form.ts'
+import type { ServiceFieldDetail } from '#contract/service-fields.ts'
+import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
+import { FIELD_TYPES, hasOptions, type FieldType } from '#shared/rules/service-fields.ts'
+import { call } from '#stores/api.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { FieldPreview } from './FieldPreview.tsx'
+import { bodyOf, check, valuesOf, type FieldValues } from './field-values.ts'
+import { RENEWS, type Named } from './use-field-actions.ts'
+
+type Props = {
+  /** Left out for a new one. */
+  row: ServiceFieldDetail | undefined
+  categories: readonly Named[]
+  chosen: number | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Said once above the fields, in the words of the specification. */
+const MISSING = ['categoryId', 'fieldName', 'fieldLabel'] as const
+
+/** A service field, new or as it is, with the question that it makes beside it. */
+export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props) {
+  const form = useRecordForm<FieldValues>({
+    start: valuesOf(row, chosen),
+    check,
+    send: (values) =>
+      row
+        ? call('PUT /category-service-fields/{id}', {
+            params: { id: row.id },
+            body: { ...bodyOf(values), version: row.version },
+          })
+        : call('POST /category-service-fields', { body: bodyOf(values) }),
+    failed: () => t.failed.save,
+    renews: RENEWS,
+    onDone: onSaved,
+  })
+  const { values, change, field, problems } = form
+  const isMissing = MISSING.some((name) => problems[name] && values[name].trim() === '')
+  return (
+    <RecordDialog title={row ? t.editOf(row.fieldLabel) : t.add} form={form} onClose={onClose}>
+      <div role="alert">
+        {isMissing && <p className="notice notice-error">{t.failed.missing}</p>}
+      </div>
+      <Select
+        {...field('categoryId')}
+        label={t.columns.category}
+        required
+        disabled={row !== undefined}
+        choices={[
+          { value: '', text: t.chooseCategory },
+          ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+      />
+      <div className="pair">
+        <TextInput
+          {...field('fieldLabel')}
+          label={t.columns.label}
+          required
+          maxLength={120}
+          hint={t.labelHint}
+        />
+        <TextInput
+          {...field('fieldName')}
+          label={t.columns.name}
+          required
+          maxLength={64}
+          hint={t.nameHint}
+        />
+      </div>
+      <div className="pair">
+        <TextInput {...field('labelHi')} label={t.labelHi} lang="hi" maxLength={120} />
+        <Select
+          {...field('fieldType')}
+          label={t.columns.type}
+          choices={FIELD_TYPES.map((value) => ({ value, text: t.types[value] }))}
+          onChange={({ target }) => change({ fieldType: target.value as FieldType })}
+        />
+      </div>
+      {hasOptions(values.fieldType) && (
+        <LongText
+          {...field('options')}
+          label={t.options}
+          hint={t.optionsHint}
+          required
+          error={problems['fieldOptions'] ?? ''}
+          max={13_000}
+          rows={4}
+        />
+      )}
+      {values.fieldType === 'number' && (
+        <div className="pair">
+          <TextInput {...field('min')} label={t.min} inputMode="decimal" />
+          <TextInput
+            {...field('max')}
+            label={t.max}
+            inputMode="decimal"
+            error={problems['max'] ?? problems['fieldOptions'] ?? ''}
+          />
+        </div>
+      )}
+      <div className="pair">
+        <TextInput {...field('placeholder')} label={t.placeholder} maxLength={200} />
+        <TextInput {...field('displayOrder')} label={t.columns.order} inputMode="numeric" />
+      </div>
+      <TextInput {...field('helpText')} label={t.helpText} maxLength={500} />
+      <div className="pair">
+        <Checkbox
+          label={t.isRequired}
+          checked={values.isRequired}
+          onChange={({ target }) => change({ isRequired: target.checked })}
+        />
+        <Checkbox
+          label={t.isActive}
+          checked={values.isActive}
+          onChange={({ target }) => change({ isActive: target.checked })}
+        />
+      </div>
+      <FieldPreview values={values} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
+import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
+import { FieldDialog } from './FieldDialog.tsx'
+import type { FieldActions, Named } from './use-field-actions.ts'
+
+type Props = {
+  actions: FieldActions
+  categories: readonly Named[]
+  /** The category that the table is narrowed to: a new field is meant for it. */
+  chosen: number | undefined
+}
+
+/** The form of a field, the order of a category's fields, and what is asked before deleting. */
+export function FieldDialogs({ actions, categories, chosen }: Props) {
+  const { asked, close, say } = actions
+  if (!asked) return null
+  if (asked.what === 'order') return <Order actions={actions} category={asked.category} />
+  const { what, row } = asked
+  if (what === 'edit')
+    return (
+      <FieldDialog
+        row={row}
+        categories={categories}
+        chosen={chosen}
+        onClose={close}
+        onSaved={() => {
+          close()
+          say(row ? t.updated : t.created)
+        }}
+      />
+    )
+  return (
+    <DeleteDialog
+      name={row.fieldLabel}
+      question={t.deleteQuestion}
+      failed={t.failed.delete}
+      onDelete={() => actions.remove(row)}
+      onClose={close}
+    >
+      <p>{t.answersGo}</p>
+    </DeleteDialog>
+  )
+}
+
+/* All fields of the category: those that the search left out too. */
+function Order({ actions, category }: { actions: FieldActions; category: Named }) {
+  const all = useRead('GET /category-service-fields', {
+    query: { categoryId: category.id, limit: 1000 },
+  }).data?.data
+  return (
+    all && (
+      <OrderDialog
+        title={t.orderOf(category.name)}
+        items={all.map(({ id, fieldLabel }) => ({ id, name: fieldLabel }))}
+        onSave={(ids) => actions.order(category.id, ids)}
+        onClose={actions.close}
+      />
+    )
+  )
+}

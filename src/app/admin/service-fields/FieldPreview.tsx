@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Question } from '#app/form/Question.tsx'
+import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
+import { optionsIn, type FieldValues } from './field-values.ts'
+
+/** The question as the listing form asks it: the same component, which can be tried. */
+export function FieldPreview({ values }: { values: FieldValues }) {
+  const [answer, setAnswer] = useState<unknown>('')
+  const { min, max, options } = optionsIn(values)
+  return (
+    <section className="field-preview" aria-label={t.preview}>
+      <h3>{t.preview}</h3>
+      <Question
+        key={values.fieldType}
+        id="preview-of-field"
+        field={{
+          ...{ id: 0, categoryId: 0, fieldName: 'preview', displayOrder: 0 },
+          fieldLabel: values.fieldLabel.trim() || t.columns.label,
+          labelHi: values.labelHi.trim() || null,
+          fieldType: values.fieldType,
+          fieldOptions: {
+            ...(options ? { options } : {}),
+            ...(Number.isFinite(min) ? { min } : {}),
+            ...(Number.isFinite(max) ? { max } : {}),
+          },
+          placeholder: values.placeholder.trim() || null,
+          helpText: values.helpText.trim() || null,
+          isRequired: values.isRequired,
+        }}
+        value={answer}
+        error={undefined}
+        onChange={setAnswer}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Problems } from '#app/admin/record/use-record-form.ts'
+import { orderNumber } from '#app/admin/record/whole.ts'
+import type { ServiceFieldDetail } from '#contract/service-fields.ts'
+import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { FIELD_NAME, hasOptions, optionsOf } from '#shared/rules/service-fields.ts'
+
+/** A service field as its form holds it. */
+export const valuesOf = (row: ServiceFieldDetail | undefined, chosen: number | undefined) => ({
+  categoryId: String(row?.categoryId ?? chosen ?? ''),
+  fieldName: row?.fieldName ?? '',
+  fieldLabel: row?.fieldLabel ?? '',
+  labelHi: row?.labelHi ?? '',
+  fieldType: row?.fieldType ?? ('text' as const),
+  /** One on a line. */
+  options: row?.fieldOptions.options?.join('\n') ?? '',
+  min: row?.fieldOptions.min?.toString() ?? '',
+  max: row?.fieldOptions.max?.toString() ?? '',
+  placeholder: row?.placeholder ?? '',
+  helpText: row?.helpText ?? '',
+  displayOrder: String(row?.displayOrder ?? 0),
+  isRequired: row?.isRequired ?? false,
+  isActive: row?.isActive ?? true,
+})
+
+export type FieldValues = ReturnType<typeof valuesOf>
+
+const REQUIRED = ['categoryId', 'fieldName', 'fieldLabel'] as const
+
+/** What is wrong before anything is sent. */
+export function check(values: FieldValues): Problems {
+  const problems: Problems = {}
+  for (const name of REQUIRED) if (values[name].trim() === '') problems[name] = records.required
+  if (!problems['fieldName'] && !FIELD_NAME.test(values.fieldName.trim()))
+    problems['fieldName'] = t.wrongName
+  if (hasOptions(values.fieldType) && optionsOf(values.options).length === 0)
+    problems['fieldOptions'] = t.optionsNeeded
+  for (const name of ['min', 'max'] as const)
+    if (values[name].trim() !== '' && !Number.isFinite(Number(values[name])))
+      problems[name] = t.wrongNumber
+  return problems
+}
+
+/** Options and limits as the call takes them, those of another type left out. */
+export function optionsIn({ fieldType, options, min, max }: FieldValues) {
+  if (hasOptions(fieldType)) return { options: optionsOf(options) }
+  const limit = (text: string) => (text.trim() === '' ? undefined : Number(text))
+  return fieldType === 'number' ? { min: limit(min), max: limit(max) } : {}
+}
+
+/** The body of the call. */
+export const bodyOf = (values: FieldValues) => ({
+  categoryId: Number(values.categoryId),
+  fieldName: values.fieldName.trim(),
+  fieldLabel: values.fieldLabel,
+  labelHi: values.labelHi,
+  fieldType: values.fieldType,
+  fieldOptions: optionsIn(values),
+  placeholder: values.placeholder,
+  helpText: values.helpText,
+  displayOrder: Math.max(0, orderNumber(values.displayOrder)),
+  isRequired: values.isRequired,
+  isActive: values.isActive,
+})

@@ -1,0 +1,29 @@
+import { counted } from '#shared/text/counted.ts'
+
+/** Kinds of classified ads as administrators keep them. */
+export const adCategories = {
+  caption: 'Classified categories',
+  hint: 'Name or slug',
+  back: 'All ads',
+  add: 'Add Category',
+  editOf: (name: string) => `Edit ${name}`,
+  columns: {
+    name: 'Name',
+    description: 'Description',
+    ads: 'Ads',
+    order: 'Sort order',
+  },
+  icon: 'Icon',
+  iconHint: 'An emoji',
+  color: 'Color',
+  orderTitle: 'Order of the classified categories',
+  failed: {
+    list: 'Failed to load categories',
+    save: 'Failed to save category',
+    delete: 'Failed to delete category',
+    status: 'Failed to update category status',
+  },
+  deleteQuestion: 'Are you sure you want to delete this category?',
+  inUse: (ads: number) =>
+    `It has ${counted(ads, 'ad', 'ads')}. Make it inactive instead: nobody can choose it then.`,
+}

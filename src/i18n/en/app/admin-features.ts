@@ -1,0 +1,32 @@
+import { counted } from '#shared/text/counted.ts'
+
+/** Features and amenities as administrators keep them. */
+export const adminFeatures = {
+  caption: 'Features and amenities',
+  hint: 'Name of the feature',
+  add: 'Add Feature',
+  editOf: (name: string) => `Edit ${name}`,
+  allCategories: 'All categories',
+  chooseCategory: 'Choose a category',
+  columns: { name: 'Name', category: 'Category', usage: 'Usage', order: 'Sort order' },
+  stats: {
+    total: 'Total features',
+    active: 'Active features',
+    categories: 'Categories covered',
+  },
+  businesses: (count: number) => counted(count, 'business', 'businesses'),
+  description: 'Description',
+  icon: 'Icon',
+  iconHint: 'An emoji',
+  orderOf: (category: string) => `Order of the features of ${category}`,
+  failed: {
+    list: 'Failed to load features',
+    save: 'Failed to save feature',
+    delete: 'Failed to delete feature',
+    status: 'Failed to update feature status',
+  },
+  deleteQuestion: 'Are you sure you want to delete this feature?',
+  inUse: (count: number) =>
+    `${counted(count, 'business has', 'businesses have')} it. Make it inactive instead: nobody ` +
+    'can choose it then.',
+}
