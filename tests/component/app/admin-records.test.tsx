@@ -254,14 +254,17 @@ test('a town is merged into one that is found by typing; a banner tells a refusa
   expect(screen.getByText('Panki has 1 active business.').elements()).toHaveLength(0)
 })
 
-test('a service field: what is missing is said, options become a list that can be tried', async () => {
+test('a service field: what is missing is said, and the question can be tried', async () => {
   const screen = await show(<ServiceFields />, '/admin/x?category=1')
   await screen.getByRole('button', { name: 'Add Field' }).click()
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   await expect
     .element(dialog(screen).getByText('Category, field name, and field label are required'))
     .toBeVisible()
-  await userEvent.fill(dialog(screen).getByRole('textbox', { name: 'Field label', exact: true }), 'Kind')
+  await userEvent.fill(
+    dialog(screen).getByRole('textbox', { name: 'Field label', exact: true }),
+    'Kind',
+  )
   await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Field name/ }), 'of bank')
   await userEvent.selectOptions(dialog(screen).getByLabelText('Field type'), 'radio')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()

@@ -23,12 +23,11 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const focused = useRef<string | null>(null)
+  const [focused, focus] = useState<{ control: string } | null>(null)
   // A control that moves in the page with its row loses the focus.
   useLayoutEffect(() => {
-    if (focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
-    focused.current = null
-  }, [ordered])
+    if (focused) list.current?.querySelector<HTMLElement>(focused.control)?.focus()
+  }, [focused])
 
   const move = (id: number, to: number) => {
     if (to < 0 || to >= ordered.length) return
@@ -38,7 +37,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
     say(t.placeOf(moved.name, to + 1, ordered.length))
   }
   const step = (id: number, at: number, by: number, control: string) => {
-    focused.current = `[data-place="${at + by}"] .${control}`
+    focus({ control: `[data-place="${at + by}"] .${control}` })
     move(id, at + by)
   }
   const { dragged, grip } = useDragged((id, to) => move(Number(id), to))

@@ -15,33 +15,30 @@ type Props = {
  * A record in a dialog. What was typed is given up by the button to cancel alone, not by a press
  * beside the dialog.
  */
-export const RecordDialog = ({ title, form, onClose, children }: Props) => (
-  <Dialog
-    open
-    title={title}
-    closeLabel={t.close}
-    locked={form.isBusy || form.isDirty}
-    onClose={onClose}
-  >
-    <form
-      ref={form.ref}
-      className="form record-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      {children}
-      <div role="alert">{form.text && <p className="notice notice-error">{form.text}</p>}</div>
-      <div className="dialog-actions">
-        <Button disabled={form.isBusy} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={form.isBusy && t.saving}>
-          {t.save}
-        </Button>
-      </div>
-    </form>
-  </Dialog>
-)
+export function RecordDialog({ title, form, onClose, children }: Props) {
+  const { ref, text, isBusy, isDirty, submit } = form
+  return (
+    <Dialog open title={title} closeLabel={t.close} locked={isBusy || isDirty} onClose={onClose}>
+      <form
+        ref={ref}
+        className="form record-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {children}
+        <div role="alert">{text && <p className="notice notice-error">{text}</p>}</div>
+        <div className="dialog-actions">
+          <Button disabled={isBusy} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={isBusy && t.saving}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
