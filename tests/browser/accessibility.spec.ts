@@ -5,8 +5,8 @@ import { settled } from './setup/settled.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
- * What axe finds wrong, as one line each. No page has frames, so the mode without a second page is
- * enough, and quick.
+ * The violations that axe finds, one line each. No page has frames, so the faster mode without a
+ * second page is enough.
  */
 async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
@@ -16,7 +16,7 @@ async function violations(page: Page): Promise<string[]> {
   )
 }
 
-/** How much on the page is moving or passing from one colour into another. */
+/** The number of animations and transitions that are running on the page. */
 const inMotion = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().length)
 

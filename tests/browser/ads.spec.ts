@@ -21,7 +21,7 @@ const AD = {
   },
 }
 
-/** Answers the slot with these and keeps what is told of them. */
+/** Answers the slot with these advertisements and records what the page reports of them. */
 async function answer(page: Page, data: object[], wait = 0) {
   const told: { what: string; body: unknown }[] = []
   await page.route('**/api/ads/display*', async (route) => {

@@ -7,7 +7,7 @@ import { makeOwner } from './setup/app-people.ts'
 import { inDatabase } from './setup/database.ts'
 import { expect, test } from './setup/test.ts'
 
-/** Calls that count something, in their order, without what is before `/analytics/`. */
+/** The counting calls in their order; the part of the address before `/analytics/` is cut off. */
 function countedBy(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('what is counted on public pages', () => {
 /** A listing of somebody, shown at once. */
 function showListing(ownerId: number): Promise<number> {
   return inDatabase(async (db) => {
-    // Of a kind and in a town whose numbers no other test compares with the published pages.
+    // Its category and town are those whose counts no other test compares with the published pages.
     const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
     const [row] = await db

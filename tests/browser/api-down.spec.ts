@@ -9,10 +9,9 @@ test.describe('with the API down', () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // A post, an ad and a listing tell that they were opened; they show nothing less when nobody
-      // hears it.
-      // Uploaded pictures are files behind the API's address; without them their descriptions are
-      // read.
+      // A post, an ad and a listing report that they were opened; they show the same when nobody
+      // hears it. Uploaded pictures are files behind the API's address; without them their
+      // descriptions are read.
       if (/^\/api(?!\/uploads\/)/.test(pathname) && !/\/views?$/.test(pathname))
         asked.push(request.url())
     })

@@ -133,7 +133,8 @@ test.describe('a session that ends', () => {
     const reply = page.getByRole('textbox', { name: 'Message' })
     await expect(reply).toBeVisible()
     await page.goBack()
-    // The message is read now, so that the page has one task less and may end before that.
+    // The message is marked as read in the test, because the page may be left before it has done
+    // so.
     const there = () =>
       page.evaluate(
         (was) =>
@@ -159,7 +160,8 @@ test.describe('a session that ends', () => {
 })
 
 test.describe('the signed-in app without a line', () => {
-  // What asks by itself (favourites, counts) fails while the browser is offline, code too.
+  // Background requests (favourites, counts) and the loading of code fail while the browser is
+  // offline.
   test.use({ mayFail: /\/api\/|\/_astro\/|dynamically imported/ })
 
   test('says that it is offline, and shows what was read', async ({
@@ -174,7 +176,7 @@ test.describe('the signed-in app without a line', () => {
     await context.setOffline(true)
     await expect(page.getByText(/^You are offline/)).toBeVisible()
     await expect(page.getByText('Sunday opening')).toBeVisible()
-    // A screen whose code was never fetched: the way back leads to what was read.
+    // A screen whose code was never loaded: Back leads to the screen before.
     const links = page.getByRole('navigation', { name: 'Account' }).first()
     const bar = isMobile ? page.locator('.app-foot') : links
     await bar.getByRole('link', { name: /ads/i }).click()

@@ -5,7 +5,9 @@ import { expect, test } from './setup/test.ts'
 
 const stepsOf = (page: Page) => page.evaluate(() => history.length)
 
-/** Whether the dialog's own step of the history is there: it comes a moment after the dialog. */
+/**
+ * Whether the dialog's entry in the history exists: it is added a moment after the dialog opens.
+ */
 const hasStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(1)
 const hasNoStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(0)
 

@@ -64,7 +64,7 @@ test.describe('the list of posts', () => {
   test('finds Hindi words, and says when it finds nothing', async ({ page }) => {
     await page.goto('/blog')
     await searchFor(page, 'डाकघर')
-    // The newest post, first on the static page too, has the word in its title.
+    // The newest post, which is also first on the static page, has the word in its title.
     await expect(countOf(page)).toHaveText('2 posts for “डाकघर”')
     await expect(namesOf(page)).toContainText(['डाकघर'])
     await searchFor(page, 'zzxxyyww')
@@ -166,7 +166,7 @@ test.describe('the list of posts', () => {
 })
 
 test.describe('a post', () => {
-  // As a person's browser names itself: programs are not counted.
+  // The name of a real browser: programs are not counted.
   test.use({
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 ' +
@@ -322,7 +322,7 @@ test.describe('a post that has no page yet', () => {
   })
 
   test('or cannot be had: said so, and asked for again', async ({ page }) => {
-    // The page in its place, whether or not the site was built anew meanwhile.
+    // The page at its address, whether or not the site was built again meanwhile.
     const fallback = join(await servedSite(), 'fallback', 'post.html')
     await page.route(`**/blog/${LATE_POST.slug}`, (route) =>
       route.fulfill({ contentType: 'text/html', path: fallback }),

@@ -8,7 +8,7 @@ import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
-/** A listing without an owner whose address can be mailed, and an account that administrates. */
+/** A listing without an owner whose email address accepts mail, and an administrator. */
 function prepare(adminAddress: string, email: string) {
   return inDatabase(async (db) => {
     const isAdmin = eq(accounts.email, adminAddress)

@@ -62,8 +62,7 @@ test.describe('on a host that only has the files', { tag: '@desktop' }, () => {
   test.use({ mayFail: /\/api\/businesses\/nothing-of-this-name$/ })
 
   /**
-   * Answers as such a host does: the page of its own for an unknown address, files at the addresses
-   * of files.
+   * Answers as such a host does: files at their addresses, and its own page for unknown addresses.
    */
   async function onlyFiles(page: Page): Promise<void> {
     const site = await servedSite()

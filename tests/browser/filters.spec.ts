@@ -251,7 +251,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await page.goto(`/businesses?${query}`)
       await expect(countOf(page)).toBeVisible()
       await expect(cardsOf(page).first()).toBeVisible()
-      // React may take a card's place at this very moment: then it is measured again.
+      // React may replace a card at this moment; then it is measured again.
       const top = async () => (await cardsOf(page).first().boundingBox())?.y
       await expect.poll(top, { message: query }).toBeLessThanOrEqual(400)
     }
@@ -267,7 +267,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(place.x + place.width).toBeLessThanOrEqual(360)
     await page.goto('/businesses?view=list&category=banks')
     await expect(cardsOf(page)).toHaveCount(12)
-    // React takes the first results over as they are; for a moment a card may be neither.
+    // React takes over the first results; for a moment a card may belong to neither.
     await expect(async () => {
       const boxes = await Promise.all((await cardsOf(page).all()).map((card) => card.boundingBox()))
       for (const box of boxes) expect(box!.height).toBeLessThanOrEqual(72)

@@ -57,7 +57,8 @@ test.describe('twenty pictures of a business', () => {
         expect(names, `of ${count}`).toEqual(
           ['#photo-2', '#photo-3', '#photo-4', '#photo-5'].slice(0, count - 1),
         )
-        // All beside the large one, together as wide as what is left and exactly as high.
+        // All pictures beside the large one: together they are as wide as the space that is left,
+        // and as high as it.
         const edge = (side: number, most: typeof Math.max) =>
           most(...small.map((box) => box[side]!))
         expect(edge(0, Math.min), `of ${count}`).toBe(large[1]! + 4)

@@ -17,7 +17,7 @@ async function reactScripts(): Promise<string[]> {
   )
 }
 
-/** Notes every shift of the layout from now on, those right after a touch too. */
+/** Records every layout shift from now on, including those right after a touch. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
@@ -42,7 +42,7 @@ const shiftsOf = (page: Page) =>
 const awake = (page: Page) =>
   page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
 
-/* In bytes as sent. React alone is some 60 KB. What tells open from closed is half of it. */
+/* In bytes as sent. React alone is about 60 KB, so half of that tells whether it was loaded. */
 const SCRIPT_BUDGETS = {
   about: 2 * 1024,
   categories: 2 * 1024,
@@ -84,8 +84,7 @@ test.describe('before anything is touched', () => {
   }
 })
 
-/* Bodies and headers as sent, in bytes: everything from the first script to the list being
-   awake. */
+/* The bytes of bodies and headers as sent, from the first script until the list has hydrated. */
 const SEARCH_BUDGET = 90 * 1024
 
 test.describe('a page of search results', () => {
@@ -199,7 +198,8 @@ test.describe('React takes over the list', () => {
         parts.map((part) => {
           const { x, y, width, height } = part.getBoundingClientRect()
           if (!part.checkVisibility()) return 'not shown'
-          // On the page, not in the window: a phone scrolls a box that is typed into to the top.
+          // The position on the page, not in the window: a phone scrolls a focused input to the
+          // top.
           return JSON.stringify([x, Math.round(y + scrollY), width, height])
         }),
       )

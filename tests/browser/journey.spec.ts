@@ -5,8 +5,7 @@ import { newAddress, PASSWORD, proofMailedTo } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
- * A cheap telephone on slow 4G: answers after 400 ms, a fifth of a megabyte a second, a processor
- * of a quarter of ours.
+ * A cheap phone on slow 4G: 400 ms latency, 0.2 MB a second, a quarter of this processor's speed.
  */
 async function likeACheapPhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -3,8 +3,7 @@ import { cardsOf, countOf } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
- * Presses Tab until the focus is on what is looked for, seeing on the way that it is always
- * visible.
+ * Presses Tab until the element has the focus, and checks that the focus is visible at each step.
  */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
@@ -56,7 +55,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await tabTo(page, '.chosen button')
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/category=banks/)
-    // The next key is pressed when the list is there again, as by a person.
+    // The next key is pressed when the list is shown again, as a person would.
     await expect(countOf(page)).toBeVisible()
     await tabTo(page, '.answer .card-name a')
     const name = await cardsOf(page).first().locator('.card-name').innerText()
@@ -69,7 +68,8 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/businesses?category=banks&hasPhone=true')
     await expect(countOf(page)).toBeVisible()
-    // The time stands still, so that the rows stay; the answer comes when it is let through.
+    // The clock stands still, so that the rows stay; the answer arrives when the test lets it
+    // through.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     let letThrough = () => {}

@@ -34,7 +34,7 @@ test.describe('the map of the list', () => {
       await expect(signs.first()).toBeVisible()
       await signs.first().focus()
       await page.keyboard.press('Enter')
-      // A group opens by coming nearer, until a sign stands for one place.
+      // Zooming in opens a group, until a marker stands for one place.
       const link = map.locator('.map-places a').first()
       for (let step = 0; step < 6 && !(await link.isVisible()); step++) {
         await page.waitForTimeout(500)

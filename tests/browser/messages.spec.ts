@@ -177,7 +177,7 @@ test('a picture goes with an answer', async ({ page, request }) => {
   await page
     .locator('.reply input[type=file]')
     .setInputFiles({ name, mimeType: 'image/png', buffer })
-  // The server decodes it and makes it anew, which takes its time on a busy machine.
+  // The server decodes and encodes it, which takes a while on a busy machine.
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 25_000 })
   await expect(page.locator('.reply-pictures img')).toBeVisible()
   await answerIn(page).fill('This is the shop.')

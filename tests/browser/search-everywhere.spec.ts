@@ -4,7 +4,9 @@ import { searchNotes } from '#shared/view/search-notes.ts'
 import { cardsOf, namesOf } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
-/** Corrected, ignored, of another town, a kind nobody has, a number to call, a fact, and plain. */
+/**
+ * Corrected, ignored, of another town, of a kind that no place has, a helpline, a fact, and plain.
+ */
 const QUERIES = [
   { typed: 'state bank hussainabad', isPlain: true },
   { typed: 'stat bank hussainabd', isPlain: false },

@@ -35,7 +35,7 @@ test.describe('a place is found by its badly typed name', () => {
     await page.getByLabel('What are you looking for?').fill(words)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/search=./)
-    // Until the answer is there, twelve cards of the whole list lie under a cover.
+    // Until the answer arrives, twelve cards of the whole list are hidden.
     await expect(page.getByRole('button', { name: `Remove filter: “${words}”` })).toBeVisible()
     await expect(page.locator('[data-asked]')).toHaveCount(0)
     await expect(cardsOf(page)).toHaveCount(12)

@@ -4,8 +4,8 @@ import { settled } from './setup/settled.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
- * How far the page goes beyond the window, and what reaches out there without a scroll bar of its
- * own.
+ * How far the page is wider than the window, and which elements without their own scroll bar cause
+ * it.
  */
 async function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,9 +34,7 @@ async function sideways(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Pictures of the page that are there and are not seen, because they have no width or no height.
- */
+/** Pictures of the page that are invisible because they have no width or no height. */
 const picturesWithoutSize = (page: Page): Promise<string[]> =>
   page.locator('main img').evaluateAll((pictures) =>
     pictures

@@ -9,7 +9,7 @@ type Data = Record<string, unknown> & { '@type': string }
 const LOCAL =
   /^(LocalBusiness|Store|MedicalBusiness|Pharmacy|MedicalClinic|Hospital|FinancialService|BankOrCreditUnion|PostOffice|TrainStation|Restaurant|FoodEstablishment|School|EducationalOrganization|ProfessionalService|EntertainmentBusiness|ShoppingCenter|GovernmentOffice)$/
 
-/** Pages that belong to one person, tell what is over, or that only a mail leads to. */
+/** Pages of one person, pages about ended things, and pages that only a mail links to. */
 const NOT_FOUND_BY_SEARCH: readonly PageName[] = [
   'favourites',
   'forgotten password',

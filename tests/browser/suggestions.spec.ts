@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './setup/test.ts'
 
-/** What is offered under a box: not the choices of the page's select fields. */
+/** The suggestions under an input, not the choices of the page's select fields. */
 const offered = (page: Page) =>
   page.getByRole('listbox').locator('[role=option]:not(.suggestion-speak)')
 

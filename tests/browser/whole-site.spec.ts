@@ -12,7 +12,7 @@ import { PAGES } from './setup/pages.ts'
 import { hostileWords } from './setup/seed-hostile.ts'
 import { expect, test } from './setup/test.ts'
 
-/* What can be told from the files of the built site alone, all of them. */
+/* Checks of all files of the built site, without a browser. */
 
 let site = ''
 let files: string[] = []

@@ -10,14 +10,16 @@ import type { CardBusiness } from '#shared/view/business-card.ts'
 import { BusinessCard } from '#views/businesses/BusinessCard.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
 
-/* What scripts draw without React is what the views draw (docs/decisions/0023). */
+/* Scripts without React draw the same as the views (docs/decisions/0023). */
 
-/** An element as a visitor's browser takes it: order of attributes and blanks do not count. */
+/**
+ * An element without differences that a browser ignores: the order of attributes and whitespace.
+ */
 function shapeOf(node: Node): unknown {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return ''
   const attributes = [...node.attributes]
-    // By these a page follows the time; the early cards make room for the island's soon.
+    // Pages use these to follow the time; the island soon replaces the early cards.
     .filter(({ name }) => name !== 'data-hours' && name !== 'data-special')
     .map(({ name, value }) => `${name}=${value}`)
     .sort()

@@ -9,15 +9,12 @@ import { isAppPath } from '#config/app-paths.ts'
 import { deadLinks } from '../site/links.ts'
 import { openShops, slugOf, SHOPS, statesIn } from './street.ts'
 
-/**
- * What lies on the disk for visitors: the state that all pages tell of, and what is wrong with it.
- */
+/** The site on the disk: the state that all pages show, and what is wrong with it. */
 export type OnDisk = { state: number | null; problems: string[] }
 
 /**
- * Reads the site as any server of it would, and looks for half of something: bytes that are not
- * those of the manifest, pages of two states, shops that are listed and have no page, links that
- * lead nowhere.
+ * Reads the site as a server would and looks for incomplete changes: bytes that differ from the
+ * manifest, pages of two states, listed shops without a page, broken links.
  */
 export async function lookOnDisk(releases: string): Promise<OnDisk> {
   const name = await currentRelease(releases)
@@ -64,8 +61,7 @@ async function readChecked(file: string, entry: PlacedFile, problems: string[]):
 }
 
 /**
- * Shops of a state without their page, or not in the list; and those that are closed and still
- * there.
+ * Shops of a state that have no page or are not in the list, and closed ones that are still there.
  */
 function shopsMissing(state: number, pages: ReadonlyMap<string, string>): string[] {
   const list = pages.get('businesses.html') ?? ''

@@ -24,7 +24,7 @@ import { sendVisitor } from './visitor.ts'
 export type Victim = 'product' | 'renderer' | 'postgres'
 
 export type KillOptions = {
-  /** A folder that is not there yet; its parent is the caller's to remove. */
+  /** A folder that does not exist yet; the caller removes its parent. */
   dataDir: string
   port: number
   kills: Record<Victim, number>
@@ -40,7 +40,7 @@ export type KillReport = {
   seen: number
   made: number
   requests: number
-  /** From the kill until everything marked was live, the longest. */
+  /** The longest time from a kill until all marked changes were live. */
   longestS: number
   /** Everything that was half, lost or not answered. */
   problems: string[]
@@ -51,8 +51,8 @@ const TIMEOUT_MS = 180_000
 
 /**
  * Kills the product, its renderer and its database while changes are being published, at moments
- * that follow from the seed. After each kill the site on the disk has to be a whole one, and what
- * was marked has to become live.
+ * that follow from the seed. After each kill the site on the disk must be complete, and all marked
+ * changes must become live.
  */
 export async function runKills({
   dataDir,
@@ -158,7 +158,7 @@ export async function runKills({
   }
 }
 
-/** The product's own database, without looking after it: that is what is being tested. */
+/** The product's own database; it is not repaired here, since that is what the test is about. */
 function urlOf(folder: string): string {
   const socket = encodeURIComponent(socketFolderFor(folder))
   return `postgresql://${owner}@localhost:${socketPort}/${owner}?host=${socket}&sslmode=disable`
@@ -174,10 +174,7 @@ function shuffled(kills: Record<Victim, number>, random: () => number): Victim[]
     .map(({ victim }) => victim)
 }
 
-/**
- * The folder in which a publication is being made now, told apart from one that a killed publisher
- * left.
- */
+/** The folder of the running publication, as opposed to one that a killed publisher left. */
 async function beingBuilt(releases: string): Promise<string | undefined> {
   const name = (await readdir(releases)).find((found) => found.startsWith(BEING_BUILT))
   const found = name && (await stat(join(releases, name)).catch(() => undefined))
@@ -251,7 +248,7 @@ const isPublished = (db: Db): Promise<boolean> =>
     () => false,
   )
 
-/** What is wrong, or lost, when the publisher says that all is live. */
+/** What is wrong or missing when the publisher says that everything is live. */
 async function lookLast(releases: string, state: number): Promise<string[]> {
   const found = await lookOnDisk(releases)
   return found.state === state
@@ -259,10 +256,7 @@ async function lookLast(releases: string, state: number): Promise<string[]> {
     : [...found.problems, `State ${state} is lost: live is ${found.state}.`]
 }
 
-/**
- * Every shop over HTTP: those that are open answer with the state, the closed one does not any
- * more.
- */
+/** Asks for every shop over HTTP: open ones answer with the state, and the closed one is gone. */
 async function lookAsVisitor(site: string, state: number): Promise<string[]> {
   const open = openShops(state)
   const problems: string[] = []

@@ -13,7 +13,7 @@ export const statesIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/state-(\d+)/g)].map((match) => Number(match[1]))),
 ]
 
-/** In each state another shop is closed; the first one never is. */
+/** In each state, another shop is closed, but never the first. */
 const isClosed = (shop: number, state: number): boolean => shop === 2 + (state % (SHOPS - 1))
 export const openShops = (state: number): string[] =>
   Array.from({ length: SHOPS }, (_, i) => i + 1)
@@ -21,8 +21,7 @@ export const openShops = (state: number): string[] =>
     .map(slugOf)
 
 /**
- * A district with one street of made-up shops, in state 0: the name of each says the state it is
- * in.
+ * A district with one street of made-up shops in state 0; the name of each shop contains its state.
  */
 export async function makeStreet(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -52,8 +51,8 @@ export async function makeStreet(db: Db): Promise<void> {
 }
 
 /**
- * Brings the whole street from one state to the next, in one transaction: a visitor must see all of
- * it or nothing.
+ * Changes the whole street from one state to the next in one transaction: a visitor must see all of
+ * the change or nothing.
  */
 export async function changeStreet(db: Db, state: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,8 +12,8 @@ export type Visitor = {
 }
 
 /**
- * Asks for pages again and again. Every answer has to be a whole page of one state, never of an
- * earlier one than was seen before; only while the product itself is not there may there be none.
+ * Requests pages continuously. Every answer must be a complete page of one state, never of an
+ * earlier state than before. Only while the product is down may there be no answer.
  */
 export function sendVisitor(site: string, isThere: () => boolean): Visitor {
   let isOver = false

@@ -21,8 +21,8 @@ export const addressOfFile = (file: string): string =>
 const SINGLES = /^(?:fallback|newsletter|register)$/
 
 /**
- * What made the page: `business/*` for all businesses, `categories/* /page/*` for later pages of a
- * category.
+ * The template of the page: `business/*` for all businesses, `categories/* /page/*` for later pages
+ * of a category.
  */
 export function templateOf(file: string): string {
   const [first = '', ...more] = file.replace(/\.html$/, '').split('/')

@@ -6,7 +6,7 @@ const validator = new HtmlValidate(
     rules: {
       'no-inline-style': 'error',
       'no-dup-id': 'error',
-      // Firefox would bring back ticks that the address does not have.
+      // Firefox would restore ticks that are not in the address.
       'valid-autocomplete': 'off',
       // Titles of long names are cut by who shows them.
       'long-title': 'off',

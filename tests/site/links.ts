@@ -11,19 +11,14 @@ const decode = (text: string) =>
 const TAG =
   /<(script|style)\b((?:"[^"]*"|[^">])*)>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
 
-/**
- * The tags of a page as the browser reads them: what stands within quotes, or within a script, is
- * none.
- */
+/** The tags of a page as a browser reads them: text within quotes or scripts is no tag. */
 export const tagsIn = (html: string): { tag: string; attributes: string }[] =>
   [...html.matchAll(TAG)].map((match) => ({
     tag: (match[1] ?? match[3]!).toLowerCase(),
     attributes: match[2] ?? match[4]!,
   }))
 
-/**
- * Where a page leads or what it shows: every `href`, `src`, `action` and `poster` in its markup.
- */
+/** The addresses in a page: every `href`, `src`, `action` and `poster` of its markup. */
 export const addressesIn = (html: string): { tag: string; address: string }[] =>
   tagsIn(html).flatMap(({ tag, attributes }) =>
     [...attributes.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/g)].map((match) => ({
@@ -35,14 +30,12 @@ export const addressesIn = (html: string): { tag: string; address: string }[] =>
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decode(match[1]!)))
 
-/**
- * What the browser asks for by itself when it shows the page, as against what a person may follow.
- */
+/** The addresses that a browser loads to show the page, without those of links. */
 const ASKED_AT_ONCE = /^(?:script|img|iframe|source|video|audio|embed|object|link)$/
 
 /**
- * Links of pages that lead nowhere: no such page, no such part of it. `answers` tells of addresses
- * that are answered by no file.
+ * Broken links of pages: the page or its part does not exist. `answers` decides about addresses
+ * without a file.
  */
 export function deadLinks(
   pages: ReadonlyMap<string, string>,
@@ -69,7 +62,7 @@ export function deadLinks(
   return [...dead].map(([reason, file]) => `${file} → ${reason}`)
 }
 
-/** Addresses at other hosts that the browser would ask for by itself. */
+/** Addresses at other hosts that a browser would load. */
 export const askedElsewhere = (html: string, origin: string): string[] =>
   addressesIn(html)
     .filter(({ tag, address }) => ASKED_AT_ONCE.test(tag) && /^(?:[a-z]+:)?\/\//i.test(address))

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 const MODULE = /<script type="module"(?: src="([^"]+)")?>(.*?)<\/script>/gs
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g
 
-/**
- * All script that a page runs when it is opened: its module scripts and what they import, without
- * what comes later.
- */
+/** All scripts that a page runs when it opens: its module scripts and their static imports. */
 export async function scriptsOf(site: string, html: string): Promise<string> {
   const texts: string[] = []
   const seen = new Set<string>()
@@ -25,7 +22,7 @@ export async function scriptsOf(site: string, html: string): Promise<string> {
   return texts.join('\n')
 }
 
-/** What in a page waits for a script, and the words by which that script looks for it. */
+/** The elements of a page that wait for a script, and the names by which the script finds them. */
 const HOOKS: Record<string, string> = {
   'data-heart="': '[data-heart]',
   'data-hours="': '[data-hours]',
@@ -43,7 +40,7 @@ const HOOKS: Record<string, string> = {
   'data-save-ad="': '[data-save-ad]',
 }
 
-/** What stands in a page and no script of it knows of; and what does work. */
+/** The elements of a page that none of its scripts knows, and those that work. */
 export async function hooksOf(
   site: string,
   html: string,

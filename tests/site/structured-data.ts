@@ -11,10 +11,7 @@ export function structuredDataOf(html: string): Data[] {
   return texts.map((match) => JSON.parse(match[1]!) as Data)
 }
 
-/**
- * Types and properties that schema.org does not have, and what a search engine must have and does
- * not find.
- */
+/** Types and properties that schema.org does not have, and required ones that are missing. */
 export async function wrongIn(objects: readonly Data[]): Promise<string[]> {
   const jsonld: Record<string, Data[]> = {}
   for (const object of objects)

@@ -9,10 +9,10 @@ type Entity = Named & {
 }
 
 /**
- * The vocabulary of schema.org as the validator wants it, which would otherwise be fetched from the
- * net: read out of the type declarations of schema-dts, which are made from the same source.
- * `interface HospitalBase extends PlaceBase, CivicStructureBase { "availableService"?: … }` says
- * what a type is and has; `"@type": "Hospital"` that it exists.
+ * The vocabulary of schema.org for the validator, which would otherwise download it. It is read
+ * from the type declarations of schema-dts, which are generated from the same source. `interface
+ * HospitalBase extends PlaceBase, CivicStructureBase { "availableService"?: … }` says what a type
+ * is and has; `"@type": "Hospital"` that it exists.
  */
 export function vocabulary(): { '@graph': Entity[] } {
   const text = readFileSync(

@@ -56,7 +56,7 @@ const asSent: Measure = async (site, script) =>
   (await stat(join(site, '_astro', `${script}.br`)).catch(() => stat(join(site, '_astro', script))))
     .size
 
-/** The scripts, and all that they import at once; what they may fetch later is not theirs yet. */
+/** The scripts and their static imports, without what they may load later. */
 async function withImports(
   site: string,
   scripts: readonly string[],
@@ -80,8 +80,8 @@ async function withImports(
 const LIBRARY = /^(?:react|ky|nanostores)\./
 
 /**
- * What a page's islands download of our own code when they wake, in bytes after brotli: without
- * React and the other libraries, and without what the page has loaded before.
+ * What a page's islands download when they hydrate, in bytes after brotli: our own code, without
+ * libraries and without what the page has loaded before.
  */
 export async function weighIslands(site: string, file: string): Promise<number> {
   const html = await readFile(join(site, file), 'utf8')
@@ -120,7 +120,7 @@ export async function weighAdmin(
   return { frame: sum(own.map(([, size]) => size)), screens }
 }
 
-/** What the app's page loads before any screen, and the files that it may fetch later. */
+/** What the app's page loads before any screen, and the files that it may load later. */
 async function appShell(site: string) {
   const html = await readFile(join(site, 'fallback', 'app.html'), 'utf8')
   const own = named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g)

@@ -33,7 +33,7 @@ describe('a kept password', () => {
       return performance.now() - started
     }
     await time(kept)
-    // Not a measurement: only that the answer does not come at once.
+    // This measures nothing: the answer must only not come at once.
     expect(await time(undefined)).toBeGreaterThan((await time(kept)) / 10)
   })
 
@@ -90,7 +90,7 @@ describe('hashing', () => {
     const person = start('person', '203.0.113.7')
     await endAll()
     expect(await person).toBe('person')
-    // Two were at work, and one turn went to the stranger that waited first.
+    // Two ran at once, and one turn went to the stranger that waited longest.
     expect(begun.indexOf('person')).toBeLessThanOrEqual(3)
     const outcomes = await Promise.all(strangers)
     expect(outcomes.filter((outcome) => outcome === 'UNAVAILABLE')).toHaveLength(90 - 34)

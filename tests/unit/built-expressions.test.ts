@@ -3,8 +3,8 @@ import { analyse } from 'scslre'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /**
- * Modules that put expressions together from parts, which the lint cannot read, and apply them to
- * what people send.
+ * Modules that build regular expressions from parts, which the lint cannot read, and apply them to
+ * input.
  */
 const BUILDING = [
   'shared/text/transliterate.ts',

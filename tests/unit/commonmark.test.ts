@@ -38,8 +38,10 @@ const withoutBlanks = (html: string) =>
 
 const finished = (tree: Root) => levelled(renderTree(tree, SITE).html)
 const ours = (markdown: string) => finished(toHtmlTree(readMarkdown(markdown)))
-/* What the case asks for goes the same way from there: made safe, headings shifted, pictures and
-   links tended. */
+/*
+ * The expected HTML goes through the same steps: sanitised, headings shifted, pictures and links
+ * adapted.
+ */
 const theirs = (html: string) =>
   finished({ type: 'root', children: [{ type: 'raw', value: html.trim() }] })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 const visit = new Map<string, string>()
-/** The account as the API has it, the oldest first, and what it was asked. */
+/** The account as the API has it, the oldest first, and the requests it received. */
 let account: number[]
 let asked: string[]
 let isDown: boolean

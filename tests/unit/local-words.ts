@@ -1,6 +1,6 @@
 /**
- * Real words of the district, each line one of them in its usual spellings; the search must take
- * them for the same.
+ * Real words of the district: each line has the usual spellings of one word, which the search must
+ * treat as the same.
  */
 const lines = (text: string) =>
   text
@@ -187,7 +187,7 @@ export const SURNAMES_AND_NAMES = lines(`
   Rajesh = राजेश
 `)
 
-/** Spellings no rule brings together; their skeletons still meet, which the fuzzy search uses. */
+/** Spellings that no rule unites; their skeletons are equal, which the fuzzy search uses. */
 export const ONLY_SKELETON = lines(`
   Japla = Japala
   dharmshala = dharmashala

@@ -149,7 +149,7 @@ function dangersIn(result: string): string[] {
   return found
 }
 
-/** Ways to smuggle a script through Markdown, of the kinds that lists of such attacks know. */
+/** Known ways to smuggle a script through Markdown. */
 const ATTACKS = [
   '[a](javascript:alert(1))',
   '[a](JaVaScRiPt:alert(1))',

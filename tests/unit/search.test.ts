@@ -100,7 +100,8 @@ test('a word keeps how it was written', () => {
     { word: 'ka', spelling: 'का' },
     { word: 'sbi', spelling: 's.b.i' },
   ])
-  // A run of signs is no word, and those within and before one are no part of its spelling.
+  // Punctuation alone is no word, and punctuation within or before a word is not part of its
+  // spelling.
   expect(wordsOf(`${"'".repeat(50)} .O'Neill's'. क्'`).map(({ spelling }) => spelling)).toEqual([
     "o'neill's",
     'क्',

@@ -3,7 +3,7 @@ import { readRecord, RECORD, SINCE, writeRecord } from '#server/publisher/target
 import type { TargetRecord } from '#server/publisher/targets/record.ts'
 import type { Target } from '#server/publisher/targets/index.ts'
 
-/** A target of which only the small files matter, and how often each was written. */
+/** A target that records how often each small file was written. */
 function target() {
   const texts = new Map<string, string>()
   const written: string[] = []

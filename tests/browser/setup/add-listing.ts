@@ -5,7 +5,7 @@ import { newAddress, PASSWORD, proofMailedTo } from './register.ts'
 /** Quicker than this, only a program fills a form. */
 const TYPING_MS = 1600
 
-/** Registers the owner of a business by the pages, up to the code of the mail. */
+/** Registers the owner of a business on the pages, up to the code of the mail. */
 export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<string> {
   const address = newAddress()
   await page.goto('/register/business')
@@ -22,7 +22,7 @@ export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<s
   return address
 }
 
-/** A made-up photo as a phone takes it, too small to be made smaller. */
+/** A made-up photo of a phone, too small to be made smaller. */
 export const photoOf = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
@@ -31,7 +31,10 @@ export const photoOf = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** Fills in what a listing needs, and hours; its kind and town keep other tests' counts. */
+/**
+ * Fills in what a listing needs, and hours. Its category and town are those that no other test
+ * counts.
+ */
 export async function fillListing(page: Page, name: string, phone: string): Promise<void> {
   await page.locator('#listing-name').fill(name)
   const kinds = page.getByLabel('Category')
@@ -63,6 +66,7 @@ export async function sendPhotosOnBadLine(page: Page, cuts: number): Promise<voi
     await expect.poll(() => lost).toBe(cut)
     await page.context().setOffline(false)
   }
-  // A line that is back before the photo waits for it is tried again after some seconds.
+  // If the connection is back before the photo waits for it, the upload is tried again after some
+  // seconds.
   await expect(photos.getByLabel('What it shows')).toHaveCount(2, { timeout: 20_000 })
 }

@@ -48,7 +48,7 @@ export async function makeOwner(request: APIRequestContext, { subject = 'Sunday 
   return { owner, buyer, conversation, id: me.id, write }
 }
 
-/** A second factor that is there, without which nobody administers after the first sign-in. */
+/** Adds a second factor: without one, nobody may administer after the first sign-in. */
 export const addPasskey = (accountId: number) =>
   inDatabase(async (db) => {
     const row = { accountId, credentialId: `of ${accountId}`, publicKey: 'x', name: 'Phone' }
@@ -72,7 +72,10 @@ export async function makeAdmin(request: APIRequestContext) {
   return { address, id, token: data.token }
 }
 
-/** Straight into the database of the running product: nobody can write to a business under review. */
+/**
+ * Written into the database of the running product: nobody can send a message to a business under
+ * review.
+ */
 function writeMessage(row: typeof messages.$inferInsert): Promise<number> {
   return inDatabase(async (db) => {
     const [made] = await db.insert(messages).values(row).returning({ id: messages.id })

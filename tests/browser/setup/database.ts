@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { dataFolder } from './folder.ts'
 
-/** Works in the database of the product under test, for what no call of the API does. */
+/** Changes the database of the product under test, where no call of the API does it. */
 export async function inDatabase<T>(
   work: (db: Db) => Promise<T>,
   dataDir = dataFolder(),

@@ -9,7 +9,7 @@ export const namesOf = (page: Page): Locator => cardsOf(page).locator('.card-nam
 export const countOf = (page: Page): Locator =>
   page.getByRole('heading', { name: /Business(es)? Found$/ })
 
-/** The filters: beside the list if there is room, else behind a button. */
+/** The filters: beside the list if there is room, otherwise behind a button. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
   await page.getByRole('button', { name: /^Filters/ }).click()

@@ -3,8 +3,8 @@ import type { OwnProduct } from './own-product.ts'
 import { test as common } from './test.ts'
 
 /**
- * A test with a product of its own, for what would change the site under other tests: what is
- * approved here is published.
+ * A test with its own product: what is approved here is published, which would change the site
+ * under other tests.
  */
 export const test = common.extend<object, { product: OwnProduct }>({
   product: [

@@ -62,8 +62,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     title: 'Sample sofa whose ad has expired',
     category: 'furniture',
     price: toPaise(9000),
-    // Already stored as expired: otherwise it would expire during the tests, and the site would be
-    // rebuilt.
+    // Stored as expired: otherwise it would expire during the tests, and the site would be rebuilt.
     status: 'expired',
     createdAt: ago(40),
     expiresAt: ago(10),

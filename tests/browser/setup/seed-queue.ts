@@ -3,8 +3,8 @@ import * as t from '#server/db/tables/index.ts'
 import { inDatabase } from './database.ts'
 
 /**
- * Ten mixed things that wait, from one person; none of them is shown to visitors in the places that
- * other tests count. Answers the person's listings and how their titles begin.
+ * Adds ten entries of several kinds to the review queue, from one person; none is shown where other
+ * tests count. Answers the person's listings and how their titles begin.
  */
 export function seedQueue(email: string, name: string): Promise<void> {
   return inDatabase(async (db) => {

@@ -41,8 +41,8 @@ await import('../../../scripts/start.ts')
 await holdPublications()
 
 /**
- * The site stays as it was first published: what one test has approved would change the pages that
- * others count and read. Tests of publishing run a product of their own.
+ * The site stays as it was first published: what one test approves would change pages that others
+ * read. Tests of publishing run their own product.
  */
 async function holdPublications(): Promise<void> {
   const { url, stop } = await readyDatabase(config, pino({ level: 'warn' }))

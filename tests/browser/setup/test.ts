@@ -8,7 +8,7 @@ export type Expectations = {
   apiDown: boolean
   /** Addresses whose failure is part of the test, and the console messages about them. */
   mayFail: RegExp | null
-  /** The test ends the session under the page: whatever it asks then may be answered by a 401. */
+  /** The test ends the session of the page: its requests may then be answered with 401. */
   sessionEnds: boolean
   /** Addresses of other hosts that this test may ask. */
   mayAsk: RegExp | null

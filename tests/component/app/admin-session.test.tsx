@@ -9,7 +9,7 @@ import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 const MINUTE_MS = 60_000
 const send = globalThis.fetch
 
-/** Whether each request to the API was marked as asked by the app itself. */
+/** Whether each request to the API was marked as sent by the app itself. */
 let asked: (string | boolean)[][] = []
 
 beforeEach(() => {

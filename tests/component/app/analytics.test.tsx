@@ -30,7 +30,7 @@ const page = (total: number) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The screen, with an API that answers from here; gives the addresses that were asked. */
+/** Renders the screen with an API that this test answers; returns the requested addresses. */
 async function show(at: string, rows: readonly (typeof ROW)[], status = 200) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {

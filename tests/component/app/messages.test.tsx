@@ -186,7 +186,7 @@ describe('a message that is not sent yet', () => {
     })
     $outbox.set([])
     openOutbox()
-    // What was being sent when the page went may be sent again, with its key.
+    // A message that was being sent when the page was left may be sent again, with its key.
     expect($outbox.get()).toMatchObject([{ letter, state: 'failed' }])
     $session.set({ id: 9, role: 'user', name: 'Kiran' })
     openOutbox()

@@ -65,7 +65,10 @@ const ALL = [
 type Call = { method: string; path: string; body: unknown }
 type Answers = Record<string, unknown>
 
-/** The screen with a server that answers by method and path, and what it was asked to write. */
+/**
+ * Renders the screen with a server that answers by method and path; returns what it was asked to
+ * write.
+ */
 async function show(answers: Answers, { path = '/my-businesses' } = {}) {
   const written: Call[] = []
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {

@@ -1,4 +1,4 @@
-/** A picture as a camera of 12 megapixels makes it: large areas, edges and noise. */
+/** A picture like that of a camera with 12 megapixels: large areas, edges and noise. */
 export async function photograph(width = 4000, height = 3000): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width

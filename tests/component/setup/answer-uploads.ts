@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Answers the calls of send-files.test.ts, below the tests' own origin. */
+/** Answers the calls of send-files.test.ts, at the origin of the tests. */
 export const answerUploads: Plugin = {
   name: 'answer-uploads',
   configureServer({ middlewares }) {

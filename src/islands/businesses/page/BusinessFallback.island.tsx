@@ -8,7 +8,7 @@ import { usePageHead } from './use-page-head.ts'
 
 type Props = {
   siteName: string
-  /** Of the settings: whether new ones are accepted. */
+  /** From the settings: whether new reviews are accepted. */
   takesReviews: boolean
   /** Of the settings: who can be written to. */
   site: Parameters<typeof writingOf>[1]
