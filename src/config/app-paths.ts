@@ -23,6 +23,8 @@ export const ADMIN_PATHS = {
   adminImport: '/admin/import',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
+  adminAudit: '/admin/audit',
+  adminBackups: '/admin/backup',
   adminSettings: '/admin/settings',
   adminCategories: '/admin/categories',
   adminServiceFields: '/admin/service-fields',

@@ -37,6 +37,7 @@ import {
   uploadImport,
 } from './imports.ts'
 import { auditChoices, exportAudit, listAudit } from './audit.ts'
+import { checkBackup, linkBackup, listBackups, makeBackup } from './backups.ts'
 import {
   addBlogPicture,
   adminBlog,
@@ -471,6 +472,10 @@ export const ENDPOINTS = [
   uploadImport,
   listAudit,
   auditChoices,
+  listBackups,
+  makeBackup,
+  checkBackup,
+  linkBackup,
   exportAudit,
   listQueue,
   readWork,

@@ -66,6 +66,8 @@ describe('a token', () => {
         code: 'TOKEN_EXPIRED',
       })
       const working = await tokenFor(api.db, admin, ago(12 * HOUR_MS - 60_000))
+      // They were at work all the time.
+      await api.db.update(sessions).set({ lastSeenAt: new Date() })
       expect((await api.ask('/auth/me', bearer(working))).status).toBe(200)
 
       const person = await insertAccount(api.db)

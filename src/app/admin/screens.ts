@@ -38,6 +38,14 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
   adminUser: {
     load: async () => (await import('./users/User.tsx')).User,
   },
+  adminAudit: {
+    load: async () => (await import('./audit/Audit.tsx')).Audit,
+    rail: { group: 'site', icon: 'list' },
+  },
+  adminBackups: {
+    load: async () => (await import('./backups/Backups.tsx')).Backups,
+    rail: { group: 'site', icon: 'archive' },
+  },
   adminSettings: {
     load: async () => (await import('./settings/Settings.tsx')).Settings,
     rail: { group: 'site', icon: 'gear' },

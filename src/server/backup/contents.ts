@@ -31,7 +31,11 @@ export const RESTORING = '.restoring-'
  * Files that are made again from the database or are temporary. The database itself is copied in
  * another way.
  */
-const LEFT_OUT = /^(?:postgres(?:[.].*)?|releases|cache|incoming|[.].*|replaced-.*)$/
+const LEFT_OUT = /^(?:postgres(?:[.].*)?|releases|cache|incoming|backups|[.].*|replaced-.*)$/
+
+/** Where the backups of an installation are kept; no backup holds them. */
+export const BACKUPS = 'backups'
+export const backupFolder = (dataDir: string): string => join(dataDir, BACKUPS)
 
 /**
  * The files of a data folder that belong in a backup besides the database, with slashes. It leaves

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
 import { errorCode } from '#server/db/refusal.ts'
 import { baseBackup } from './base-backup.ts'
-import { DATA, filesToKeep, HEADER } from './contents.ts'
+import { backupFolder, DATA, filesToKeep, HEADER } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
 import { BackupRefusal } from './refusal.ts'
 import { openArchive } from './write-archive.ts'
@@ -20,6 +20,8 @@ export type BackupWish = {
   elsewhere: string[]
   log: Log
   signal: AbortSignal
+  /** Told now and then how far it is, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /**
@@ -33,7 +35,7 @@ export async function createBackup(wish: BackupWish): Promise<number> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(embedded ? join(cluster, 'PG_VERSION') : dataDir))
     throw new BackupRefusal(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
-  const archive = openArchive(path, wish.signal)
+  const archive = openArchive(path, wish.signal, await meterOf(wish))
   try {
     const postgres = embedded
       ? Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10)
@@ -65,11 +67,36 @@ async function placeFor({ file, dataDir }: BackupWish): Promise<string> {
   const folder = await realpath(dirname(path)).catch(() => null)
   if (folder === null) throw new BackupRefusal(`There is no folder ${dirname(path)}.`)
   const data = await realpath(dataDir).catch(() => dataDir)
-  if (`${folder}${sep}`.startsWith(`${data}${sep}`))
+  if (folder !== backupFolder(data) && `${folder}${sep}`.startsWith(`${data}${sep}`))
     throw new BackupRefusal(
-      `${path} is in the data folder itself: name a file elsewhere, best on another disk.`,
+      `${path} is in the data folder itself: name a file in ${backupFolder(data)}, or elsewhere, ` +
+        'best on another disk.',
     )
   return path
+}
+
+/** Counts what is read against what there was at the beginning; does nothing when nobody asks. */
+async function meterOf({ dataDir, embedded, onProgress }: BackupWish) {
+  if (!onProgress) return () => undefined
+  const all = Math.max(1, await bytesToCopy(dataDir, embedded))
+  let done = 0
+  return (bytes: number) => onProgress(Math.min(1, (done += bytes) / all))
+}
+
+async function bytesToCopy(dataDir: string, embedded: boolean): Promise<number> {
+  const paths = (await filesToKeep(dataDir)).map((name) => join(dataDir, name))
+  if (embedded) {
+    const cluster = join(dataDir, 'postgres')
+    const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
+    for (const entry of entries) if (entry.isFile()) paths.push(join(entry.parentPath, entry.name))
+  }
+  let bytes = 0
+  for (const path of paths)
+    bytes += await stat(path).then(
+      ({ size }) => size,
+      () => 0,
+    )
+  return bytes
 }
 
 async function addFiles(dataDir: string, kept: Set<string>, archive: ArchiveWriter): Promise<void> {

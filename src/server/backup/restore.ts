@@ -7,7 +7,7 @@ import pg from 'pg'
 import { embeddedVersion, isServed, startEmbedded } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
 import { syncFolder, syncTree } from '#server/files/durable.ts'
-import { REPLACED, RESTORING } from './contents.ts'
+import { BACKUPS, REPLACED, RESTORING } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
 import { readArchive } from './read-archive.ts'
 import type { ArchiveEntry } from './read-archive.ts'
@@ -32,10 +32,10 @@ export type Restored = {
 }
 
 /**
- * Folders that can be made again from the database. They stay during a restore, so that pages are
- * served until it ends.
+ * Folders that stay during a restore: those that can be made again from the database, so that pages
+ * are served until it ends, and the kept backups, of which one may be what is restored.
  */
-const STAY = new Set(['releases', 'cache'])
+const STAY = new Set(['releases', 'cache', BACKUPS])
 
 /**
  * Puts a backup into the data folder. Before anything moves into place, everything is unpacked and
@@ -51,7 +51,9 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
       `A server is running on ${dataDir}: stop it first, and start it again afterwards.`,
     )
   await removeLeftovers(dataDir)
-  const present = (await readdir(dataDir)).filter((name) => !name.startsWith(REPLACED))
+  const present = (await readdir(dataDir)).filter(
+    (name) => !name.startsWith(REPLACED) && name !== BACKUPS,
+  )
   if (present.length > 0 && !wish.replace)
     throw new BackupRefusal(
       `${dataDir} is not empty: restore into another DATA_DIR, or say --replace, which moves ` +

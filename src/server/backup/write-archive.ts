@@ -30,9 +30,13 @@ const PRIVATE = 0o600
 
 /**
  * Writes a gzipped tar with the checksum of every file, under a temporary name until it is whole.
- * The signal stops it, and the call under way throws.
+ * The signal stops it, and the call under way throws. `onRead` counts the bytes of files.
  */
-export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
+export function openArchive(
+  path: string,
+  signal: AbortSignal,
+  onRead: (bytes: number) => void = () => undefined,
+): ArchiveWriter {
   const draft = `${path}.partial-${randomBytes(4).toString('hex')}`
   const tar = pack()
   const target = createWriteStream(draft, { flags: 'wx', mode: PRIVATE, flush: true })
@@ -60,7 +64,7 @@ export function openArchive(path: string, signal: AbortSignal): ArchiveWriter {
         entered((done) => {
           const entry = tar.entry(header, done)
           entry.on('error', done)
-          pipeline(partsOf(handle, size, hash), entry).catch(done)
+          pipeline(partsOf(handle, size, hash, onRead), entry).catch(done)
         }),
       )
       sums.push(`${hash.digest('hex')}  ${name}\n`)
@@ -105,13 +109,19 @@ async function openUnlessGone(path: string): Promise<FileHandle | null> {
 }
 
 /** Exactly `size` bytes: a file that shrank is filled with zeros, a file that grew is cut. */
-async function* partsOf(handle: FileHandle, size: number, hash: Hash): AsyncGenerator<Buffer> {
+async function* partsOf(
+  handle: FileHandle,
+  size: number,
+  hash: Hash,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const part = Buffer.alloc(Math.min(PART, size - at))
     const { bytesRead } = await handle.read(part, 0, part.length, at)
     // Bytes that were not read are already zero.
     const filled = bytesRead === 0 ? part : part.subarray(0, bytesRead)
     hash.update(filled)
+    onRead(filled.length)
     at += filled.length
     yield filled
   }

@@ -4,6 +4,7 @@ import type { Actor, UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
+import type { KeptBackups } from '#server/backup/index.ts'
 import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
@@ -38,6 +39,8 @@ export type ApiDeps = {
    * there is no limit.
    */
   readBudget?: ReadBudget | undefined
+  /** The backups this installation keeps; without them, as in a build, none are made. */
+  backups?: KeptBackups | undefined
   /** Aborted when the server begins to stop: answers that go on end then. */
   ending?: AbortSignal | undefined
   /** The clock; the standard is the machine's. */

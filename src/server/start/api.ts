@@ -15,7 +15,12 @@ export async function apiOf(
   logger: Logger,
   currentRelease: () => Promise<string | null>,
   tasks: Pick<Tasks, 'add'>,
-  { siteProblem, readBudget, ending }: Pick<ApiDeps, 'siteProblem' | 'readBudget' | 'ending'> = {},
+  {
+    siteProblem,
+    readBudget,
+    ending,
+    backups,
+  }: Pick<ApiDeps, 'siteProblem' | 'readBudget' | 'ending' | 'backups'> = {},
 ): Promise<ApiFetch> {
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir))
   const { siteUrl, allowedOrigins, trustedProxies } = config
@@ -30,6 +35,7 @@ export async function apiOf(
     siteProblem,
     readBudget,
     ending,
+    backups,
     tasks,
     uploads,
   }).fetch

@@ -6,6 +6,7 @@ import { authenticator, accountRoutes, userRoutes } from '#server/accounts/index
 import { amenityRoutes } from '#server/amenities/index.ts'
 import { analyticsRoutes } from '#server/analytics/index.ts'
 import { auditRoutes } from '#server/audit-log/index.ts'
+import { backupRoutes } from '#server/backups/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
@@ -109,6 +110,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   messageRoutes(api)
   moderationRoutes(api)
   auditRoutes(api)
+  backupRoutes(api)
   liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)

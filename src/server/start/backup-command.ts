@@ -70,7 +70,8 @@ export async function restoreNow(
   screen.write('    "npm start" builds the site from it.\n')
 }
 
-function keptElsewhere({ databaseUrl, s3 }: Config): string[] {
+/** Parts of the site that no backup of this installation holds, in sentences. */
+export function keptElsewhere({ databaseUrl, s3 }: Config): string[] {
   const sentences: string[] = []
   if (databaseUrl)
     sentences.push(

@@ -128,6 +128,10 @@ const variables = z.object({
     .string()
     .refine((value) => s3Of(value) !== null, bucket)
     .optional(),
+  BACKUP_TO: z
+    .string()
+    .refine((value) => s3Of(value) !== null, bucket)
+    .optional(),
   PUBLISH_TO: z
     .string()
     .refine((value) => isAbsolute(value) || s3Of(value) !== null, target)
@@ -147,6 +151,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'S3_URL',
+  'BACKUP_TO',
   'PUBLISH_TO',
 ])
 
@@ -177,6 +182,8 @@ export type Config = {
   mailFrom: string
   /** Null means that uploads are kept in the data folder. */
   s3: S3Config | null
+  /** A bucket that backups are copied to. */
+  backupTo: S3Config | null
   /** Another place that gets a copy of the site: a folder or a bucket. */
   publishTo: string | S3Config | null
   /** A command to run after the site has changed. */
@@ -231,6 +238,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     s3: value.S3_URL ? s3Of(value.S3_URL) : null,
+    backupTo: value.BACKUP_TO ? s3Of(value.BACKUP_TO) : null,
     publishTo: value.PUBLISH_TO ?? null,
     publishHook: value.PUBLISH_HOOK ?? null,
     sampleData: value.SAMPLE_DATA,

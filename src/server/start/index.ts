@@ -17,6 +17,7 @@ import { releasesFolder } from '#server/releases/release.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { adminOf } from './admin.ts'
 import type { AdminLogin } from './admin.ts'
+import { backupsOf } from './backups.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase } from './database.ts'
@@ -102,6 +103,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
     siteProblem: () => servedSite.problem(),
     readBudget,
     ending: ending.signal,
+    backups: await backupsOf(config, logger),
   })
   running.front.openApi(api)
   const quiet = logger.child({}, { level: 'warn' })

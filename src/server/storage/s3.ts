@@ -20,14 +20,14 @@ export type S3Config = {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Uploads in a bucket of Amazon S3 or of any server with its protocol. */
-export function s3Storage({
-  bucket,
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-}: S3Config): Storage {
+/**
+ * Uploads in a bucket of Amazon S3 or of any server with its protocol, under names that begin with
+ * the prefix.
+ */
+export function s3Storage(
+  { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
+  prefix = 'uploads/',
+): Storage {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -38,7 +38,7 @@ export function s3Storage({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (name: string) => ({ Bucket: bucket, Key: `uploads/${name}` })
+  const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
   return {
     put: async (name, content, type) => {
       const isBuffer = Buffer.isBuffer(content)

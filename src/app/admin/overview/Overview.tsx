@@ -7,6 +7,7 @@ import styles from '#styles/app/screens/admin-work.css?url'
 import { Icon } from '#ui/Icon.tsx'
 import { workPath } from '#app/admin/work/kinds.ts'
 import { Activity } from './Activity.tsx'
+import { BackupNotice } from './BackupNotice.tsx'
 import { Cards } from './Cards.tsx'
 import { Publishing } from './Publishing.tsx'
 import { WorkTable } from './WorkTable.tsx'
@@ -31,6 +32,7 @@ export function Overview() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
+        <BackupNotice />
         <Answer of={queue}>
           {({ data, pagination }) => <WorkTable items={data} total={pagination.total} />}
         </Answer>

@@ -8,6 +8,8 @@ export const admin = {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
     adminImport: { title: 'Import and export', hindi: 'आयात और निर्यात', short: 'Import' },
     adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },
+    adminAudit: { title: 'Audit log', hindi: 'कार्रवाई का इतिहास', short: 'Audit' },
+    adminBackups: { title: 'Backups', hindi: 'बैकअप', short: 'Backups' },
     adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
     adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Settings' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },

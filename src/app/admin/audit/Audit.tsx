@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CallAnswer } from '#client/call.ts'
+import { AdminTable } from '#app/admin/table/AdminTable.tsx'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { whenWhole } from '#app/shell/when.ts'
+import { userPath } from '#config/app-paths.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
+import { overview } from '#i18n/en/app/overview.ts'
+import styles from '#styles/app/screens/audit.css?url'
+import type { Column } from '#ui/DataTable.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { Changed } from './Changed.tsx'
+import { Export } from './Export.tsx'
+import { Period } from './Period.tsx'
+import { wantedOf } from './wanted.ts'
+
+type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
+
+const A_PAGE = 50
+
+const nameOfNoun = (noun: string) => overview.nouns[noun] ?? noun.replaceAll('-', ' ')
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'action',
+    name: t.columns.action,
+    cell: ({ action, noun, recordId }) => (
+      <>
+        <b>{action}</b>
+        <small>
+          {nameOfNoun(noun)}
+          {recordId !== null &&
+            (noun === 'accounts' ? (
+              <>
+                {' '}
+                <Link to={userPath(recordId)}>{recordId}</Link>
+              </>
+            ) : (
+              ` ${recordId}`
+            ))}
+        </small>
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    name: t.columns.who,
+    cell: ({ person, actor }) =>
+      person ? (
+        <span>
+          <Link to={userPath(person.id)}>{person.name}</Link>
+          <small>{person.email}</small>
+        </span>
+      ) : (
+        t.actors[actor]
+      ),
+  },
+  {
+    id: 'time',
+    name: t.columns.time,
+    cell: ({ at }) => <time dateTime={at}>{whenWhole(at)}</time>,
+  },
+  {
+    id: 'changed',
+    name: t.columns.changed,
+    cell: ({ detail }) => <Changed detail={detail} />,
+  },
+]
+
+const queryOf = (address: URLSearchParams) => ({
+  ...wantedOf(address),
+  page: pageOf(address),
+  limit: A_PAGE,
+})
+
+/** Who did what: found by person, thing, action and time, and saved as a file. */
+export function Audit() {
+  const { address, answer, hrefOf, change } = useList('GET /audit/admin/all', queryOf)
+  const choices = useRead('GET /audit/admin/choices', {}).data?.data
+  const [said, say] = useState<string | null>(null)
+  return (
+    <Screen
+      title={admin.screens.adminAudit.title}
+      hindi={admin.screens.adminAudit.hindi}
+      actions={<Export address={address} say={say} />}
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack">
+        <p className="mute">{t.lead}</p>
+        <div>
+          <AdminTable<Row>
+            name="audit"
+            caption={t.caption}
+            columns={COLUMNS}
+            rows={answer.data?.data}
+            pagination={answer.data?.pagination}
+            reading={answer}
+            failed={({ said: reason }) => reason ?? t.failed.list}
+            idOf={({ id }) => id}
+            nameOf={({ action, at }) => t.entry(action, whenWhole(at))}
+            address={address}
+            hrefOf={hrefOf}
+            change={change}
+            hint={t.hint}
+            filters={[
+              {
+                name: 'noun',
+                label: t.filters.noun,
+                choices: [
+                  { value: '', text: t.filters.anyNoun },
+                  ...(choices?.nouns ?? []).map((value) => ({ value, text: nameOfNoun(value) })),
+                ],
+              },
+              {
+                name: 'action',
+                label: t.filters.action,
+                choices: [
+                  { value: '', text: t.filters.anyAction },
+                  ...(choices?.actions ?? []).map((value) => ({ value, text: value })),
+                ],
+              },
+            ]}
+            tools={<Period address={address} change={change} />}
+          />
+        </div>
+      </div>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

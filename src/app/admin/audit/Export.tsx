@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { wantedOf } from './wanted.ts'
+
+/** Saves what is found as a file that a spreadsheet opens. */
+export function Export({
+  address,
+  say,
+}: {
+  address: URLSearchParams
+  say: (text: string) => void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { data } = await call('GET /audit/admin/file', { query: wantedOf(address) })
+      saveFile(data.name, data.text)
+      say(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
+    } catch (error) {
+      say((error as CallError).said ?? t.failed.export)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="line" busy={isBusy && t.exporting} onClick={() => void save()}>
+      {t.export}
+    </Button>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

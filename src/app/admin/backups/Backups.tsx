@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { CallAnswer, CallError } from '#client/call.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminBackups as t } from '#i18n/en/app/admin-backups.ts'
+import styles from '#styles/app/screens/tables.css?url'
+import { Button } from '#ui/Button.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { KeptTable } from './KeptTable.tsx'
+import { Restore } from './Restore.tsx'
+import { Where } from './Where.tsx'
+
+const LIST = 'GET /backups/admin'
+const OFTEN_MS = 2_000
+const SELDOM_MS = 60_000
+
+type State = CallAnswer<typeof LIST>['data']
+
+/** The kept backups: made, checked, downloaded; and how one is restored. */
+export function Backups() {
+  const [isBusy, setBusy] = useState(false)
+  const reading = useRead(LIST, {}, { everyMs: isBusy ? OFTEN_MS : SELDOM_MS })
+  const running = reading.data?.data.running ?? null
+  if ((running !== null) !== isBusy) setBusy(running !== null)
+  const [said, say] = useState<string | null>(null)
+  const renews = [LIST] as const
+  const make = useWrite('POST /backups/admin', { renews })
+  const check = useWrite('POST /backups/admin/{name}/check', { renews })
+  const link = useWrite('POST /backups/admin/{name}/link')
+  const onError = (error: CallError) => say(error.said ?? t.failed)
+  const told = (text: string) => ({ onSuccess: () => say(text), onError })
+  return (
+    <Screen
+      title={admin.screens.adminBackups.title}
+      hindi={admin.screens.adminBackups.hindi}
+      actions={
+        <Button
+          look="primary"
+          busy={make.isPending && t.making}
+          disabled={running !== null}
+          onClick={() => make.mutate({}, told(t.begun))}
+        >
+          {t.make}
+        </Button>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack stack-l">
+        <p className="mute">{t.lead}</p>
+        <Answer of={reading}>
+          {({ data }) => (
+            <>
+              <Warning state={data} />
+              {data.running && <Progress running={data.running} />}
+              <KeptTable
+                backups={data.backups}
+                isBusy={data.running !== null}
+                onCheck={(name) => check.mutate({ params: { name } }, told(t.checkBegun))}
+                onDownload={(name) =>
+                  link.mutate(
+                    { params: { name } },
+                    { onSuccess: (answer) => location.assign(answer.data.url), onError },
+                  )
+                }
+              />
+              <Where state={data} />
+            </>
+          )}
+        </Answer>
+        <Restore />
+      </div>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}
+
+/** What is wrong, if anything is. */
+const Warning = ({ state: { warning, failure } }: { state: State }) =>
+  warning && (
+    <p className="notice notice-error" role="alert">
+      <b>{t.warnings[warning]}</b> {warning === 'failed' && failure?.reason}
+    </p>
+  )
+
+function Progress({ running: { what, share } }: { running: NonNullable<State['running']> }) {
+  return (
+    <div className="stack stack-s">
+      <p role="status">{t[what]}</p>
+      {what === 'making' && <Meter value={share} label={t.making} />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import * as contract from '#contract/backups.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { BackupRefusal } from '#server/backup/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { FILE_PATH, linkTo, sendBackup } from './download.ts'
+import { readBackups } from './state.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/** Backups in the data folder, for administrators; the nightly one is a task. */
+export function backupRoutes(api: Api): void {
+  const { config, tasks, now = () => new Date(), ending } = api.deps
+  const kept = () => {
+    if (!api.deps.backups) throw new ApiError('UNAVAILABLE')
+    return api.deps.backups
+  }
+  const signal = ending ?? new AbortController().signal
+  bind(api, contract.listBackups, async (ctx) => ({ data: await readBackups(kept(), ctx) }))
+  bind(api, contract.makeBackup, async ({ db, actor }) => {
+    spoken(() => kept().begin('asked', signal))
+    await db.transaction((tx) => recordAudit(tx, actor, 'make', 'backups', null))
+    return { data: { started: true as const } }
+  })
+  bind(api, contract.checkBackup, async ({ db, actor }, { params: { name } }) => {
+    if (!kept().pathOf(name)) throw new ApiError('NOT_FOUND')
+    spoken(() => kept().beginCheck(name))
+    await db.transaction((tx) => recordAudit(tx, actor, 'check', 'backups', null, { name }))
+    return { data: { started: true as const } }
+  })
+  bind(api, contract.linkBackup, async (ctx, { params }) => ({
+    data: await linkTo(ctx, kept(), params.name),
+  }))
+  api.app.get(FILE_PATH, (c) => sendBackup(c, kept(), { jwtSecret: config.jwtSecret, now: now() }))
+  const { backups } = api.deps
+  if (backups)
+    tasks.add({
+      name: 'nightly backup',
+      everyMs: QUARTER_HOUR_MS,
+      run: (signal) => backups.nightly(signal),
+    })
+}
+
+function spoken(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof BackupRefusal)
+      throw new ApiError('NOT_POSSIBLE', { message: error.message })
+    throw error
+  }
+}
