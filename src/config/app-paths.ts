@@ -21,6 +21,7 @@ export const ADMIN_PATHS = {
   adminReview: '/admin/review',
   adminBusinesses: '/admin/businesses',
   adminImport: '/admin/import',
+  adminReviews: '/admin/reviews',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
   adminAudit: '/admin/audit',

@@ -202,6 +202,7 @@ import {
   uploadProfilePhoto,
 } from './profile.ts'
 import { sendReport } from './reports.ts'
+import { allReviews, changeReviews } from './reviews-admin.ts'
 import {
   findOwnReview,
   listReviews,
@@ -349,6 +350,8 @@ export const ENDPOINTS = [
   voteHelpful,
   takeBackVote,
   setReviewStatus,
+  allReviews,
+  changeReviews,
   listAmenities,
   allAmenities,
   createAmenity,

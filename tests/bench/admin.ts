@@ -35,6 +35,11 @@ const QUERIES: Record<string, readonly string[]> = {
     '/users?limit=100&role=owner',
     '/users/stats',
   ],
+  reviews: [
+    '/reviews/admin/all?limit=20',
+    '/reviews/admin/all?limit=20&status=pending',
+    '/reviews/admin/all?limit=20&status=active&page=1500',
+  ],
 }
 
 /**
@@ -87,6 +92,9 @@ async function fill(db: Db): Promise<void> {
       case when n % 40 = 0 then 'pending' when n % 25 = 0 then 'hidden' else 'active' end,
       now() - n * interval '1 minute'
     from generate_series(${from}::int, ${from + PIECE - 1}::int) n`)
+  await db.execute(sql`
+    insert into reports (noun, record_id, reason)
+    select 'review', id, 'wrong' from reviews order by id limit 30`)
   await db.execute(sql`analyze`)
 }
 

@@ -31,6 +31,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./import/Import.tsx')).Import,
     rail: { group: 'site', icon: 'upload' },
   },
+  adminReviews: {
+    load: async () => (await import('./reviews/Reviews.tsx')).Reviews,
+    rail: { group: 'work', icon: 'star', badge: 'reviews' },
+  },
   adminUsers: {
     load: async () => (await import('./users/Users.tsx')).Users,
     rail: { group: 'site', icon: 'users', badge: 'users' },

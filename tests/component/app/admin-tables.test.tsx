@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
 import { Businesses } from '#app/admin/businesses/Businesses.tsx'
+import { Reviews } from '#app/admin/reviews/Reviews.tsx'
 import { Users } from '#app/admin/users/Users.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -30,6 +31,13 @@ const person = (id: number, status: string) => ({
   ...{ emailConfirmed: true, phone: null, businesses: 0, lastSeenAt: null },
   createdAt: '2026-11-01T00:00:00Z',
 })
+const review = (id: number, status: string, more: object = {}) => ({
+  ...{ id, status, rating: 4, title: 'Good', comment: `Comment ${id}`, helpful: 1 },
+  ...{ business: { id: 1, name: 'Namuna', slug: 'namuna' }, reports: 0, reasons: [] },
+  ...{ user: { id: 1, name: `Person ${id}`, email: `p${id}@example.org` } },
+  ...{ createdAt: '2026-11-01T00:00:00Z', sameDay: { ofBusiness: 1, ofWriter: 1 } },
+  ...more,
+})
 const ANSWERS: Record<string, object> = {
   'GET /api/businesses/admin/all': {
     data: Array.from({ length: 50 }, (_, at) => listing(at + 1, at === 0 ? 'pending' : 'active')),
@@ -43,6 +51,22 @@ const ANSWERS: Record<string, object> = {
   'GET /api/users/stats': {
     data: { total: 2, admins: 0, owners: 0, customers: 2, inactive: 1 },
   },
+  'GET /api/reviews/admin/all': {
+    data: {
+      reviews: [
+        review(1, 'active', {
+          ...{ reports: 2, reasons: ['offensive', 'wrong'] },
+          sameDay: { ofBusiness: 6, ofWriter: 1 },
+        }),
+        review(2, 'pending'),
+        review(3, 'hidden'),
+      ],
+      pagination: {
+        ...{ totalReviews: 3, currentPage: 1, totalPages: 1, hasPrev: false, hasNext: false },
+      },
+    },
+  },
+  'POST /api/reviews/admin/bulk': { data: { done: 3, failed: [] } },
   'POST /api/businesses/admin/bulk': {
     data: { done: 49, failed: [{ id: 2, error: 'This business is already active.' }] },
   },
@@ -179,4 +203,28 @@ test('a search under a name of one’s own is there again', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'To call' }))
     .toHaveAttribute('href', '/admin/x?lacks=phone')
+})
+
+test('reviews: hints with their evidence, and what each state allows', async () => {
+  const screen = await show(<Reviews />, '/admin/x?status=pending')
+  await expect.element(screen.getByText('Reported 2 times: offensive, wrong facts')).toBeVisible()
+  await expect.element(screen.getByText('6 reviews of this business on one day')).toBeVisible()
+  const { query } = lastOf('GET', '/reviews/admin/all')!
+  expect(Object.fromEntries(query)).toMatchObject({ status: 'pending', page: '1', limit: '20' })
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(screen.getByText('Review approved successfully')).toBeVisible()
+  expect(lastOf('PATCH', '/reviews/admin/3/status')!.body).toEqual({ status: 'active' })
+})
+
+test('reviews: several are rejected at once, after a second look', async () => {
+  const screen = await show(<Reviews />)
+  await screen.getByRole('button', { name: 'Reject selected' }).click()
+  await expect.element(screen.getByText('Please select reviews to update')).toBeVisible()
+  screen.container.querySelector<HTMLElement>('thead .pick input')!.click()
+  await screen.getByRole('button', { name: 'Reject selected' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Reject 3 reviews?' })).toBeVisible()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect.element(screen.getByText('3 were changed.')).toBeVisible()
+  expect(lastOf('POST', '/reviews/admin/bulk')!.body).toEqual({ ids: [1, 2, 3], status: 'hidden' })
 })

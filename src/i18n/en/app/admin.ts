@@ -7,6 +7,7 @@ export const admin = {
   screens: {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
     adminImport: { title: 'Import and export', hindi: 'आयात और निर्यात', short: 'Import' },
+    adminReviews: { title: 'Review management', hindi: 'समीक्षाएँ', short: 'Reviews' },
     adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },
     adminAudit: { title: 'Audit log', hindi: 'कार्रवाई का इतिहास', short: 'Audit' },
     adminBackups: { title: 'Backups', hindi: 'बैकअप', short: 'Backups' },

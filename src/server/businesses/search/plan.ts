@@ -100,9 +100,10 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   }
 
   // An unknown PIN code must not be left out like a word: any result without it would be wrong.
-  const [strict, ...others] = reading.pins.some((pin) => reading.ignored.includes(pin))
-    ? []
-    : stagesOf(reading)
+  // Nor does it say anything about the places of the kind beside it.
+  if (reading.pins.some((pin) => reading.ignored.includes(pin)))
+    return look(planOf({ ...reading, kinds: [], categories: [] }, undefined))
+  const [strict, ...others] = stagesOf(reading)
   if (!strict) return look(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
     const found = await look(planOf(reading, strict))

@@ -19,7 +19,11 @@ const { searchDocument, searchName, sortName } = businesses
  */
 const EXACT = 8
 const WHOLE = 4
-/** Its words in another order, in another town than the one among them. */
+/**
+ * Its words in another order, in another town than the one among them: that one is meant unless it
+ * stands within the name or beside so many words that only a name has.
+ */
+const MANY_WORDS = 3
 const WHOLE_ELSEWHERE = 2.5
 /** What was typed is its whole name, but for the ends of words. */
 const UNFINISHED = 3.5
@@ -114,7 +118,8 @@ function nameRank(
     and ${searchDocument} @@ ${allInName(typed)}::tsquery`
   const wholeThere = sql`(${searchName} = ${townless} or ${whole})`
   const continuing = unfinishedName(once, terms)
-  const isWhole = terms.length > 1 || (terms.length > 0 && townWithin)
+  const beside = townless.split(' ').filter((word) => !isFiller(word)).length
+  const isWhole = terms.length > 0 && (townWithin || beside >= MANY_WORDS)
   const exact = sql`case
     when ${searchName} in (${folded}, ${once})
       then ${EXACT}::real + (translate(${sortName}, ',.', '') = ${plain})::int * ${SPELT_SO}::real

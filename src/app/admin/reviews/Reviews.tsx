@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call-error.ts'
+import type { CallName } from '#client/call.ts'
+import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
+import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
+import { table } from '#i18n/en/app/table.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { Chosen } from '#ui/DataTable.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { COLUMNS, type Row } from './columns.tsx'
+
+type Status = Row['status']
+
+const A_PAGE = 20
+const STATUSES = ['pending', 'active', 'hidden'] as const
+const RENEWS = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
+
+const queryOf = (address: URLSearchParams) => ({
+  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  page: pageOf(address),
+  limit: A_PAGE,
+})
+
+const whyFailed = ({ code, message }: CallError) =>
+  (t.failedReasons as Partial<Record<string, string>>)[code] ?? t.failed(message)
+
+/** All reviews, the reported ones first: approved, rejected and restored, one by one or many. */
+export function Reviews() {
+  const { address, answer, hrefOf, change } = useList('GET /reviews/admin/all', queryOf)
+  const [chosen, choose] = useState<Chosen>(new Set())
+  const [asked, ask] = useState<'active' | 'hidden' | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const write = useWrite('PATCH /reviews/admin/{id}/status', { renews: RENEWS })
+  const bulk = useBulk(RENEWS)
+  const rows = answer.data?.data.reviews
+  const page = answer.data?.data.pagination
+  const set = (id: number, status: Status) =>
+    write.mutate(
+      { params: { id }, body: { status } },
+      { onSuccess: () => say(t.done[status]), onError: () => say(t.updateFailed) },
+    )
+  const askOfChosen = (status: 'active' | 'hidden') =>
+    chosen.size === 0 ? say(t.chooseFirst) : ask(status)
+  const runBulk = (status: Status) =>
+    void bulk
+      .run([...chosen], async (ids) => {
+        const { data } = await call('POST /reviews/admin/bulk', { body: { ids, status } }).catch(
+          (error: unknown) => {
+            say(t.manyFailed)
+            throw error
+          },
+        )
+        return data
+      })
+      .then(() => choose(new Set()))
+  return (
+    <Screen title={admin.screens.adminReviews.title} hindi={admin.screens.adminReviews.hindi}>
+      <AdminTable<Row>
+        name="reviews"
+        caption={t.caption}
+        columns={COLUMNS}
+        rows={rows}
+        pagination={
+          page && {
+            page: page.currentPage,
+            limit: A_PAGE,
+            total: page.totalReviews,
+            totalPages: page.totalPages,
+          }
+        }
+        reading={answer}
+        failed={whyFailed}
+        idOf={({ id }) => id}
+        nameOf={({ business, user }) => `${user.name}, ${business.name}`}
+        address={address}
+        hrefOf={hrefOf}
+        change={change}
+        filters={[
+          {
+            name: 'status',
+            label: t.filter,
+            choices: [
+              { value: '', text: t.anyStatus },
+              ...STATUSES.map((value) => ({ value, text: t.statuses[value] })),
+            ],
+          },
+        ]}
+        chosen={chosen}
+        onChoose={choose}
+        tools={
+          <>
+            <Button icon="check" onClick={() => askOfChosen('active')}>
+              {t.approveChosen}
+            </Button>
+            <Button icon="close" onClick={() => askOfChosen('hidden')}>
+              {t.rejectChosen}
+            </Button>
+          </>
+        }
+        acts={({ id, status, user, business }) => (
+          <>
+            {status !== 'active' && (
+              <Button look="line" onClick={() => set(id, 'active')}>
+                {status === 'hidden' ? t.restore : t.approve}
+              </Button>
+            )}
+            {status !== 'hidden' && (
+              <Button look="line" onClick={() => set(id, 'hidden')}>
+                {t.reject}
+              </Button>
+            )}
+            {status !== 'pending' && (
+              <Menu
+                label={table.more(`${user.name}, ${business.name}`)}
+                items={[{ text: t.toPending, icon: 'clock', onChoose: () => set(id, 'pending') }]}
+              />
+            )}
+          </>
+        )}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? t.bulk[asked](chosen.size) : ''}
+        texts={{
+          close: table.close,
+          cancel: table.cancel,
+          confirm: asked === 'hidden' ? t.reject : t.approve,
+          busy: table.working,
+        }}
+        onClose={() => ask(null)}
+        onConfirm={() => {
+          if (asked) runBulk(asked)
+          ask(null)
+        }}
+      >
+        {asked && <p>{t.bulkText[asked]}</p>}
+      </ConfirmDialog>
+      <BulkDialog
+        state={bulk.state}
+        nameOf={(id) => rows?.find((row) => row.id === id)?.business.name ?? String(id)}
+        onClose={bulk.close}
+      />
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

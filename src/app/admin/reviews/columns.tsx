@@ -1,0 +1,89 @@
+import type { CallAnswer } from '#client/call.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { businessPath } from '#config/routes.ts'
+import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+
+export type Row = CallAnswer<'GET /reviews/admin/all'>['data']['reviews'][number]
+
+const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
+/** So many on one day are rarely written by chance. */
+const MANY_A_DAY = 5
+
+/** What an administrator should know before judging it: hints with their evidence, no verdicts. */
+function hintsOf({ reports, reasons, sameDay }: Row): string[] {
+  const { ofBusiness, ofWriter } = sameDay
+  return [
+    ...(reports > 0 ? [t.reported(reports, reasons.map((one) => t.reasons[one]).join(', '))] : []),
+    ...(ofBusiness >= MANY_A_DAY ? [t.manyOfBusiness(ofBusiness)] : []),
+    ...(ofWriter >= MANY_A_DAY ? [t.manyOfWriter(ofWriter)] : []),
+  ]
+}
+
+function Said(row: Row) {
+  const hints = hintsOf(row)
+  return (
+    <div className="review-cell">
+      <span className="name">
+        {t.stars(row.rating)}
+        {row.title && ` · ${row.title}`}
+      </span>
+      <p>{row.comment}</p>
+      {hints.length > 0 && (
+        <ul className="review-hints">
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What the table of reviews shows. */
+export const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'review',
+    name: t.columns.review,
+    cell: Said,
+  },
+  {
+    id: 'business',
+    name: t.columns.business,
+    cell: ({ business: { name, slug } }) => (
+      <a className="link" href={`${businessPath(slug)}#reviews`}>
+        {name}
+      </a>
+    ),
+  },
+  {
+    id: 'writer',
+    name: t.columns.writer,
+    cell: ({ user: { name, email } }) => (
+      <>
+        {name}
+        <small>{email}</small>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    name: t.columns.status,
+    isPlain: true,
+    cell: ({ status }) => <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>,
+  },
+  {
+    id: 'helpful',
+    name: t.columns.helpful,
+    isFigure: true,
+    cell: ({ helpful }) => formatCount(helpful),
+  },
+  {
+    id: 'created',
+    name: t.columns.created,
+    isFigure: true,
+    cell: ({ createdAt }) => dayShort(createdAt),
+  },
+]

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { REPORT_REASONS } from '#shared/rules/reports.ts'
+import { endpoint, success } from './endpoint.ts'
+import { id, limit, page, storedId, timestamp } from './values.ts'
+
+const STATUSES = ['pending', 'active', 'hidden'] as const
+
+export const allReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/admin/all',
+  tag: 'Reviews',
+  summary: 'Reviews in every state: the reported ones first, then the newest',
+  guard: 'admin',
+  query: z.object({ status: z.enum(['', ...STATUSES]).optional(), page, limit: limit(20) }),
+  answer: success(
+    z.object({
+      reviews: z.array(
+        z.object({
+          id,
+          rating: z.int(),
+          title: z.string().nullable(),
+          comment: z.string(),
+          helpful: z.int(),
+          status: z.enum(STATUSES),
+          createdAt: timestamp,
+          business: z.object({ id, name: z.string(), slug: z.string() }),
+          user: z.object({ id, name: z.string(), email: z.string() }),
+          reports: z.int().describe('Open reports of it'),
+          reasons: z.array(z.enum(REPORT_REASONS)),
+          sameDay: z.object({
+            ofBusiness: z.int().describe('Reviews of the business written on the same day'),
+            ofWriter: z.int().describe('Reviews by the same person on that day'),
+          }),
+        }),
+      ),
+      pagination: z.object({
+        totalReviews: z.int(),
+        currentPage: z.int(),
+        totalPages: z.int(),
+        hasPrev: z.boolean(),
+        hasNext: z.boolean(),
+      }),
+    }),
+  ),
+})
+
+export const changeReviews = endpoint({
+  method: 'POST',
+  path: '/reviews/admin/bulk',
+  tag: 'Reviews',
+  summary: 'Approve or reject many reviews at once',
+  description: 'At most 1,000. Each is changed whole or not at all; the answer lists what failed.',
+  guard: 'admin',
+  body: z.object({ ids: z.array(storedId).min(1).max(1000), status: z.enum(STATUSES) }),
+  answer: success(
+    z.object({ done: z.int(), failed: z.array(z.object({ id, error: z.string() })) }),
+  ),
+})

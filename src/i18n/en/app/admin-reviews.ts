@@ -1,0 +1,52 @@
+/** Reviews as administrators judge them. */
+export const adminReviews = {
+  caption: 'Reviews',
+  columns: {
+    review: 'Review',
+    business: 'Business',
+    writer: 'Writer',
+    status: 'Status',
+    helpful: 'Helpful',
+    created: 'Written',
+  },
+  stars: (rating: number) => `${rating} of 5`,
+  statuses: { pending: 'Pending', active: 'Active', hidden: 'Rejected' },
+  reported: (count: number, reasons: string) =>
+    `${count === 1 ? 'Reported once' : `Reported ${count} times`}: ${reasons}`,
+  reasons: {
+    fraud: 'fraud',
+    prohibited: 'not allowed',
+    duplicate: 'duplicate',
+    wrong: 'wrong facts',
+    offensive: 'offensive',
+    other: 'another reason',
+  },
+  manyOfBusiness: (count: number) => `${count} reviews of this business on one day`,
+  manyOfWriter: (count: number) => `${count} reviews by this person on one day`,
+  filter: 'Status',
+  anyStatus: 'Any status',
+  approve: 'Approve',
+  reject: 'Reject',
+  restore: 'Restore',
+  toPending: 'Set to pending',
+  done: {
+    active: 'Review approved successfully',
+    hidden: 'Review rejected successfully',
+    pending: 'Review set to pending successfully',
+  },
+  failed: (error: string) => `Failed to fetch reviews: ${error}`,
+  failedReasons: {
+    TABLE_NOT_EXISTS: 'Review system not initialized. Please run database migrations first',
+    NOT_FOUND: 'Review API endpoints not found. Please restart the backend server.',
+  },
+  chooseFirst: 'Please select reviews to update',
+  manyFailed: 'Failed to update reviews',
+  approveChosen: 'Approve selected',
+  rejectChosen: 'Reject selected',
+  updateFailed: 'Failed to update review status',
+  bulk: {
+    active: (count: number) => `Approve ${count === 1 ? '1 review' : `${count} reviews`}?`,
+    hidden: (count: number) => `Reject ${count === 1 ? '1 review' : `${count} reviews`}?`,
+  },
+  bulkText: { active: 'They are shown on the pages.', hidden: 'They are not shown any more.' },
+}

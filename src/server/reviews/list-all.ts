@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { allReviews as endpoint } from '#contract/reviews-admin.ts'
+import type { ReportReason } from '#shared/rules/reports.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts, businesses, reports, reviews } from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+/** More reports of reviews than anyone leaves open. */
+const MAX_REPORTED = 1000
+
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+/** Reviews in every state for administrators: those that were reported first, then the newest. */
+export async function allReviews(
+  { db }: Pick<UserContext, 'db'>,
+  query: z.output<typeof endpoint.query>,
+): Promise<Answer> {
+  const where = query.status ? eq(reviews.status, query.status) : undefined
+  const reported = await openReports(db)
+  const isReported = inArray(reviews.id, [...reported.keys()])
+  const found = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(
+      // A list that holds nothing reported is given by an index alone.
+      ...(reported.size > 0 ? [desc(isReported)] : []),
+      desc(reviews.createdAt),
+      desc(reviews.id),
+    )
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const ids = found.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await readRows(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const all = await db.$count(reviews, where)
+  const { page, totalPages, total, hasPrev, hasNext } = pageOf(query, all)
+  return {
+    data: {
+      reviews: ids.flatMap((id) => {
+        const row = byId.get(id)
+        if (!row) return []
+        const { ofBusiness, ofWriter, createdAt, ...review } = row
+        return {
+          ...review,
+          createdAt: createdAt.toISOString(),
+          reports: reported.get(id)?.count ?? 0,
+          reasons: reported.get(id)?.reasons ?? [],
+          sameDay: { ofBusiness, ofWriter },
+        }
+      }),
+      pagination: { totalReviews: total, currentPage: page, totalPages, hasPrev, hasNext },
+    },
+  }
+}
+
+async function openReports(db: Db) {
+  const rows = await db
+    .select({
+      id: reports.recordId,
+      count: count(),
+      reasons: sql<ReportReason[]>`array_agg(distinct ${reports.reason})`,
+    })
+    .from(reports)
+    .where(and(eq(reports.noun, 'review'), eq(reports.status, 'new')))
+    .groupBy(reports.recordId)
+    .limit(MAX_REPORTED)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Both counts are of the same day in India, the review itself included. */
+function readRows(db: Db, ids: number[]) {
+  const sameDay = sql`(o.created_at at time zone 'Asia/Kolkata')::date
+    = (${reviews.createdAt} at time zone 'Asia/Kolkata')::date`
+  const others = (same: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*)::int from ${reviews} o where ${same} and ${sameDay})`
+  return db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      title: reviews.title,
+      comment: reviews.comment,
+      helpful: reviews.helpful,
+      status: reviews.status,
+      createdAt: reviews.createdAt,
+      business: { id: businesses.id, name: businesses.name, slug: businesses.slug },
+      user: { id: accounts.id, name: accounts.name, email: accounts.email },
+      ofBusiness: others(sql`o.business_id = ${reviews.businessId}`),
+      ofWriter: others(sql`o.account_id = ${reviews.accountId}`),
+    })
+    .from(reviews)
+    .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+    .innerJoin(accounts, eq(accounts.id, reviews.accountId))
+    .where(inArray(reviews.id, ids))
+}
