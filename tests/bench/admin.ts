@@ -10,6 +10,8 @@ import { makeSearchDistrict } from './search-district.ts'
 const LISTINGS = 100_000
 const PEOPLE = 20_000
 const REVIEWS = 50_000
+const ADS = 20_000
+const TOWNS = 1000
 const ROUNDS = 20
 const BULK = 1000
 /** So many rows in one statement, which has its time limit. */
@@ -40,6 +42,24 @@ const QUERIES: Record<string, readonly string[]> = {
     '/reviews/admin/all?limit=20&status=pending',
     '/reviews/admin/all?limit=20&status=active&page=1500',
   ],
+  ads: [
+    '/classified/admin/all?limit=50',
+    '/classified/admin/all?limit=50&page=380',
+    '/classified/admin/all?limit=50&sort=title&order=asc&page=200',
+    '/classified/admin/all?limit=50&sort=seller&order=asc',
+    '/classified/admin/all?limit=50&status=expired',
+    '/classified/admin/all?limit=50&seller=inactive',
+    '/classified/admin/all?limit=50&search=plough%20199',
+  ],
+  towns: [
+    '/locations/admin/all?limit=100',
+    '/locations/admin/all?limit=100&sort=businesses&order=desc',
+    '/locations/admin/all?limit=100&search=bench%20town%2099',
+    '/locations/admin/all?limit=100&status=inactive&page=2',
+  ],
+  categories: ['/categories/admin/all', '/classified-categories/all'],
+  features: ['/features/admin/all?limit=100', '/features/admin/all?limit=100&search=park'],
+  fields: ['/category-service-fields?limit=100', '/category-service-fields?search=e'],
 }
 
 /**
@@ -95,6 +115,25 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into reports (noun, record_id, reason)
     select 'review', id, 'wrong' from reviews order by id limit 30`)
+  await db.execute(sql`
+    insert into locations (district_id, city, slug, status)
+    select (select min(id) from districts), 'Bench town ' || n, 'bench-town-' || n,
+      case when n % 4 = 0 then 'inactive' else 'active' end
+    from generate_series(1, ${TOWNS}::int) n`)
+  for (let from = 0; from < ADS; from += PIECE)
+    await db.execute(sql`
+    insert into classified_ads (slug, account_id, category_id, location_id, title, description,
+      price, condition, city, state, contact_name, contact_phone, status, created_at, expires_at)
+    select 'bench-ad-' || n, (select min(id) from accounts) + n % ${PEOPLE}::int,
+      (select min(id) from classified_categories) + n % 5,
+      (select min(id) from locations) + n % 10, 'Plough ' || n, 'Hardly used, number ' || n,
+      100000 + n, 'good', 'Japla', 'Jharkhand', 'Bench', '+919000000001',
+      case when n % 20 = 0 then 'pending' when n % 33 = 0 then 'suspended'
+        when n % 10 = 0 then 'sold' else 'active' end,
+      now() - n * interval '1 minute', now() + (n % 40 - 10) * interval '1 day'
+    from generate_series(${from + 1}::int, ${from + PIECE}::int) n`)
+  await db.execute(sql`update accounts set status = 'inactive'
+    where email like 'person-%7@bench.example' and id % 3 = 0`)
   await db.execute(sql`analyze`)
 }
 

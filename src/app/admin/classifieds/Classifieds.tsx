@@ -19,7 +19,7 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { AdDialogs } from './AdDialogs.tsx'
-import { COLUMNS } from './columns.tsx'
+import { COLUMNS, HIDDEN_AT_FIRST } from './columns.tsx'
 import { useAdActions, type AdActions } from './use-ad-actions.ts'
 
 const A_PAGE = 50
@@ -67,6 +67,7 @@ export function Classifieds() {
             name="classified"
             caption={t.caption}
             columns={COLUMNS}
+            hiddenAtFirst={HIDDEN_AT_FIRST}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             reading={answer}

@@ -114,3 +114,6 @@ export const COLUMNS: readonly Column<ManagedAd>[] = [
     cell: ({ createdAt }) => dayShort(createdAt),
   },
 ]
+
+/** There is room for it on a wide screen only. */
+export const HIDDEN_AT_FIRST = ['views']
