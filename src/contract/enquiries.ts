@@ -17,7 +17,15 @@ export const enquiryInput = z.object({
   ...honeypotFields,
 })
 
-const answer = success(z.object({ message: z.string().describe('What to tell the sender') }))
+const answer = success(
+  z.object({
+    message: z.string().describe('What to tell the sender'),
+    reference: z
+      .string()
+      .nullable()
+      .describe('The number of a message to the website: `C-12`; sent by mail too'),
+  }),
+)
 const codes = ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'] as const
 
 export const sendEnquiry = endpoint({

@@ -177,6 +177,16 @@ import {
   unblockSender,
 } from './conversations.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  listContacts,
+  readContact,
+  changeContact,
+  answerContact,
+  listCannedAnswers,
+  keepCannedAnswer,
+  changeCannedAnswer,
+  dropCannedAnswer,
+} from './contacts.ts'
 import { sendContact, sendEnquiry } from './enquiries.ts'
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
 import { health } from './health.ts'
@@ -440,6 +450,14 @@ export const ENDPOINTS = [
   trackImpression,
   trackClick,
   sendEnquiry,
+  listContacts,
+  readContact,
+  changeContact,
+  answerContact,
+  listCannedAnswers,
+  keepCannedAnswer,
+  changeCannedAnswer,
+  dropCannedAnswer,
   sendContact,
   listMessages,
   unreadMessages,

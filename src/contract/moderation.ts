@@ -26,7 +26,9 @@ export const adminCounts = endpoint({
       businesses: counted('pending', 'active', 'inactive', 'closed'),
       changes: counted('pending'),
       claims: counted('pending'),
-      contacts: counted('new', 'read', 'closed').describe('Without spam'),
+      contacts: counted('new', 'open', 'answered', 'closed').describe(
+        'To the website, without spam',
+      ),
       reports: counted('new', 'closed'),
       blogs: counted('draft', 'scheduled', 'published', 'archived'),
       categories: counted('active', 'inactive'),

@@ -88,7 +88,8 @@ describe('is told by mail', () => {
     expect(await recipientOf({ ownerId: owner.id, email })).toEqual([owner.email])
     expect(await recipientOf({ ownerId: left.id, email })).toEqual([email])
     expect(await recipientOf({ email })).toEqual([email])
-    expect(await recipientOf({})).toEqual(['desk@palamu.example'])
+    // What the website answers itself gets a number, which the sender is told.
+    expect(await recipientOf({})).toEqual(['desk@palamu.example', asha.email])
   })
 
   test('once for the same again, and never for spam', async () => {
@@ -127,7 +128,11 @@ describe('without a contact address', () => {
       for (const body of [asha, { ...asha, businessId }]) {
         await api.db.delete(mails)
         await api.read(sendEnquiry, { body })
-        expect(await recipients()).toEqual(['first@zila-desk.in', 'second@zila-desk.in'])
+        expect(await recipients()).toEqual([
+          'first@zila-desk.in',
+          'second@zila-desk.in',
+          asha.email,
+        ])
       }
     },
   )
@@ -300,7 +305,11 @@ describe('the honeypot', () => {
     const caught = await api.read(sendEnquiry, {
       body: { ...asha, message: 'Buy', linkToDetails: 'https://spam.example', shownFor: 10 },
     })
-    expect(caught).toEqual(honest)
+    expect(caught.data).toEqual({
+      ...honest.data,
+      reference: expect.stringMatching(/^C-\d+$/) as string,
+    })
+    expect(await api.db.$count(mails, eq(mails.template, 'contact-received'))).toBe(1)
     expect(await kept()).toMatchObject([{ message: 'Buy', status: 'spam' }, { status: 'new' }])
   })
 

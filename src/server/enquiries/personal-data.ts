@@ -1,4 +1,4 @@
-import { enquiries } from '#server/db/tables/index.ts'
+import { contactAnswers, enquiries } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
 /** Enquiries hold the name, address and number of their sender, signed in or not. */
@@ -6,6 +6,14 @@ export const enquiryData: PersonalData = {
   noun: 'enquiries',
   parts: [
     { table: enquiries, owner: enquiries.accountId, file: 'enquiries', onErase: 'delete' },
+    // The message is its sender's; the administrator only answers it.
+    { table: enquiries, owner: enquiries.assignedTo, file: null, onErase: 'unlink' },
+    {
+      table: contactAnswers,
+      owner: contactAnswers.accountId,
+      file: 'contact-answers',
+      onErase: 'unlink',
+    },
     {
       table: enquiries,
       owner: enquiries.email,

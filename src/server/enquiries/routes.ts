@@ -1,8 +1,13 @@
+import * as contacts from '#contract/contacts.ts'
 import * as contract from '#contract/enquiries.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
+import { changeCanned, dropCanned, keepCanned, listCanned } from './canned.ts'
+import { listContacts } from './contacts.ts'
+import { forgetClosedTask } from './forget-closed.ts'
 import { sendEnquiry } from './send.ts'
+import { answerContact, changeContact, readContact } from './thread.ts'
 
 /**
  * Writing to the website or to a business without an account. Each of the two addresses takes both.
@@ -11,4 +16,32 @@ export function enquiryRoutes(api: Api): void {
   for (const endpoint of [contract.sendEnquiry, contract.sendContact])
     bind(api, endpoint, async (ctx, { body }) => ({ data: await sendEnquiry(ctx, body) }))
   bindPlainForm(api, '/contact', '/contact', contract.sendContact.body, sendEnquiry)
+  contactRoutes(api)
+}
+
+/** What administrators do with messages to the website. */
+function contactRoutes(api: Api): void {
+  const { db, tasks, now = () => new Date() } = api.deps
+  tasks.add(forgetClosedTask({ db, now }))
+  bind(api, contacts.listContacts, (ctx, { query }) => listContacts(ctx, query))
+  // Before the messages: `canned` is no number.
+  bind(api, contacts.listCannedAnswers, async (ctx) => ({ data: await listCanned(ctx) }))
+  bind(api, contacts.keepCannedAnswer, async (ctx, { body }) => ({
+    data: await keepCanned(ctx, body),
+  }))
+  bind(api, contacts.changeCannedAnswer, async (ctx, { params, body }) => ({
+    data: await changeCanned(ctx, params.id, body),
+  }))
+  bind(api, contacts.dropCannedAnswer, async (ctx, { params }) => ({
+    data: await dropCanned(ctx, params.id),
+  }))
+  bind(api, contacts.readContact, async (ctx, { params }) => ({
+    data: await readContact(ctx, params.id),
+  }))
+  bind(api, contacts.changeContact, async (ctx, { params, body }) => ({
+    data: await changeContact(ctx, { ...params, ...body }),
+  }))
+  bind(api, contacts.answerContact, async (ctx, { params, body }) => ({
+    data: await answerContact(ctx, { ...params, ...body }),
+  }))
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { CLOCKS } from '#config/clocks.ts'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
@@ -10,10 +11,12 @@ import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
+import { contactReceived } from '#server/mail/templates/contact-received.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { siteRecipients } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
+import { referenceOf, threadOf } from './reference.ts'
 
 type Body = Input<typeof endpoint>['body']
 
@@ -32,7 +35,7 @@ const SENT_TO_BUSINESS = 'Message sent successfully!'
 export async function sendEnquiry(
   { db, address, config, limits, now: clock, whoAsks }: VisitorContext,
   body: Body,
-): Promise<{ message: string }> {
+): Promise<{ message: string; reference: string | null }> {
   const now = clock()
   const isSpam = isCaughtByHoneypot(body)
   // Many people of a village share one address of their network.
@@ -45,11 +48,14 @@ export async function sendEnquiry(
     { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: 60 * MINUTE_MS },
   ])
   const actor = await whoAsks()
-  await db.transaction(async (tx) => {
+  const forSite = await db.transaction(async (tx) => {
     const business = body.businessId ? await businessOf(tx, body.businessId) : null
     await takeAdvisoryLock(tx, `enquiry by ${body.email.toLowerCase()}`)
-    if (await isSameAgain(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))) return
-    const to = isSpam ? [] : await recipientsOf(tx, business)
+    const same = await findSame(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))
+    if (same) return same.forSite ? same.id : null
+    const { to, isOwn: goesToBusiness } = isSpam
+      ? { to: [], isOwn: business !== null }
+      : await recipientsOf(tx, business)
     const [row] = await tx
       .insert(enquiries)
       .values({
@@ -61,6 +67,7 @@ export async function sendEnquiry(
         businessName: business?.name ?? body.businessName,
         accountId: actor.kind === 'user' ? actor.id : null,
         status: isSpam ? 'spam' : 'new',
+        forSite: !goesToBusiness,
         createdAt: now,
       })
       .returning({ id: enquiries.id })
@@ -70,25 +77,45 @@ export async function sendEnquiry(
       const sender = body.email.toLowerCase()
       await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
     }
+    if (goesToBusiness) return null
+    if (!isSpam) await acknowledge(tx, row!.id, body)
+    return row!.id
   })
-  return { message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE }
+  return {
+    message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE,
+    reference: forSite === null ? null : referenceOf(forSite),
+  }
 }
 
 /**
  * The business's owner, or the business itself, or else the recipients of the website. Throws
  * NO_RECIPIENT.
  */
-async function recipientsOf(tx: Transaction, business: Business | null): Promise<string[]> {
+async function recipientsOf(
+  tx: Transaction,
+  business: Business | null,
+): Promise<{ to: string[]; isOwn: boolean }> {
   // The address of an imported listing may be malformed.
   const own = [business?.ownerEmail, business?.email].find(
     (address) => emailAddress.safeParse(address).success,
   )
-  const to = own ? [own] : await siteRecipients(tx)
-  if (to.length > 0) return to
+  if (own) return { to: [own], isOwn: true }
+  const to = await siteRecipients(tx)
+  if (to.length > 0) return { to, isOwn: false }
   const message = business
     ? 'Nobody would read a message to this business at present. Please call or visit.'
     : 'Messages cannot be taken at present: nobody would read them.'
   throw new ApiError('NO_RECIPIENT', { message })
+}
+
+/** Tells the sender the number, at the address that was typed in. */
+async function acknowledge(tx: Transaction, id: number, { name, email }: Body): Promise<void> {
+  await queueMail(tx, {
+    to: email,
+    template: contactReceived,
+    values: { reference: referenceOf(id), name, hours: CLOCKS.contact?.hours ?? 24 },
+    thread: threadOf(id),
+  })
 }
 
 async function notify(
@@ -121,9 +148,9 @@ async function businessOf(tx: Transaction, id: number) {
   return row
 }
 
-async function isSameAgain(tx: Transaction, body: Body, since: Date): Promise<boolean> {
+async function findSame(tx: Transaction, body: Body, since: Date) {
   const [row] = await tx
-    .select({ id: enquiries.id })
+    .select({ id: enquiries.id, forSite: enquiries.forSite })
     .from(enquiries)
     .where(
       and(
@@ -134,5 +161,5 @@ async function isSameAgain(tx: Transaction, body: Body, since: Date): Promise<bo
       ),
     )
     .limit(1)
-  return row !== undefined
+  return row
 }

@@ -12,6 +12,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'confirm-new-email': 'always',
   'confirm-newsletter': 'always',
   'confirm-registration': 'always',
+  'contact-answer': 'always',
+  'contact-received': 'always',
   digest: 'always',
   'newsletter-begins': 'always',
   'password-changed': 'always',

@@ -58,6 +58,9 @@ function messageOf(mail: MailRow, from: { name: string; address: string }): Send
     date: mail.createdAt,
     // The same id at every try, so that mail programs recognise a mail that arrives twice.
     messageId: `<${mail.id}.${mail.createdAt.getTime()}@${host}>`,
+    ...(mail.thread
+      ? { inReplyTo: `<${mail.thread}@${host}>`, references: `<${mail.thread}@${host}>` }
+      : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl

@@ -14,7 +14,7 @@ const STATES: Record<Noun, SQL> = {
   businesses: sql`select status from businesses`,
   changes: sql`select 'pending' from business_changes`,
   claims: sql`select 'pending' from business_claims c where ${PROVEN}`,
-  contacts: sql`select status from enquiries where status <> 'spam'`,
+  contacts: sql`select status from enquiries where status <> 'spam' and for_site`,
   reports: sql`select status from reports`,
   blogs: sql`select status from blog_posts`,
   categories: sql`select status from categories`,

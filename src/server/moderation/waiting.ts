@@ -32,7 +32,7 @@ const KINDS: Record<WorkKind, SQL> = {
     left join blog_posts g on p.noun = 'blog' and g.id = p.record_id
     where p.status = 'new'`,
   contact: sql`select e.id, left(e.message, 80), e.business_name, e.account_id, e.name, e.created_at
-    from enquiries e where e.status = 'new'`,
+    from enquiries e where e.status = 'new' and e.for_site`,
 }
 
 const limitOf = (kind: WorkKind): SQL => {

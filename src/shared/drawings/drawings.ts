@@ -55,6 +55,7 @@ export const ICONS = [
   'directions',
   'down',
   'edit',
+  'eye',
   'facebook',
   'filter',
   'flag',

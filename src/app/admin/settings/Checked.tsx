@@ -14,12 +14,16 @@ export function Checked({ values }: { values: Saved }) {
       <h2 id="checked-title">{t.title}</h2>
       <p>
         <Icon name={good === all ? 'check' : 'warn'} />
-        <b className="num">{t.of(good, all)}</b> {t.pairs}
+        <span>
+          <b className="num">{t.of(good, all)}</b> {t.pairs}
+        </span>
       </p>
       {corrected > 0 && (
         <p>
           <Icon name="warn" />
-          <b className="num">{t.corrected(corrected)}</b> {t.how}
+          <span>
+            <b className="num">{t.corrected(corrected)}</b> {t.how}
+          </span>
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { applySettings } from './apply-settings.ts'
 import type { Saved } from './fields.ts'
@@ -13,28 +13,24 @@ const HEIGHT = 460
 
 type Props = { saved: Saved; values: Saved }
 
-/** Beside the form on a wide screen; behind a button with an eye on a phone. */
+/** The home page as it would be, beside the form on a wide screen. */
 export function Preview({ saved, values }: Props) {
+  if (!useBeside()) return null
+  return (
+    <section className="panel-box preview-box" aria-labelledby="preview-title">
+      <h2 id="preview-title">{t.title}</h2>
+      <Pane saved={saved} values={values} startsWide />
+    </section>
+  )
+}
+
+/** The same behind a button, where it has no room beside the form. */
+export function PreviewButton({ saved, values }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [isWide, setWide] = useState(() => matchMedia(BESIDE).matches)
-  useEffect(() => {
-    const query = matchMedia(BESIDE)
-    const follow = () => setWide(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-  if (isWide)
-    return (
-      <section className="panel-box preview-box" aria-labelledby="preview-title">
-        <h2 id="preview-title">{t.title}</h2>
-        <Pane saved={saved} values={values} startsWide />
-      </section>
-    )
+  if (useBeside()) return null
   return (
     <>
-      <Button icon="image" className="preview-open" onClick={() => setOpen(true)}>
-        {t.show}
-      </Button>
+      <IconButton icon="eye" label={t.show} onClick={() => setOpen(true)} />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -51,6 +47,18 @@ export function Preview({ saved, values }: Props) {
 }
 
 const BESIDE = '(min-width: 68em)'
+
+/** Whether there is room beside the form. */
+function useBeside(): boolean {
+  const [isBeside, set] = useState(() => matchMedia(BESIDE).matches)
+  useEffect(() => {
+    const query = matchMedia(BESIDE)
+    const follow = () => set(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return isBeside
+}
 
 function Pane({ saved, values, startsWide = false }: Props & { startsWide?: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)

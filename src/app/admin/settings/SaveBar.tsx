@@ -2,6 +2,7 @@ import { settings as t } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
 import { labelOf, shownValue } from './fields.ts'
 import type { Saved } from './fields.ts'
+import { PreviewButton } from './Preview.tsx'
 import type { Editing } from './use-settings.ts'
 
 type Props = { editing: Editing; saved: Saved; values: Saved; onSave: () => void }
@@ -37,6 +38,7 @@ export function SaveBar({ editing, saved, values, onSave }: Props) {
         )}
       </div>
       <div className="row">
+        <PreviewButton saved={saved} values={values} />
         <Button disabled={count === 0 || isBusy} onClick={discard}>
           {t.discard}
         </Button>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { at, identity } from './columns.ts'
@@ -17,15 +17,28 @@ export const enquiries = pgTable(
     message: text('message').notNull(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** `spam`: caught by the form's honeypot; it is kept apart, not thrown away. */
-    status: text('status', { enum: ['new', 'read', 'closed', 'spam'] })
+    status: text('status', { enum: ['new', 'open', 'answered', 'closed', 'spam'] })
       .notNull()
       .default('new'),
+    /** Whether the website answers it; else it went to the business or its owner. */
+    forSite: boolean('for_site').notNull().default(true),
+    /** The administrator who answers it. */
+    assignedTo: integer('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
+    answeredAt: at('answered_at'),
+    closedAt: at('closed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('enquiries_status_index').on(t.status, t.createdAt),
     index('enquiries_account_index').on(t.accountId),
-    check('enquiries_status_known', sql`${t.status} in ('new', 'read', 'closed', 'spam')`),
+    index('enquiries_assigned_index').on(t.assignedTo),
+    index('enquiries_site_index')
+      .on(t.createdAt)
+      .where(sql`${t.forSite}`),
+    check(
+      'enquiries_status_known',
+      sql`${t.status} in ('new', 'open', 'answered', 'closed', 'spam')`,
+    ),
     check('enquiries_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),
     check('enquiries_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
     check('enquiries_message_length', sql`length(btrim(${t.message})) between 1 and 5000`),

@@ -19,6 +19,8 @@ export const mails = pgTable(
     template: text('template').notNull(),
     /** For bulk mail: the address that ends the subscription with one click. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Mails of one thread are shown together by mail programs. */
+    thread: text('thread'),
     status: text('status', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),

@@ -1,0 +1,116 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { changeContact as changing, readContact as reading } from '#contract/contacts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accounts, contactAnswers, enquiries as e, mails } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
+import { getSettings } from '#server/settings/index.ts'
+import { CONTACT_COLUMNS, presentContact } from './contacts.ts'
+import { referenceOf, threadOf } from './reference.ts'
+
+type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
+type Thread = AnswerOf<typeof reading>['data']
+
+/** One message to the website with what was answered. Throws NOT_FOUND. */
+export async function readContact({ db }: { db: Db | Transaction }, id: number): Promise<Thread> {
+  const [row] = await db
+    .select(CONTACT_COLUMNS)
+    .from(e)
+    .leftJoin(accounts, eq(accounts.id, e.assignedTo))
+    .where(and(eq(e.id, id), eq(e.forSite, true)))
+  if (!row) throw new ApiError('NOT_FOUND')
+  const { id: answerId, message, createdAt } = contactAnswers
+  const answers = await db
+    .select({ id: answerId, by: accounts.name, message, createdAt, mail: mails.status })
+    .from(contactAnswers)
+    .leftJoin(accounts, eq(accounts.id, contactAnswers.accountId))
+    .leftJoin(mails, eq(mails.id, contactAnswers.mailId))
+    .where(eq(contactAnswers.enquiryId, id))
+    .orderBy(asc(answerId))
+  return {
+    ...presentContact(row),
+    isAccount: row.accountId !== null,
+    answers: answers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+  }
+}
+
+/** Assigns a message, closes it or opens it again. Throws NOT_FOUND or INVALID_INPUT. */
+export async function changeContact(
+  { db, actor, now }: Context,
+  { id, status, assignedTo }: { id: number } & Input<typeof changing>['body'],
+): Promise<Thread> {
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, id)
+    if (typeof assignedTo === 'number') await requireAdministrator(tx, assignedTo)
+    // Taken up is what somebody was given, or opened by hand.
+    const next = status ?? (before.status === 'new' && assignedTo ? 'open' : before.status)
+    const values = {
+      status: next,
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+      closedAt: next === 'closed' ? (before.closedAt ?? now()) : null,
+    }
+    await tx.update(e).set(values).where(eq(e.id, id))
+    await recordAudit(tx, actor, next === before.status ? 'assign' : next, 'enquiries', id, {
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+    })
+    return readContact({ db: tx }, id)
+  })
+}
+
+/** Answers by mail, and gives the message to who answers. Throws NOT_FOUND or NOT_POSSIBLE. */
+export async function answerContact(
+  { db, actor, now }: Context,
+  { id, message, closes }: { id: number; message: string; closes: boolean },
+): Promise<Thread> {
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, id)
+    if (before.status === 'spam')
+      throw new ApiError('NOT_POSSIBLE', { message: 'Spam is not answered.' })
+    const { contactEmail } = await getSettings(tx)
+    const mailId = await queueMail(tx, {
+      to: before.email,
+      template: contactAnswer,
+      values: {
+        reference: referenceOf(id),
+        name: before.name,
+        answer: message,
+        asked: before.message,
+        canAnswer: contactEmail !== '',
+      },
+      ...(contactEmail ? { replyTo: contactEmail } : {}),
+      thread: threadOf(id),
+    })
+    await tx
+      .insert(contactAnswers)
+      .values({ enquiryId: id, accountId: actor.id, message, mailId, createdAt: now() })
+    await tx
+      .update(e)
+      .set({
+        status: closes ? 'closed' : 'answered',
+        assignedTo: before.assignedTo ?? actor.id,
+        answeredAt: before.answeredAt ?? now(),
+        closedAt: closes ? now() : null,
+      })
+      .where(eq(e.id, id))
+    await recordAudit(tx, actor, 'answer', 'enquiries', id, closes ? { closed: true } : {})
+    return readContact({ db: tx }, id)
+  })
+}
+
+async function lock(tx: Transaction, id: number): Promise<typeof e.$inferSelect> {
+  const isIt = and(eq(e.id, id), eq(e.forSite, true))
+  const [row] = await tx.select().from(e).where(isIt).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+async function requireAdministrator(tx: Transaction, id: number): Promise<void> {
+  const isOne = and(eq(accounts.id, id), eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
+  if ((await tx.$count(accounts, isOne)) === 0)
+    throw new ApiError('INVALID_INPUT', { fields: { assignedTo: 'This is no administrator.' } })
+}

@@ -1,0 +1,25 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+type Values = {
+  reference: string
+  name: string
+  answer: string
+  asked: string
+  /** Whether somebody reads what is answered to this mail. */
+  canAnswer: boolean
+}
+
+/** An administrator's answer to who wrote to the website. */
+export const contactAnswer: MailTemplate<Values> = {
+  name: 'contact-answer',
+  write: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
+    subject: `[${reference}] Your message to ${siteName}`,
+    hindi: 'आपके संदेश का उत्तर',
+    paragraphs: [`Hello ${name},`, ...answer.split(/\n{2,}/)],
+    quote: asked.slice(0, 1000),
+    after: [
+      `Your number is ${reference}.` +
+        (canAnswer ? ' You can answer this mail.' : ' Nobody reads answers to this mail.'),
+    ],
+  }),
+}

@@ -1,0 +1,21 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+type Values = { reference: string; name: string; hours: number }
+
+/**
+ * Tells who wrote to the website that the message has arrived. It does not repeat the message:
+ * anybody can type in anybody's address.
+ */
+export const contactReceived: MailTemplate<Values> = {
+  name: 'contact-received',
+  write: ({ reference, name, hours }, { siteName }) => ({
+    subject: `[${reference}] We have received your message`,
+    hindi: 'आपका संदेश मिल गया',
+    paragraphs: [
+      `Hello ${name.slice(0, 60)},`,
+      `Your message to ${siteName} has arrived. Its number is ${reference}. Somebody looks at it ` +
+        `within ${hours} hours.`,
+    ],
+    after: ['If you did not write to us, somebody typed in your address by mistake. Do nothing.'],
+  }),
+}
