@@ -25,7 +25,11 @@ export const keepCanned = ({ db, actor }: Context, values: Values) =>
 /** Changes a kept answer. Throws NOT_FOUND. */
 export const changeCanned = ({ db, actor }: Context, id: number, values: Values) =>
   db.transaction(async (tx) => {
-    const [changed] = await tx.update(c).set({ ...values, updatedAt: new Date() }).where(eq(c.id, id)).returning(COLUMNS)
+    const [changed] = await tx
+      .update(c)
+      .set({ ...values, updatedAt: new Date() })
+      .where(eq(c.id, id))
+      .returning(COLUMNS)
     if (!changed) throw new ApiError('NOT_FOUND')
     await recordAudit(tx, actor, 'update', NOUN, id)
     return changed

@@ -39,7 +39,11 @@ const CARRY: Record<WorkKind, Carry> = {
   contact: (ctx, { id }) =>
     ctx.db.transaction(async (tx) => {
       const isOpen = and(eq(enquiries.id, id), eq(enquiries.status, 'new'))
-      const closed = await tx.update(enquiries).set({ status: 'closed', closedAt: ctx.now() }).where(isOpen).returning()
+      const closed = await tx
+        .update(enquiries)
+        .set({ status: 'closed', closedAt: ctx.now() })
+        .where(isOpen)
+        .returning()
       if (closed.length === 0) throw new ApiError('NOT_FOUND')
       await recordAudit(tx, ctx.actor, 'close', 'enquiries', id)
     }),
