@@ -42,7 +42,15 @@ export const listContacts = endpoint({
   }),
   answer: success(z.array(contact), {
     pagination,
-    counts: z.record(status, z.int()).describe('How many there are of each status'),
+    counts: z
+      .object({
+        new: z.int(),
+        open: z.int(),
+        answered: z.int(),
+        closed: z.int(),
+        spam: z.int(),
+      })
+      .describe('How many there are of each status'),
   }),
 })
 
