@@ -26,6 +26,7 @@ export const ADMIN_PATHS = {
   adminUser: '/admin/users/:id',
   adminAudit: '/admin/audit',
   adminBackups: '/admin/backup',
+  adminContacts: '/admin/contacts',
   adminSettings: '/admin/settings',
   adminCategories: '/admin/categories',
   adminServiceFields: '/admin/service-fields',

@@ -50,6 +50,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./backups/Backups.tsx')).Backups,
     rail: { group: 'site', icon: 'archive' },
   },
+  adminContacts: {
+    load: async () => (await import('./contacts/Contacts.tsx')).Contacts,
+    rail: { group: 'work', icon: 'mail', badge: 'contacts' },
+  },
   adminSettings: {
     load: async () => (await import('./settings/Settings.tsx')).Settings,
     rail: { group: 'site', icon: 'gear' },

@@ -12,6 +12,7 @@ export const admin = {
     adminAudit: { title: 'Audit log', hindi: 'कार्रवाई का इतिहास', short: 'Audit' },
     adminBackups: { title: 'Backups', hindi: 'बैकअप', short: 'Backups' },
     adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
+    adminContacts: { title: 'Contact messages', hindi: 'संदेश', short: 'Contacts' },
     adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Settings' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
     adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },

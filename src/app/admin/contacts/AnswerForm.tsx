@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { contacts } from '#i18n/en/app/contacts.ts'
+import { keepDraft, takeDraft } from '#stores/drafts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { RENEWS } from './renews.ts'
+
+const t = contacts.thread
+
+type Props = { id: number; onSent: (isClosed: boolean) => void }
+
+/** An answer by mail, written or chosen from those that are kept; a draft outlives a reload. */
+export function AnswerForm({ id, onSent }: Props) {
+  const base = useId()
+  const draft = `contact:${id}`
+  const [message, setMessage] = useState(() => String(takeDraft(draft)?.['message'] ?? ''))
+  const [problem, setProblem] = useState<string | null>(null)
+  const canned = useRead('GET /contacts/admin/canned', {}).data?.data ?? []
+  const send = useWrite('POST /contacts/admin/{id}/answers', { renews: RENEWS })
+  const write = (text: string) => {
+    setMessage(text)
+    keepDraft(draft, { message: text })
+  }
+  const answer = (closes: boolean) => {
+    setProblem(null)
+    send.mutate(
+      { params: { id }, body: { message, closes } },
+      {
+        onSuccess: () => {
+          write('')
+          onSent(closes)
+        },
+        onError: ({ fields, said }: CallError) =>
+          setProblem(fields['message'] ?? said ?? t.failed.answer),
+      },
+    )
+  }
+  const choices = canned.flatMap((one) => [
+    { value: one.text, text: one.title },
+    ...(one.textHi ? [{ value: one.textHi, text: t.hindi(one.title) }] : []),
+  ])
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      {choices.length > 0 && (
+        <Select
+          label={t.kept}
+          value=""
+          choices={[{ value: '', text: t.choose }, ...choices]}
+          onChange={({ target }) =>
+            target.value && write(message ? `${message}\n\n${target.value}` : target.value)
+          }
+        />
+      )}
+      <div className="field">
+        <label className="field-label" htmlFor={`${base}-text`}>
+          {t.answer}
+        </label>
+        <span className="field-hint" id={`${base}-hint`}>
+          {t.answerHint}
+        </span>
+        <textarea
+          id={`${base}-text`}
+          className="input"
+          rows={6}
+          maxLength={5000}
+          value={message}
+          aria-describedby={`${base}-hint`}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => write(target.value)}
+        />
+        {problem && (
+          <span className="field-error" role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      <div className="row">
+        <Button
+          type="submit"
+          look="primary"
+          icon="send"
+          disabled={!message.trim()}
+          busy={send.isPending && t.sending}
+        >
+          {t.send}
+        </Button>
+        <Button disabled={!message.trim() || send.isPending} onClick={() => answer(true)}>
+          {t.sendAndClose}
+        </Button>
+      </div>
+    </form>
+  )
+}

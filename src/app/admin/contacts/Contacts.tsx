@@ -1,0 +1,147 @@
+import styles from '#styles/app/screens/contacts.css?url'
+import { useState } from 'react'
+import type { CallAnswer } from '#client/call.ts'
+import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { Due } from '#app/admin/work/Due.tsx'
+import { useNow } from '#app/admin/work/use-now.ts'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { whenWhole } from '#app/shell/when.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { contacts as t } from '#i18n/en/app/contacts.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { CannedAnswers } from './CannedAnswers.tsx'
+import { Thread } from './Thread.tsx'
+
+type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
+
+const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'] as const
+const LOOKS: Record<(typeof STATUSES)[number], StatusLook> = {
+  new: 'wait',
+  open: 'changes',
+  answered: 'live',
+  closed: 'done',
+  spam: 'no',
+}
+const A_PAGE = 20
+
+const queryOf = (address: URLSearchParams) => ({
+  page: pageOf(address),
+  limit: A_PAGE,
+  ...(address.get('search') ? { search: address.get('search')! } : {}),
+  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  assigned: oneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const),
+})
+
+/** What was written to the website: found, assigned, answered by mail, closed. */
+export function Contacts() {
+  const { address, answer, hrefOf, change } = useList('GET /contacts/admin/all', queryOf)
+  const now = useNow()
+  const [said, say] = useState<string | null>(null)
+  const [showsCanned, showCanned] = useState(false)
+  const counts = answer.data?.counts
+  const opened = Number(address.get('message')) || null
+  const open = (id: number | null) => change({ message: id, page: pageOf(address) })
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'from',
+      name: t.columns.from,
+      cell: ({ id, name, email, reference }) => (
+        <>
+          <button type="button" className="name link" onClick={() => open(id)}>
+            {name}
+          </button>
+          <small>
+            {reference}, {email}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'message',
+      name: t.columns.message,
+      cell: ({ message }) => <span className="contact-words">{message}</span>,
+    },
+    {
+      id: 'status',
+      name: t.columns.status,
+      isPlain: true,
+      cell: ({ status }) => <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>,
+    },
+    {
+      id: 'due',
+      name: t.columns.due,
+      isPlain: true,
+      cell: ({ dueAt, isLaw, createdAt }) =>
+        dueAt ? <Due item={{ dueAt, isLaw, since: createdAt }} now={now} /> : '–',
+    },
+    {
+      id: 'assigned',
+      name: t.columns.assigned,
+      cell: ({ assignedTo }) => assignedTo?.name ?? t.nobody,
+    },
+    {
+      id: 'created',
+      name: t.columns.created,
+      isFigure: true,
+      cell: ({ createdAt }) => whenWhole(createdAt),
+    },
+  ]
+  return (
+    <Screen
+      title={admin.screens.adminContacts.title}
+      hindi={admin.screens.adminContacts.hindi}
+      actions={<Button onClick={() => showCanned(true)}>{t.canned}</Button>}
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <AdminTable<Row>
+        name="contacts"
+        caption={t.caption}
+        columns={columns}
+        rows={answer.data?.data}
+        pagination={answer.data?.pagination}
+        reading={answer}
+        failed={({ said: why }) => why ?? t.listFailed}
+        idOf={({ id }) => id}
+        nameOf={({ reference }) => reference}
+        address={address}
+        hrefOf={hrefOf}
+        change={change}
+        hint={t.hint}
+        filters={[
+          {
+            name: 'status',
+            label: t.filters.status,
+            choices: [
+              { value: '', text: t.filters.anyStatus },
+              ...STATUSES.map((value) => ({
+                value,
+                text: counts ? t.withCount(t.statuses[value], counts[value]) : t.statuses[value],
+              })),
+            ],
+          },
+          {
+            name: 'assigned',
+            label: t.filters.assigned,
+            choices: [
+              { value: '', text: t.filters.anybody },
+              { value: 'me', text: t.filters.me },
+              { value: 'nobody', text: t.filters.nobody },
+            ],
+          },
+        ]}
+        acts={({ id, reference }) => (
+          <Button look="line" aria-label={t.openOne(reference)} onClick={() => open(id)}>
+            {t.open}
+          </Button>
+        )}
+      />
+      {opened && <Thread key={opened} id={opened} onClose={() => open(null)} onSaid={say} />}
+      {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}
