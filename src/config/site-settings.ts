@@ -19,6 +19,8 @@ export interface SiteSettings extends SiteLook {
   instagramUrl: string
   linkedinUrl: string
   youtubeUrl: string
+  googleAnalyticsId: string
+  googleTagManagerId: string
 }
 
 /** The settings that change how the site looks. */

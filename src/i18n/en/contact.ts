@@ -10,6 +10,8 @@ export const contact = {
   send: 'Send Message',
   sending: 'Sending...',
   sent: "Message sent successfully! We'll get back to you soon.",
+  /** Before the number of the message, after the line above. */
+  number: 'Its number is',
   failed: 'Error sending message. Please try again.',
   closedTitle: 'Writing to us',
   closedLede: 'How to reach us, and how to reach a place.',

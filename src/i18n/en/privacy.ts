@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts'
  */
 export const privacy: LegalText = {
   title: 'Privacy',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   lede: ({ site }) =>
     `What ${site} knows about you, why, for how long, and what you can ask of us. It is the ` +
     'notice that section 5 of the Digital Personal Data Protection Act, 2023 asks for.',
@@ -49,8 +49,8 @@ export const privacy: LegalText = {
           'too, so that it counts once; nobody sees that it was you.',
         'Messages, enquiries and reports of something wrong: name, email, phone if given, and ' +
           'the text. To hand them to the business or seller, or to answer you. Until you ask us ' +
-          'to erase them. The mails by which we hand them on are deleted from our server 30 ' +
-          'days later.',
+          'to erase them; what you write to this website, for a year after it is settled. The ' +
+          'mails by which we hand them on are deleted from our server 30 days later.',
         'Newsletter: your email. It is used once you have confirmed it, until you ' +
           'unsubscribe, which every letter lets you do with one click. An address never ' +
           'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +

@@ -8,6 +8,8 @@ export const SAMPLE_SITE: SiteSettings = {
   siteKeywords: '',
   siteFavicon: '',
   siteLogo: '',
+  googleAnalyticsId: '',
+  googleTagManagerId: '',
   navbarLogo: '',
   footerLogo: '',
   logoSize: 'medium',

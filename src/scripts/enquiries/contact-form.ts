@@ -7,6 +7,8 @@ const DRAFT = 'contact'
 const form = document.querySelector<HTMLFormElement>('#contact-form')!
 const told = document.querySelector<HTMLElement>('#contact-told')!
 
+let number = ''
+
 // The typed values survive a reload in this tab.
 for (const [name, value] of Object.entries(takeDraft(DRAFT) ?? {})) {
   const field = form.elements.namedItem(name)
@@ -20,13 +22,14 @@ addEventListener('pagehide', () => {
 enhanceForm(form, {
   send: async ({ name = '', email = '', message = '' }, honeypot) => {
     const { call } = await import('#stores/api.ts')
-    await call('POST /contacts', { body: { name, email, message, ...honeypot } })
+    const { data } = await call('POST /contacts', { body: { name, email, message, ...honeypot } })
+    number = data.reference ? ` ${form.dataset.number} ${data.reference}.` : ''
   },
   explain: (error) => problemOf(error, form.dataset.failed),
   busy: form.dataset.busy!,
   onDone: () => {
     form.reset()
-    showNotice(told, form.dataset.sent!, 'ok')
+    showNotice(told, form.dataset.sent! + number, 'ok')
   },
   say: (problem) => problem?.text && showNotice(told, problem.text, 'error'),
 })

@@ -6,6 +6,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { applySettings } from './apply-settings.ts'
 import type { Saved } from './fields.ts'
+import { loadHome } from './load-home.ts'
+import type { Home } from './load-home.ts'
 
 const t = settings.preview
 const WIDTHS = { phone: 360, wide: 1100 } as const
@@ -66,7 +68,7 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
   const [isDark, setDark] = useState(saved.theme === 'dark')
   const [device, setDevice] = useState<keyof typeof WIDTHS>(startsWide ? 'wide' : 'phone')
   const [room, setRoom] = useState(0)
-  const [isAllowed, allow] = useState(!saved.maintenanceMode)
+  const [home, setHome] = useState<Home | 'failed' | null>(null)
   const theme = isDark ? 'dark' : 'light'
   const width = WIDTHS[device]
   const scale = Math.min(1, room / width)
@@ -79,21 +81,30 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
     setRoom(box.clientWidth)
     return () => observer.disconnect()
   }, [])
-  // During maintenance the site is shown to who has a pass.
+  const isClosed = saved.maintenanceMode
   useEffect(() => {
-    if (isAllowed) return
-    call('POST /settings/site-pass')
-      .then(({ data: { pass, seconds } }) => {
-        const secure = location.protocol === 'https:' ? '; Secure' : ''
-        document.cookie = `zila_pass=${pass}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
-      })
-      .catch(() => undefined)
-      .finally(() => allow(true))
-  }, [isAllowed])
+    let isLeft = false
+    const take = (found: Home | 'failed') => isLeft || setHome(found)
+    const read = () => loadHome().then(take, () => take('failed'))
+    if (!isClosed) void read()
+    // During maintenance the site is shown to who has a pass.
+    else
+      void call('POST /settings/site-pass')
+        .then(({ data: { pass, seconds } }) => {
+          const secure = location.protocol === 'https:' ? '; Secure' : ''
+          document.cookie = `zila_pass=${pass}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+        })
+        .catch(() => undefined)
+        .then(read)
+    return () => {
+      isLeft = true
+    }
+  }, [isClosed])
   const apply = useCallback(() => {
     const page = frame.current?.contentDocument
-    if (page) applySettings(page, { values, saved, theme })
-  }, [values, saved, theme])
+    if (page && home && home !== 'failed')
+      applySettings(page, { values, saved, theme, styles: home.styles })
+  }, [values, saved, theme, home])
   useEffect(apply, [apply])
 
   return (
@@ -119,11 +130,11 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
         />
       </div>
       <div ref={place} className="preview-place" style={{ height: HEIGHT }}>
-        {isAllowed && room > 0 && (
-          // No scripts run in it: nothing is counted, and no island wakes.
+        {home === 'failed' && <p role="alert">{t.failed}</p>}
+        {home && home !== 'failed' && room > 0 && (
           <iframe
             ref={frame}
-            src="/"
+            srcDoc={home.html}
             title={t.frame}
             sandbox="allow-same-origin"
             onLoad={apply}

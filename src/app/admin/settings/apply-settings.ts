@@ -3,7 +3,13 @@ import { wholeLookCss } from '#views/theme/theme-css.ts'
 import type { Saved } from './fields.ts'
 import { lookOf } from './look.ts'
 
-type Wanted = { values: Saved; saved: Saved; theme: 'light' | 'dark' }
+type Wanted = {
+  values: Saved
+  saved: Saved
+  theme: 'light' | 'dark'
+  /** What the page brings as inline styles. */
+  styles: readonly string[]
+}
 
 /** What was shown before the first change, by its place on the page. */
 const firsts = new WeakMap<Node, string>()
@@ -12,13 +18,15 @@ const firsts = new WeakMap<Node, string>()
  * Makes a page of the site look as it would with other settings. Only through the CSSOM and texts:
  * the page's content security policy allows no other styles.
  */
-export function applySettings(page: Document, { values, saved, theme }: Wanted): void {
+export function applySettings(page: Document, { values, saved, theme, styles }: Wanted): void {
   const view = page.defaultView
   if (!view || !page.querySelector('.masthead')) return
   page.documentElement.dataset['theme'] = theme
-  const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(wholeLookCss(lookOf(values), theme))
-  page.adoptedStyleSheets = [sheet]
+  page.adoptedStyleSheets = [...styles, wholeLookCss(lookOf(values), theme)].map((css) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(css)
+    return sheet
+  })
   for (const link of page.querySelectorAll('a, button, input, select')) stopLeading(link)
 
   say(page.querySelector('.hero h1'), values.heroTitle, saved.heroTitle)

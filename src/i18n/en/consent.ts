@@ -1,0 +1,26 @@
+import type { LegalText } from './legal-text.ts'
+
+/** What visitors are asked where the website uses analytics of Google. */
+export const consent = {
+  question:
+    'May Google count this visit? It sets cookies and learns which pages you open. ' +
+    'Without it everything here works the same. / क्या Google इस यात्रा को गिन सकता है?',
+  yes: 'Yes, it may',
+  no: 'No',
+  change: 'Choice about Google',
+}
+
+const GOOGLE =
+  'If you agree when we ask, Google counts your visit for us: it sets cookies and learns which ' +
+  'pages you open, from which network and with which browser. Without your yes nothing of Google ' +
+  'is loaded. You can change your mind at the foot of every page.'
+
+/** The privacy notice of a website that uses analytics of Google. */
+export const withGoogle = (text: LegalText): LegalText => ({
+  ...text,
+  sections: text.sections.map((section) =>
+    section.id === 'browser'
+      ? { ...section, paragraphs: [...(section.paragraphs ?? []), GOOGLE] }
+      : section,
+  ),
+})
