@@ -9,8 +9,7 @@ type Csp = {
 
 /** Lets a page load the analytics of Google, once its visitor has agreed. */
 export function allowGoogle(csp: Csp): void {
-  for (const source of ["'self'", TAG_MANAGER])
-    csp.insertScriptResource(source)
+  for (const source of ["'self'", TAG_MANAGER]) csp.insertScriptResource(source)
   const counted = 'https://*.google-analytics.com https://*.analytics.google.com'
   csp.insertDirective(`connect-src ${TAG_MANAGER} ${counted}`)
 }
