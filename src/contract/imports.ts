@@ -78,7 +78,6 @@ export const uploadImport = endpoint({
   body: z.object({ file: file(`A CSV file of at most ${MAX_IMPORT_MB} MB`) }),
   answer: one,
   status: 201,
-  codes: ['TOO_MANY_REQUESTS'],
 })
 
 export const listImports = endpoint({

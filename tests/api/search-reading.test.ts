@@ -70,6 +70,13 @@ describe('nothing is corrected or left out without a word', () => {
     expect(total).toBe(87)
   })
 
+  test('an unknown PIN code finds nothing, and says nothing about the kind beside it', async () => {
+    const { read, total, answers } = await search('821101 pin code')
+    expect(read).toMatchObject({ ignored: ['821101'], kind: null })
+    expect(total).toBe(0)
+    expect(answers.map(({ type }) => type)).toEqual(['pin'])
+  })
+
   test('words beyond those that are read are named too', async () => {
     const words = [
       'canara',
