@@ -91,7 +91,7 @@ export function Audit() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <p className="mute">{t.lead}</p>
-        <div>
+        <div className="audit-table">
           <AdminTable<Row>
             name="audit"
             caption={t.caption}

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** The kept backups, each with its size and its check. */
 export const KeptTable = ({ backups, isBusy, onCheck, onDownload }: Props) => (
-  <div>
+  <div className="stack stack-s">
     <DataTable<Row>
       caption={t.caption}
       columns={COLUMNS}

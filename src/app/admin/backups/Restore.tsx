@@ -6,7 +6,7 @@ export const Restore = () => (
     <header>
       <h2 id="restore">{t.restore}</h2>
     </header>
-    <ol className="panel-body stack stack-s">
+    <ol className="panel-body stack stack-s restore-steps">
       {t.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
