@@ -3,6 +3,8 @@ import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { photoOf } from './setup/add-listing.ts'
+import { enter, violations } from './setup/app-page.ts'
 import { inDatabase } from './setup/database.ts'
 import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress } from './setup/register.ts'
@@ -22,10 +24,55 @@ function prepare(adminAddress: string, email: string) {
     )
     const [listing] = await db.select().from(businesses).where(free).limit(1)
     const { id, slug, name } = listing!
-    await db.update(businesses).set({ email }).where(eq(businesses.id, id))
+    await db.update(businesses).set({ email, phone: '+919000000088' }).where(eq(businesses.id, id))
     return { id, slug, name }
   })
 }
+
+test(
+  'by call, then by a paper: the claim stands on the dashboard, and its refusal with the reason',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const [person, admin] = [await makeAccount(request), await makeAccount(request)]
+    const { id, name } = await prepare(admin.address, newAddress())
+    const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
+    const mine = page.locator('.twin').filter({ hasText: name })
+    await enter(page, person.token, claimPath(id))
+
+    await page.getByRole('button', { name: 'Call back' }).click()
+    await page.getByLabel('When, and for whom to ask?').fill('After six, ask for Asha.')
+    await page.getByRole('button', { name: 'Ask for a call' }).click()
+    await expect(page.getByText('We call the number of the listing.')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(mine).toContainText('Waiting')
+    await mine.getByRole('link', { name: /^Look/ }).click()
+
+    await page.getByRole('button', { name: 'Another way, or another code' }).click()
+    await page.getByRole('button', { name: 'A paper' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Choose a photo of the paper first.').first()).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(await photoOf('bill.png', '#8c2f1c'))
+    await expect(page.locator('.photo-seen img, .photo img').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('We look at the paper within 24-48 hours.')).toBeVisible()
+
+    const { data } = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
+      data: { id: number; business: { id: number }; proof: string }[]
+    }
+    const claim = data.find(({ business }) => business.id === id)!
+    expect(claim.proof).toBe('document')
+    const refused = await request.patch(`/api/claims/${claim.id}/reject`, {
+      ...asAdmin,
+      data: { reason: 'The name on the paper is another.' },
+    })
+    expect(refused.ok()).toBe(true)
+    await page.goto('/dashboard')
+    await expect(mine).toContainText('Refused')
+    const task = page.locator('.task').filter({ hasText: name })
+    await expect(task).toContainText('The team writes: “The name on the paper is another.”')
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('a listing is claimed by mailed code, approved, and then its owner’s', async ({
   page,

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
 import { forgetPhotos, keepPhotos, keptPhotos } from '#app/form/photos/kept-photos.ts'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
+import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
 import { usePhotos, type PhotoOptions } from '#app/form/photos/use-photos.ts'
 
@@ -196,4 +197,30 @@ test('one picture is chosen, shown and taken away', async () => {
     .toHaveAttribute('src', '/api/uploads/logo.png')
   await screen.getByRole('button', { name: 'Remove' }).click()
   await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+})
+
+function Renewed({ read }: { read: (id: number) => Promise<object> }) {
+  const photos = usePhotos({
+    draft: DRAFT,
+    start: [
+      { url: '/uploads/a.webp?until=1&key=old' },
+      { url: '/uploads/b.webp?until=99999&key=b' },
+    ],
+    most: 3,
+    check: () => null,
+    send: sendByName,
+  })
+  useFreshLinks(7, [photos], read)
+  return <p className="sent">{photos.urls.join(' ')}</p>
+}
+
+test('a link that has run out is taken anew from the draft of the server, once', async () => {
+  const read = vi.fn(async (_: number) => ({
+    values: { images: ['/uploads/a.webp?until=99999&key=new', '/uploads/c.webp?until=9&key=c'] },
+  }))
+  const screen = await render(<Renewed read={read} />)
+  await expect
+    .element(screen.container.querySelector<HTMLElement>('.sent')!)
+    .toHaveTextContent('/uploads/a.webp?until=99999&key=new /uploads/b.webp?until=99999&key=b')
+  expect(read.mock.calls).toEqual([[7]])
 })

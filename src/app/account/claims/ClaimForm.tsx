@@ -97,7 +97,7 @@ export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) 
         text={errors.root?.['server']?.message}
       />
       <div className="row">
-        <Button type="submit" look="primary" busy={isBusy && t.sending}>
+        <Button type="submit" look="primary" busy={(isBusy || photos.isSending) && t.sending}>
           {t.send[proof]}
         </Button>
       </div>

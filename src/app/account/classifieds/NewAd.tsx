@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react'
+import { Suspense, type FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { SavedLine } from '#app/form/SavedLine.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { drafts } from '#i18n/en/app/drafts.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
@@ -9,6 +8,7 @@ import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { postedOf, type AdValues } from './form/ad-values.ts'
+import { SavedLine } from './form/later.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -82,14 +82,16 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         label={shell.screens.postAd}
         send={{ text: t.send, busy: t.sending }}
       >
-        <SavedLine
-          draft={draft}
-          onTheirs={() => {
-            over()
-            forget()
-            onAgain(draft.id)
-          }}
-        />
+        <Suspense fallback={null}>
+          <SavedLine
+            draft={draft}
+            onTheirs={() => {
+              over()
+              forget()
+              onAgain(draft.id)
+            }}
+          />
+        </Suspense>
       </AdFormBody>
     </div>
   )

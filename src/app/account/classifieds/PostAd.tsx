@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { usePerson, type Person } from '#app/shell/use-person.ts'
-import { APP_PATHS } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
-import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { drafts } from '#i18n/en/app/drafts.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
 import { BLANK, type AdValues } from './form/ad-values.ts'
+import { AdSent } from './form/later.tsx'
 
 const ON_DEVICE = 'ad:new'
-
-/** Until the public list is gone to. */
-const SHOWN_MS = 2000
 
 /** A new ad: a draft of this device, one of the account, or a blank one. */
 export function PostAd() {
@@ -30,7 +25,9 @@ export function PostAd() {
   return (
     <Screen title={shell.screens.postAd} hindi={HI_APP.screens.postAd}>
       {isSent ? (
-        <Sent />
+        <Suspense fallback={null}>
+          <AdSent />
+        </Suspense>
       ) : (
         // Once the server has said who it is, so that name and address stand there at once.
         person?.email && (
@@ -109,26 +106,4 @@ const textsOf = (values: Record<string, unknown>, blank: AdValues): AdValues => 
     ([field, value]) => field in blank && typeof value === 'string',
   )
   return { ...blank, ...(Object.fromEntries(known) as Partial<AdValues>) }
-}
-
-/** Says that it was sent, and goes on to the public list by itself. */
-function Sent() {
-  useEffect(() => {
-    const timer = setTimeout(() => location.assign(ROUTES.classified.path), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div className="panel-box panel-body stack" role="alert">
-      <h2>{t.sent}</h2>
-      <p>{t.sentText}</p>
-      <div className="row">
-        <Link className="button button-line" to={APP_PATHS.myAds}>
-          {t.toMine}
-        </Link>
-        <a className="button button-primary" href={ROUTES.classified.path}>
-          {t.toAll}
-        </a>
-      </div>
-    </div>
-  )
 }

@@ -2,3 +2,5 @@
 export { AdMedia } from './AdMedia.tsx'
 export { AdNotes } from './AdNotes.tsx'
 export { AdSafety } from './AdSafety.tsx'
+export { AdSent } from './AdSent.tsx'
+export { SavedLine } from '#app/form/SavedLine.tsx'

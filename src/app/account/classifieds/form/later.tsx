@@ -18,3 +18,5 @@ const nothing = () => null
 export const AdMedia = later('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
 export const AdNotes = later('AdNotes', nothing)
 export const AdSafety = later('AdSafety', nothing)
+export const AdSent = later('AdSent', () => <p className="notice">{t.sent}</p>)
+export const SavedLine = later('SavedLine', nothing)
