@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Choose a photo of the paper first.').first()).toBeVisible()
     await page.locator('input[type=file]').setInputFiles(await photoOf('bill.png', '#8c2f1c'))
-    await expect(page.locator('.photo-seen img, .photo img').first()).toBeVisible()
+    await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('We look at the paper within 24-48 hours.')).toBeVisible()
 

@@ -78,7 +78,13 @@ export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) 
       />
       <p className="num">{text}</p>
       {proof === 'document' && (
-        <SinglePhoto label={t.document} hint={t.documentHint} error={problem} photos={photos} />
+        <SinglePhoto
+          label={t.document}
+          hint={t.documentHint}
+          error={problem}
+          photos={photos}
+          isSealed
+        />
       )}
       <div className="field">
         <label className="field-label" htmlFor={NOTE_ID}>

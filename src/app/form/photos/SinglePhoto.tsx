@@ -13,11 +13,13 @@ type Props = {
   error?: string | undefined
   /** Of `usePhotos` with `most: 1`. */
   photos: Photos
+  /** Once it was sent, not even its sender sees it again: its name stands there. */
+  isSealed?: boolean
   children?: ReactNode
 }
 
 /** One picture, a logo for example: chosen, shown, replaced or taken away. */
-export function SinglePhoto({ label, hint, error, photos, children }: Props) {
+export function SinglePhoto({ label, hint, error, photos, isSealed, children }: Props) {
   const id = useId()
   const photo = photos.photos[0]
   const place = usePreview(photo?.file)
@@ -30,13 +32,17 @@ export function SinglePhoto({ label, hint, error, photos, children }: Props) {
       {hint && <span className="field-hint">{hint}</span>}
       {photo ? (
         <div className="photo-single">
-          <div className="photo-seen">
-            {photo.url ? (
-              <Picture path={photo.url} alt={label} sizes="120px" />
-            ) : (
-              <img ref={place} alt={label} />
-            )}
-          </div>
+          {isSealed && photo.url ? (
+            <b>{photo.name}</b>
+          ) : (
+            <div className="photo-seen">
+              {photo.url ? (
+                <Picture path={photo.url} alt={label} sizes="120px" />
+              ) : (
+                <img ref={place} alt={label} />
+              )}
+            </div>
+          )}
           <div className="stack stack-s grow">
             {photo.state === 'sending' || photo.state === 'waiting' ? (
               <Meter value={photo.share} label={t.progress(photo.name)} />

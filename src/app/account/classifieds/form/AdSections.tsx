@@ -6,8 +6,10 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
-import { AdSafety } from './later.tsx'
-import { Towns, TOWNS } from './Towns.tsx'
+import { AdSafety, Towns } from './later.tsx'
+
+/** Names the list of towns that the field offers. */
+const TOWNS = 'ad-towns'
 
 type SectionName = keyof typeof t.sections
 
@@ -105,7 +107,9 @@ export function AdSections({ form, categories, media, notes }: Props) {
           <AdInput form={form} name="pincode" inputMode="numeric" autoComplete="postal-code" />
           <AdInput form={form} name="address" autoComplete="street-address" />
         </div>
-        <Towns />
+        <Suspense fallback={null}>
+          <Towns id={TOWNS} />
+        </Suspense>
       </Section>
       <Section name="contact">
         <div className="pair">

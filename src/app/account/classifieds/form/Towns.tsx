@@ -1,16 +1,14 @@
 import { useRead } from '#app/data/use-read.ts'
 
-export const TOWNS = 'ad-towns'
-
 const SEVERAL = 300
 
 /** Names of towns that the browser offers while one is typed. */
-export function Towns() {
+export function Towns({ id }: { id: string }) {
   const towns = useRead('GET /locations', { query: { limit: SEVERAL } }).data?.data ?? []
   return (
-    <datalist id={TOWNS}>
-      {towns.map(({ id, city }) => (
-        <option key={id} value={city} />
+    <datalist id={id}>
+      {towns.map((town) => (
+        <option key={town.id} value={town.city} />
       ))}
     </datalist>
   )
