@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { allLocations as endpoint } from '#contract/locations.ts'
@@ -21,39 +21,30 @@ export async function allLocations(
   { db }: UserContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
-  const used = db
-    .select({
-      locationId: businesses.locationId,
-      listings: sql<number>`count(*)::int`.as('listings'),
-      shown: sql<number>`(count(*) filter (where ${businesses.status} = 'active'))::int`.as(
-        'shown',
-      ),
-    })
-    .from(businesses)
-    .groupBy(businesses.locationId)
-    .as('used')
-  const shown = sql<number>`coalesce(${used.shown}, 0)`
   const where = and(
     query.status ? eq(l.status, query.status) : undefined,
     query.search === undefined ? undefined : isCalled(query.search),
   )
   const way = query.order === 'asc' ? asc : desc
+  const shown = sql`(select count(*) from ${businesses}
+    where location_id = ${l.id} and status = 'active')`
   const by = { city: sql`lower(${l.city})`, businesses: shown, updated: l.updatedAt }[query.sort]
   const rows = await db
     .select({
       ...detailColumns,
-      businessCount: shown,
-      listings: sql<number>`coalesce(${used.listings}, 0)`,
       ads: sql<number>`(select count(*)::int from ${classifiedAds} where location_id = ${l.id})`,
     })
     .from(l)
     .innerJoin(districts, eq(districts.id, l.districtId))
     .innerJoin(states, eq(states.id, districts.stateId))
-    .leftJoin(used, eq(used.locationId, l.id))
     .where(where)
     .orderBy(way(by), way(l.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
+  const used = await countUsed(
+    db,
+    rows.map(({ id }) => id),
+  )
   const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,
@@ -64,8 +55,26 @@ export async function allLocations(
     .from(l)
     .innerJoin(districts, eq(districts.id, l.districtId))
   return {
-    data: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+    data: rows.map((row) => ({
+      ...row,
+      ...(used.get(row.id) ?? { listings: 0, businessCount: 0 }),
+      updatedAt: row.updatedAt.toISOString(),
+    })),
     pagination: pageOf(query, await db.$count(l, where)),
     counts: counts!,
   }
+}
+
+/** How many businesses are in each of these towns; others are not counted. */
+async function countUsed(db: UserContext['db'], ids: number[]) {
+  const rows = await db
+    .select({
+      id: businesses.locationId,
+      listings: sql<number>`count(*)::int`,
+      businessCount: sql<number>`(count(*) filter (where ${businesses.status} = 'active'))::int`,
+    })
+    .from(businesses)
+    .where(inArray(businesses.locationId, ids))
+    .groupBy(businesses.locationId)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
