@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkColour, checkLook } from '#views/theme/checks.ts'
 import { darkColours, lightColours } from '#views/theme/colours.ts'
 import { earthRules, earthsUsedIn } from '#views/theme/earths.ts'
 import { themeCss } from '#views/theme/theme-css.ts'
@@ -98,5 +99,24 @@ describe('colours that categories have chosen', () => {
   it.each(CHOICES)('what is drawn on %s can be made out', (earth) => {
     const drawn = /--kt:(#\w+)/.exec(earthRules([earth]))![1]!
     expect(contrast(drawn, earth)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('what the settings say of chosen colours', () => {
+  it('names an accent that is too pale as words, and what is used instead', () => {
+    const look = { ...SAMPLE_LOOK, accentColor: '#F2B134' }
+    const { wordsOn, ratio, asWords } = checkColour(look, 'accentColor')
+    expect(ratio).toBeCloseTo(contrast(wordsOn, '#F2B134'))
+    expect(asWords!.ratio).toBeLessThan(4.5)
+    expect(asWords!.instead).toBe(lightColours(look)['--flame-text'])
+    expect(checkColour({ ...look, accentColor: asWords!.instead! }, 'accentColor').asWords).toEqual(
+      expect.objectContaining({ instead: null }),
+    )
+  })
+
+  it.each(CHOICES)('every pair can be read with %s everywhere', (colour) => {
+    const look = { ...SAMPLE_LOOK, primaryColor: colour, secondaryColor: colour }
+    const { good, all } = checkLook({ ...look, accentColor: colour })
+    expect([good, all]).toEqual([all, 11])
   })
 })
