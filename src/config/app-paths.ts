@@ -20,6 +20,7 @@ export const ADMIN_PATHS = {
   adminHome: '/admin',
   adminReview: '/admin/review',
   adminBusinesses: '/admin/businesses',
+  adminDuplicates: '/admin/duplicates',
   adminImport: '/admin/import',
   adminReviews: '/admin/reviews',
   adminUsers: '/admin/users',

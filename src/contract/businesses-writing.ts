@@ -411,3 +411,18 @@ export const setBusinessFeatured = endpoint({
   answer: success(z.object({ id, featured: z.boolean() })),
   codes: ['NOT_FOUND'],
 })
+
+export const setBusinessOwner = endpoint({
+  method: 'PATCH',
+  path: '/businesses/{id}/owner',
+  tag: TAG,
+  summary: 'Give a business to the account with a mail address, or to nobody',
+  description: 'Who has it then and who had it are told by mail.',
+  guard: 'admin',
+  params,
+  body: z.object({ email: lowerCaseEmail.nullable() }),
+  answer: success(
+    z.object({ id, owner: z.object({ name: z.string(), email: z.string() }).nullable() }),
+  ),
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})

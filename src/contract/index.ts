@@ -25,6 +25,14 @@ import {
   resendConfirmation,
   resetPassword,
 } from './accounts.ts'
+import {
+  compareDuplicates,
+  listDuplicates,
+  listMerges,
+  mergeBusinesses,
+  setDistinct,
+  undoMerge,
+} from './duplicates.ts'
 import { askExport } from './exports.ts'
 import {
   checkImport,
@@ -98,6 +106,7 @@ import {
   myBusinesses,
   ownBusinessById,
   setBusinessFeatured,
+  setBusinessOwner,
   setBusinessStatus,
   setBusinessVerified,
   submitBusiness,
@@ -309,6 +318,7 @@ export const ENDPOINTS = [
   setBusinessStatus,
   setBusinessVerified,
   setBusinessFeatured,
+  setBusinessOwner,
   setBusinessStanding,
   deleteBusiness,
   restoreBusiness,
@@ -482,6 +492,12 @@ export const ENDPOINTS = [
   unblockSender,
   readInquiry,
   adminCounts,
+  compareDuplicates,
+  listDuplicates,
+  listMerges,
+  mergeBusinesses,
+  setDistinct,
+  undoMerge,
   askExport,
   checkImport,
   importProblems,

@@ -27,6 +27,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./businesses/Businesses.tsx')).Businesses,
     rail: { group: 'work', icon: 'shop', badge: 'businesses' },
   },
+  adminDuplicates: {
+    load: async () => (await import('./duplicates/Duplicates.tsx')).Duplicates,
+    rail: { group: 'site', icon: 'grid' },
+  },
   adminImport: {
     load: async () => (await import('./import/Import.tsx')).Import,
     rail: { group: 'site', icon: 'upload' },

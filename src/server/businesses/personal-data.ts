@@ -4,6 +4,7 @@ import {
   businessClaims,
   businessDrafts,
   businesses,
+  businessMerges,
   imports,
 } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
@@ -36,6 +37,13 @@ export const businessData: PersonalData = {
       file: 'business-claims',
       hides: [businessClaims.codeHash],
       onErase: 'delete',
+    },
+    {
+      table: businessMerges,
+      owner: businessMerges.accountId,
+      file: 'merges',
+      hides: [businessMerges.record],
+      onErase: 'unlink',
     },
     { table: imports, owner: imports.accountId, file: 'imports', onErase: 'unlink' },
   ],

@@ -15,6 +15,7 @@ import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
 import { businessHistory as readHistory } from './history/read.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
@@ -23,6 +24,7 @@ import { myBusinesses, ownBusiness } from './mine.ts'
 import { listPoints } from './points.ts'
 import { pruneTask, updateDocuments } from './search/index.ts'
 import { setFlag } from './write/set-flag.ts'
+import { setBusinessOwner } from './write/set-owner.ts'
 import { setBusinessStatus } from './write/set-status.ts'
 import { submitBusiness } from './write/submit.ts'
 import { updateBusiness } from './write/update.ts'
@@ -75,6 +77,9 @@ export function businessRoutes(api: Api): void {
   bind(api, writing.setBusinessStatus, async (ctx, { params, body }) => ({
     data: await setBusinessStatus(ctx, { ...body, id: params.id }),
   }))
+  bind(api, writing.setBusinessOwner, async (ctx, { params, body }) => ({
+    data: await setBusinessOwner(ctx, { ...body, id: params.id }),
+  }))
   bind(api, writing.setBusinessVerified, async (ctx, { params: { id }, body: { verified } }) => ({
     data: { ...(await setFlag(ctx, { id, flag: 'verified', value: verified })), verified },
   }))
@@ -88,6 +93,7 @@ export function businessRoutes(api: Api): void {
   bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
   lifecycleRoutes(api)
   importRoutes(api)
+  duplicateRoutes(api)
   claimRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))

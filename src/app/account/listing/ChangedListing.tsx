@@ -15,6 +15,7 @@ import { usePictures } from './use-pictures.ts'
 import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.ts'
 
 const MINE = 'GET /businesses/user/my-businesses'
+const ONE = 'GET /businesses/user/my-businesses/{id}'
 
 type Props = { business: OwnBusiness; onSaid: (text: string) => void; onAgain: () => void }
 
@@ -32,12 +33,14 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
   const guard = useLeaveGuard(form.isTouched && isChanged)
 
   const renewed = async () => {
-    await client.invalidateQueries({ queryKey: [MINE] })
+    void client.invalidateQueries({ queryKey: [MINE] })
+    const input = { params: { id: start.id } }
     const { data } = await client.fetchQuery({
-      queryKey: [MINE, {}],
-      queryFn: () => call(MINE, {}),
+      queryKey: [ONE, input],
+      queryFn: () => call(ONE, input),
+      staleTime: 0,
     })
-    return data.find(({ id }) => id === start.id) ?? null
+    return data
   }
   const over = async (text: string) => {
     own.forget()

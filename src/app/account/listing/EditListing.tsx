@@ -10,32 +10,32 @@ import { Toast } from '#ui/Toast.tsx'
 import { ChangedListing } from './ChangedListing.tsx'
 import { Waits } from './Waits.tsx'
 
-/** A listing of one's own, to be changed: what is live at once, and what waits for approval. */
+/** A listing of one's own, or any for an administrator, to be changed: what is live at once, and what waits for approval. */
 export function EditListing() {
   const id = Number(useParams()['id'])
-  const businesses = useRead('GET /businesses/user/my-businesses', {})
+  const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
   const [round, setRound] = useState(0)
   const [said, say] = useState<string | null>(null)
   return (
     <Screen title={shell.screens.editListing} hindi={HI_APP.screens.editListing}>
-      <Answer of={businesses}>
-        {({ data }) => {
-          const business = data.find((one) => one.id === id)
-          if (!business) return <p className="notice">{t.notYours}</p>
-          return (
+      {business.error?.status === 404 ? (
+        <p className="notice">{t.notYours}</p>
+      ) : (
+        <Answer of={business}>
+          {({ data }) => (
             <div className="stack">
-              <p>{business.status === 'active' ? t.editLede : t.editPending}</p>
-              {business.waitingChange && <Waits business={business} />}
+              <p>{data.status === 'active' ? t.editLede : t.editPending}</p>
+              {data.waitingChange && <Waits business={data} />}
               <ChangedListing
                 key={`${id} ${round}`}
-                business={business}
+                business={data}
                 onSaid={say}
                 onAgain={() => setRound(round + 1)}
               />
             </div>
-          )
-        }}
-      </Answer>
+          )}
+        </Answer>
+      )}
       <Toast onGone={() => say(null)}>{said}</Toast>
     </Screen>
   )

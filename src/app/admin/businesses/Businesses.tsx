@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { APP_PATHS } from '#config/app-paths.ts'
 import { call } from '#stores/api.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
@@ -9,9 +11,11 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import type { Chosen } from '#ui/DataTable.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BulkTools, type Change } from './BulkTools.tsx'
 import { COLUMNS, HIDDEN_AT_FIRST, type Row } from './columns.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RowActions } from './RowActions.tsx'
 import { queryOf } from './query.ts'
@@ -39,7 +43,16 @@ export function Businesses() {
       .then(() => choose(new Set()))
   const { sort, order } = queryOf(address)
   return (
-    <Screen title={admin.screens.adminBusinesses.title} hindi={admin.screens.adminBusinesses.hindi}>
+    <Screen
+      title={admin.screens.adminBusinesses.title}
+      hindi={admin.screens.adminBusinesses.hindi}
+      actions={
+        <Link className="button button-primary" to={APP_PATHS.addListing}>
+          <Icon name="plus" />
+          {t.add}
+        </Link>
+      }
+    >
       <AdminTable<Row>
         name="businesses"
         caption={t.caption}
@@ -73,6 +86,7 @@ export function Businesses() {
         onClose={actions.close}
         onSure={actions.hide}
       />
+      <OwnerDialog row={actions.given} onClose={actions.closeOwner} onSaid={say} />
       <BulkDialog
         state={bulk.state}
         nameOf={(id) => names.get(id) ?? String(id)}

@@ -30,6 +30,8 @@ export function RowActions({ row, actions }: Props) {
       <Menu
         label={table.more(row.name)}
         items={[
+          { text: t.edit, icon: 'edit', onChoose: () => actions.edit(row) },
+          { text: t.changeOwner, icon: 'user', onChoose: () => actions.askOwner(row) },
           {
             text: verified ? t.unverify : t.verify,
             icon: 'seal',

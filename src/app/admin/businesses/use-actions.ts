@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
+import { editListingPath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { Row } from './columns.tsx'
@@ -16,7 +18,9 @@ export const RENEWS = [
  * `asked` is the listing meant.
  */
 export function useActions(say: (text: string) => void) {
+  const navigate = useNavigate()
   const [asked, ask] = useState<Row | null>(null)
+  const [given, give] = useState<Row | null>(null)
   const status = useWrite('PATCH /businesses/{id}/status', { renews: RENEWS })
   const verified = useWrite('PATCH /businesses/{id}/verified', { renews: RENEWS })
   const featured = useWrite('PATCH /businesses/{id}/featured', { renews: RENEWS })
@@ -34,6 +38,11 @@ export function useActions(say: (text: string) => void) {
     asked,
     isBusy: status.isPending,
     close: () => ask(null),
+    /** Whose owner is asked for. */
+    given,
+    askOwner: give,
+    closeOwner: () => give(null),
+    edit: ({ id }: Row) => void navigate(editListingPath(id)),
     show: (row: Row) => setStatus(row, 'active'),
     askToHide: ask,
     hide: (reason: string) => asked && setStatus(asked, 'inactive', reason),

@@ -56,7 +56,7 @@ export function Outcome({ one, counts, onFailed, children }: Props) {
         </div>
       )}
       {counts.rejected > 0 && (
-        <section className="panel-box" aria-labelledby="refused">
+        <section className="panel-box import-refused" aria-labelledby="refused">
           <header>
             <h2 id="refused">{t.refused}</h2>
             <Button

@@ -6,6 +6,7 @@ export const admin = {
   /** In the rail, with Hindi in the drawer, and short in the bar at the foot of a phone. */
   screens: {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
+    adminDuplicates: { title: 'Duplicates', hindi: 'दोहराव', short: 'Duplicates' },
     adminImport: { title: 'Import and export', hindi: 'आयात और निर्यात', short: 'Import' },
     adminReviews: { title: 'Review management', hindi: 'समीक्षाएँ', short: 'Reviews' },
     adminUsers: { title: 'User management', hindi: 'लोग', short: 'Users' },

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import type { setBusinessStatus as endpoint } from '#contract/businesses-writing.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { accounts, businesses as b } from '#server/db/tables/index.ts'
+import { accounts, businesses as b, businessMerges } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
@@ -40,7 +40,10 @@ export function setBusinessStatus(
     if (before.deletedAt)
       throw new ApiError('NOT_POSSIBLE', { message: 'Its owner deleted this business.' })
     if (!canMove(before.status, status)) throw notPossible(before.status, status)
-    if (status === 'active') await requireShownPlace(tx, before)
+    if (status === 'active') {
+      await requireShownPlace(tx, before)
+      await requireNotMerged(tx, id)
+    }
     await tx
       .update(b)
       .set({
@@ -57,6 +60,15 @@ export function setBusinessStatus(
     await tellOwner(tx, config.siteUrl, before, status, reason ?? null)
     return { id, status }
   })
+}
+
+/** One that was merged is shown again by taking the merge back. Throws NOT_POSSIBLE. */
+async function requireNotMerged(tx: Transaction, id: number): Promise<void> {
+  const isMerged = and(eq(businessMerges.goneId, id), isNull(businessMerges.undoneAt))
+  if ((await tx.$count(businessMerges, isMerged)) > 0)
+    throw new ApiError('NOT_POSSIBLE', {
+      message: 'It was merged with another listing: take that back first.',
+    })
 }
 
 const notPossible = (from: BusinessStatus, to: BusinessStatus) =>

@@ -1,3 +1,6 @@
+import { historyPath } from '#config/app-paths.ts'
+import { mailOwner } from '#server/businesses/lifecycle/mail-owner.ts'
+import { listingEdited } from '#server/mail/templates/listing-edited.ts'
 import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor/actor.ts'
@@ -28,13 +31,24 @@ type Update = Input<typeof endpoint>['body'] & { id: number }
 export async function updateBusiness(ctx: UserContext, input: Update) {
   const { actor, localLimits } = ctx
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
-  return changeBusiness(ctx, input)
+  const url = new URL(historyPath(input.id), ctx.config.siteUrl).href
+  return changeBusiness(ctx, input, async (tx, { ownerId, name }) => {
+    if (ownerId !== actor.id)
+      await mailOwner(tx, ownerId, listingEdited, (isConfirmed) => ({
+        name: isConfirmed ? name : null,
+        url,
+      }))
+  })
 }
 
-/** The same without counting how often somebody does it. */
+/**
+ * The same without counting how often somebody does it. `tell` hears of a listing that an
+ * administrator changed.
+ */
 export function changeBusiness(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, version, ...given }: Update,
+  tell?: (tx: Transaction, before: typeof b.$inferSelect) => Promise<void>,
 ) {
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
@@ -57,11 +71,11 @@ export function changeBusiness(
     }
     const isOwners = actor.role !== 'admin'
     const how = { isOwners, now: now() }
-    if (!isOwners)
-      return {
-        ...(await applyChanges(tx, actor, before, wanted, how)),
-        waiting: await fieldsWaiting(tx, id),
-      }
+    if (!isOwners) {
+      const after = await applyChanges(tx, actor, before, wanted, how)
+      if (after.version !== before.version) await tell?.(tx, before)
+      return { ...after, waiting: await fieldsWaiting(tx, id) }
+    }
     const { own, held } = splitHeld(before, given, wanted)
     // Also for a listing that is closed for now: its owner may open it again.
     if (hasPage(before.status)) {

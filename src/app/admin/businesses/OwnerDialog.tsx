@@ -1,0 +1,65 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { CallError } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
+import { table } from '#i18n/en/app/table.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import type { Row } from './columns.tsx'
+import { RENEWS } from './use-actions.ts'
+
+type Props = { row: Row | null; onClose: () => void; onSaid: (text: string) => void }
+
+/** Gives a listing to the account with a mail address, or to nobody. */
+export const OwnerDialog = ({ row, onClose, onSaid }: Props) => (
+  <Dialog
+    open={row !== null}
+    title={row ? t.ownerOf(row.name) : ''}
+    closeLabel={table.close}
+    onClose={onClose}
+  >
+    {row && <Asked key={row.id} row={row} onClose={onClose} onSaid={onSaid} />}
+  </Dialog>
+)
+
+function Asked({ row, onClose, onSaid }: Props & { row: Row }) {
+  const [email, setEmail] = useState(row.owner?.email ?? '')
+  const owner = useWrite('PATCH /businesses/{id}/owner', { renews: RENEWS })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    owner.mutate(
+      { params: { id: row.id }, body: { email: email.trim() || null } },
+      {
+        onSuccess: ({ data }) => {
+          onSaid(data.owner ? t.ownerDone(row.name, data.owner.name) : t.ownerGone(row.name))
+          onClose()
+        },
+      },
+    )
+  }
+  const { error } = owner
+  return (
+    <form className="form" onSubmit={send} noValidate>
+      <TextInput
+        label={t.ownerEmail}
+        hint={t.ownerHint}
+        type="email"
+        autoComplete="off"
+        value={email}
+        {...(error ? { error: problemOf(error) } : {})}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div className="dialog-actions">
+        <Button disabled={owner.isPending} onClick={onClose}>
+          {table.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={owner.isPending && table.saving}>
+          {table.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const problemOf = ({ fields, said }: CallError) => fields?.['email'] ?? said ?? t.ownerFailed

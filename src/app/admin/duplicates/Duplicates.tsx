@@ -1,0 +1,102 @@
+import styles from '#styles/app/screens/admin-duplicates.css?url'
+import { useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { Merges } from './Merges.tsx'
+import { Side, type Pair } from './Side.tsx'
+
+const RENEWS = ['GET /admin/duplicates'] as const
+
+/** Listings that may be one, the most certain first: told apart, or made one. */
+export function Duplicates() {
+  const { answer, hrefOf, change } = useList('GET /admin/duplicates', (address) => ({
+    page: String(pageOf(address)),
+  }))
+  const [merging, merge] = useState<Pair | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', { renews: RENEWS })
+  const tellApart = ({ one, other }: Pair) =>
+    distinct.mutate(
+      { params: { keptId: one.id, goneId: other.id }, body: { isDistinct: true } },
+      {
+        onSuccess: () => say(t.distinctDone),
+        onError: (error) => say(error.said ?? t.failed),
+      },
+    )
+  const { title, hindi } = admin.screens.adminDuplicates
+  return (
+    <Screen title={title} hindi={hindi}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack stack-l">
+        <Answer of={answer}>
+          {({ data, pagination }) =>
+            data.length === 0 ? (
+              <div className="panel-box panel-body">
+                <EmptyState title={t.none} text={t.noneText} />
+              </div>
+            ) : (
+              <>
+                <ul className="pairs">
+                  {data.map((pair) => (
+                    <li key={`${pair.one.id} ${pair.other.id}`} className="panel-box">
+                      <p className="pair-why">
+                        <b className="num">{t.certain(pair.certainty)}</b>
+                        {pair.reasons.map((reason) => (
+                          <span key={reason}>{t.reasons[reason]}</span>
+                        ))}
+                      </p>
+                      <div className="pair-sides">
+                        <Side side={pair.one} />
+                        <Side side={pair.other} />
+                      </div>
+                      <div className="row pair-acts">
+                        <Button look="line" onClick={() => merge(pair)}>
+                          {t.compare}
+                          <span className="sr-only">
+                            : {t.pair(pair.one.name, pair.other.name)}
+                          </span>
+                        </Button>
+                        <Button
+                          look="bare"
+                          disabled={distinct.isPending}
+                          onClick={() => tellApart(pair)}
+                        >
+                          {t.distinct}
+                          <span className="sr-only">
+                            : {t.pair(pair.one.name, pair.other.name)}
+                          </span>
+                        </Button>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+                {pagination.totalPages > 1 && (
+                  <Pagination
+                    page={pagination.page}
+                    pages={pagination.totalPages}
+                    hrefOf={(to) => hrefOf({ page: to })}
+                    onChoose={(to) => change({ page: to })}
+                    t={paging}
+                  />
+                )}
+              </>
+            )
+          }
+        </Answer>
+        <Merges onSaid={say} />
+      </div>
+      {merging && <MergeDialog pair={merging} onClose={() => merge(null)} onSaid={say} />}
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useProof } from '#app/account/profile/use-proof.tsx'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
+import type { MergeField } from '#shared/rules/duplicates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { Pair } from './Side.tsx'
+
+type Props = { pair: Pair; onClose: () => void; onSaid: (text: string) => void }
+
+/** Two listings side by side: which one stays, and what it takes of the other. */
+export function MergeDialog({ pair: { one, other }, onClose, onSaid }: Props) {
+  // Who has an owner, more reviews or was there first stays, unless another is chosen.
+  const [keptId, keep] = useState(
+    (other.owner && !one.owner) || (!one.owner && other.reviews > one.reviews) ? other.id : one.id,
+  )
+  const [kept, gone] = keptId === one.id ? [one, other] : [other, one]
+  const [picked, pick] = useState<Partial<Record<MergeField, number>>>({})
+  const params = { keptId: kept.id, goneId: gone.id }
+  const reading = useRead('GET /admin/duplicates/{keptId}/{goneId}', { params })
+  const merge = useWrite('POST /admin/merges', {
+    renews: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts'],
+  })
+  const { ensure, dialog } = useProof()
+  const fields = reading.data?.data ?? []
+  const takenFrom = (field: MergeField, takes: boolean) =>
+    picked[field] ?? (takes ? gone.id : kept.id)
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!(await ensure())) return
+    const take = fields
+      .filter(({ field, takes }) => takenFrom(field, takes) === gone.id)
+      .map(({ field }) => field)
+    merge.mutate(
+      { body: { ...params, take } },
+      {
+        onSuccess: () => {
+          onSaid(t.merged)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <Dialog
+        open
+        title={t.title(kept.name)}
+        closeLabel={t.close}
+        locked={merge.isPending}
+        onClose={onClose}
+      >
+        <form className="form" onSubmit={(event) => void send(event)}>
+          <fieldset className="merge-field">
+            <legend>{t.stays}</legend>
+            {[one, other].map(({ id, name, city }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="stays"
+                  checked={keptId === id}
+                  onChange={() => keep(id)}
+                />
+                <span>
+                  {name}, {city}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Answer of={reading}>
+            {({ data }) =>
+              data.length === 0 ? (
+                <p>{t.same}</p>
+              ) : (
+                data.map(({ field, takes, ...said }) => (
+                  <fieldset key={field} className="merge-field">
+                    <legend>{t.fields[field]}</legend>
+                    {(
+                      [
+                        [kept.id, said.kept],
+                        [gone.id, said.gone],
+                      ] as const
+                    ).map(([id, text]) => (
+                      <label key={id}>
+                        <input
+                          type="radio"
+                          name={field}
+                          checked={takenFrom(field, takes) === id}
+                          onChange={() => pick({ ...picked, [field]: id })}
+                        />
+                        <span>{text || t.empty}</span>
+                      </label>
+                    ))}
+                  </fieldset>
+                ))
+              )
+            }
+          </Answer>
+          <p>{t.moves}</p>
+          <div role="alert">
+            {merge.error && <p className="notice notice-error">{merge.error.said ?? t.failed}</p>}
+          </div>
+          <div className="dialog-actions">
+            <Button disabled={merge.isPending} onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              disabled={!reading.data}
+              busy={merge.isPending && t.merging}
+            >
+              {t.merge}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useProof } from '#app/account/profile/use-proof.tsx'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { whenWhole } from '#app/shell/when.ts'
+import { businessPath } from '#config/routes.ts'
+import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** What was merged lately, and the way back. */
+export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
+  const reading = useRead('GET /admin/merges', {})
+  const undo = useWrite('POST /admin/merges/{id}/undo', {
+    renews: ['GET /admin/merges', 'GET /admin/duplicates'],
+  })
+  const { ensure, dialog } = useProof()
+  const takeBack = async (id: number) => {
+    if (!(await ensure())) return
+    undo.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ data: { left } }) =>
+          onSaid(left.length > 0 ? t.undoneBut(left.join(', ')) : t.undone),
+        onError: (error) => onSaid(error.said ?? t.failed),
+      },
+    )
+  }
+  return (
+    <section className="panel-box" aria-labelledby="merges">
+      <header>
+        <h2 id="merges">{t.merges}</h2>
+      </header>
+      <Answer of={reading}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="panel-body">{t.noMerges}</p>
+          ) : (
+            <ul className="merges">
+              {data.map(({ id, at, by, kept, gone }) => (
+                <li key={id}>
+                  <div>
+                    <a className="name" href={businessPath(kept.slug)}>
+                      {kept.name}
+                    </a>
+                    <small>{t.was(gone.name, by ?? t.somebody, whenWhole(at))}</small>
+                  </div>
+                  <Button
+                    look="line"
+                    icon="undo"
+                    aria-label={t.undoOf(kept.name)}
+                    disabled={undo.isPending}
+                    onClick={() => void takeBack(id)}
+                  >
+                    {t.undoMerge}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {dialog}
+    </section>
+  )
+}

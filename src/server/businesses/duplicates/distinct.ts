@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+/** Remembers that two listings are not the same, or no longer. Throws NOT_FOUND. */
+export function setDistinct(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  { keptId, goneId, isDistinct }: { keptId: number; goneId: number; isDistinct: boolean },
+): Promise<{ isDistinct: boolean }> {
+  const [oneId, otherId] = keptId < goneId ? [keptId, goneId] : [goneId, keptId]
+  return db.transaction(async (tx) => {
+    const found = await tx.$count(businesses, inArray(businesses.id, [oneId, otherId]))
+    if (found < 2) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+    await tx
+      .insert(duplicatePairs)
+      .values({ oneId, otherId, certainty: 0, reasons: [], isDistinct })
+      .onConflictDoUpdate({
+        target: [duplicatePairs.oneId, duplicatePairs.otherId],
+        set: { isDistinct },
+      })
+    const action = isDistinct ? 'tell apart' : 'no longer tell apart'
+    await recordAudit(tx, actor, action, 'businesses', oneId, { otherId })
+    return { isDistinct }
+  })
+}

@@ -1,0 +1,31 @@
+import { desc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { listMerges as endpoint } from '#contract/duplicates.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { accounts, businesses, businessMerges as m } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+const SHOWN = 20
+const gone = alias(businesses, 'gone')
+
+/** The latest merges that were not taken back. */
+export async function listMerges({
+  db,
+}: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof endpoint>['data']> {
+  const rows = await db
+    .select({
+      id: m.id,
+      at: m.at,
+      by: accounts.name,
+      kept: { id: businesses.id, name: businesses.name, slug: businesses.slug },
+      gone: { id: gone.id, name: gone.name },
+    })
+    .from(m)
+    .innerJoin(businesses, eq(businesses.id, m.keptId))
+    .innerJoin(gone, eq(gone.id, m.goneId))
+    .leftJoin(accounts, eq(accounts.id, m.accountId))
+    .where(isNull(m.undoneAt))
+    .orderBy(desc(m.id))
+    .limit(SHOWN)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}

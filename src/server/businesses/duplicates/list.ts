@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listDuplicates as endpoint } from '#contract/duplicates.ts'
+import {
+  accounts,
+  businesses,
+  categories,
+  duplicatePairs as p,
+  locations,
+} from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+const a = alias(businesses, 'a')
+const o = alias(businesses, 'o')
+type Side = AnswerOf<typeof endpoint>['data'][number]['one']
+
+/** Pairs of listings that may be one, the most certain first. */
+export async function listDuplicates(
+  { db }: Pick<UserContext, 'db'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+  const isOpen = (t: typeof a | typeof o) =>
+    and(inArray(t.status, ['active', 'pending']), isNull(t.deletedAt))
+  const wanted = and(eq(p.isDistinct, false), isOpen(a), isOpen(o))
+  const pairs = await db
+    .select({ oneId: p.oneId, otherId: p.otherId, certainty: p.certainty, reasons: p.reasons })
+    .from(p)
+    .innerJoin(a, eq(a.id, p.oneId))
+    .innerJoin(o, eq(o.id, p.otherId))
+    .where(wanted)
+    .orderBy(desc(p.certainty), p.oneId, p.otherId)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(p, eq(p.isDistinct, false))
+  const sides = await sidesOf(db, [...new Set(pairs.flatMap((pair) => [pair.oneId, pair.otherId]))])
+  return {
+    data: pairs.map(({ oneId, otherId, certainty, reasons }) => ({
+      one: sides.get(oneId)!,
+      other: sides.get(otherId)!,
+      certainty,
+      reasons,
+    })),
+    pagination: pageOf({ page, limit }, total),
+  }
+}
+
+async function sidesOf(db: UserContext['db'], ids: readonly number[]): Promise<Map<number, Side>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: businesses.id,
+      slug: businesses.slug,
+      name: businesses.name,
+      city: locations.city,
+      address: businesses.address,
+      phone: businesses.phone,
+      category: categories.name,
+      status: businesses.status,
+      owner: accounts.name,
+      source: businesses.source,
+      reviews: businesses.ratingCount,
+    })
+    .from(businesses)
+    .innerJoin(locations, eq(locations.id, businesses.locationId))
+    .innerJoin(categories, eq(categories.id, businesses.categoryId))
+    .leftJoin(accounts, eq(accounts.id, businesses.ownerId))
+    .where(inArray(businesses.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}

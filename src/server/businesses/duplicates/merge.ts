@@ -1,0 +1,116 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ROUTES } from '#config/routes.ts'
+import { MAX_PHOTOS } from '#contract/businesses-writing.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { mailOwner } from '#server/businesses/lifecycle/mail-owner.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import { markListing } from '#server/businesses/write/mark-listing.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses as b, businessMerges, formerPages } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
+import { changeOf } from '#server/publisher/mark.ts'
+import { hasPage } from '#shared/rules/business.ts'
+import type { MergeField } from '#shared/rules/duplicates.ts'
+import { COLUMNS } from './fields.ts'
+import type { Row } from './fields.ts'
+import { moveThings } from './move.ts'
+
+type Given = { keptId: number; goneId: number; take: readonly MergeField[] }
+
+/**
+ * Makes one listing of two: `take` is what the one that stays gets of the other. The other is
+ * hidden, its addresses lead to the one that stays, and its owner is told. Throws NOT_FOUND, or
+ * NOT_POSSIBLE for a listing that is neither shown nor waits.
+ */
+export function mergeBusinesses(
+  { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
+  { keptId, goneId, take }: Given,
+): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const [kept, gone] = await lockBoth(tx, keptId, goneId)
+    const { status } = gone
+    if (status !== 'active' && status !== 'pending') throw notOpen()
+    if (kept.status !== 'active' && kept.status !== 'pending') throw notOpen()
+    const changes = changedValues(kept, wantedOf(kept, gone, take))
+    const hiddenReason = `It was the same as “${kept.name}”, and is one listing with it now.`
+    await tx.update(b).set({ status: 'inactive', hiddenReason }).where(eq(b.id, goneId))
+    if (changes) await tx.update(b).set(changes.after).where(eq(b.id, keptId))
+    const moved = await moveThings(tx, { keptId, goneId })
+    const slugs = await leadTo(tx, goneId, keptId)
+    await indexBusinesses(tx, [keptId])
+    const [merge] = await tx
+      .insert(businessMerges)
+      .values({
+        keptId,
+        goneId,
+        accountId: actor.id,
+        record: {
+          before: changes?.before ?? {},
+          after: changes?.after ?? {},
+          goneStatus: status,
+          goneReason: gone.hiddenReason,
+          slugs,
+          ...moved,
+        },
+      })
+      .returning({ id: businessMerges.id })
+    await recordAudit(tx, actor, 'merge', 'businesses', keptId, { ...changes, goneId })
+    await recordAudit(tx, actor, 'merge into', 'businesses', goneId, { keptId })
+    if (hasPage(kept.status)) await markListing(tx, keptId, 'updated')
+    const change = changeOf(hasPage(status), false)
+    if (change) await markListing(tx, goneId, change)
+    if (gone.ownerId !== kept.ownerId && gone.ownerId !== actor.id)
+      await mailOwner(tx, gone.ownerId, listingHidden, (isConfirmed) => ({
+        name: isConfirmed ? gone.name : null,
+        wasShown: hasPage(status),
+        reason: isConfirmed ? hiddenReason : null,
+        url: new URL(ROUTES.contact.path, config.siteUrl).href,
+      }))
+    return merge!
+  })
+}
+
+const notOpen = () =>
+  new ApiError('NOT_POSSIBLE', { message: 'Both must be shown or wait for review.' })
+
+/** The two listings, locked in the order of their ids. Throws NOT_FOUND. */
+export async function lockBoth(
+  tx: Transaction,
+  keptId: number,
+  goneId: number,
+): Promise<[kept: Row, gone: Row]> {
+  const rows = await tx
+    .select()
+    .from(b)
+    .where(inArray(b.id, [keptId, goneId]))
+    .orderBy(b.id)
+    .for('update')
+  const kept = rows.find(({ id }) => id === keptId)
+  const gone = rows.find(({ id }) => id === goneId)
+  if (!kept || !gone || keptId === goneId)
+    throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  if (kept.deletedAt || gone.deletedAt)
+    throw new ApiError('NOT_POSSIBLE', { message: 'Its owner deleted this business.' })
+  return [kept, gone]
+}
+
+function wantedOf(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Row> {
+  const taken = Object.fromEntries(
+    take.flatMap((field) => COLUMNS[field].map((name) => [name, gone[name]])),
+  ) as Partial<Row>
+  const images = [...new Set([...kept.images, ...gone.images])].slice(0, MAX_PHOTOS)
+  return { ...taken, images, imageTexts: { ...gone.imageTexts, ...kept.imageTexts } }
+}
+
+/** The addresses of a listing lead to another one from now on. Answers which. */
+async function leadTo(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
+  const rows = await tx
+    .update(formerPages)
+    .set({ recordId: toId, leftAt: sql`now()` })
+    .where(and(eq(formerPages.noun, 'businesses'), eq(formerPages.recordId, fromId)))
+    .returning({ slug: formerPages.slug })
+  return rows.map(({ slug }) => slug)
+}

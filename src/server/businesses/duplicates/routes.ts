@@ -1,0 +1,37 @@
+import * as contract from '#contract/duplicates.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+import { compareDuplicates } from './compare.ts'
+import { setDistinct } from './distinct.ts'
+import { listDuplicates } from './list.ts'
+import { listMerges } from './list-merges.ts'
+import { mergeBusinesses } from './merge.ts'
+import { scanDuplicates } from './scan.ts'
+import { undoMerge } from './undo.ts'
+
+/** Listings that may be one: found, told apart, made one, and two again. */
+export function duplicateRoutes(api: Api): void {
+  const { db, tasks } = api.deps
+  tasks.add({
+    name: 'duplicates',
+    everyMs: 30_000,
+    run: (signal) => scanDuplicates(db, signal),
+  })
+  bind(api, contract.listDuplicates, (ctx, { query }) => listDuplicates(ctx, query))
+  bind(api, contract.compareDuplicates, async (ctx, { params }) => ({
+    data: await compareDuplicates(ctx, params),
+  }))
+  bind(api, contract.setDistinct, async (ctx, { params, body }) => ({
+    data: await setDistinct(ctx, { ...params, ...body }),
+  }))
+  bind(api, contract.mergeBusinesses, async (ctx, { body }) => {
+    await requireConfirmed(ctx)
+    return { data: await mergeBusinesses(ctx, body) }
+  })
+  bind(api, contract.listMerges, async (ctx) => ({ data: await listMerges(ctx) }))
+  bind(api, contract.undoMerge, async (ctx, { params }) => {
+    await requireConfirmed(ctx)
+    return { data: await undoMerge(ctx, params.id) }
+  })
+}

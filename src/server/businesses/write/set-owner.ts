@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { APP_PATHS } from '#config/app-paths.ts'
+import type { setBusinessOwner as endpoint } from '#contract/businesses-writing.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { mailOwner } from '#server/businesses/lifecycle/mail-owner.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, businesses as b } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { listingGiven } from '#server/mail/templates/listing-given.ts'
+import { listingTaken } from '#server/mail/templates/listing-taken.ts'
+import { hasPage } from '#shared/rules/business.ts'
+import { markListing } from './mark-listing.ts'
+
+/**
+ * Gives a listing to the account with this mail address, or to nobody; who has it then and who had
+ * it are told. Throws NOT_FOUND, NOT_POSSIBLE for a deleted one, or INVALID_INPUT when there is no
+ * such account.
+ */
+export function setBusinessOwner(
+  { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
+  { id, email }: { id: number; email: string | null },
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(b).where(eq(b.id, id)).for('update')
+    if (!before) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+    if (before.deletedAt)
+      throw new ApiError('NOT_POSSIBLE', { message: 'Its owner deleted this business.' })
+    const owner = email === null ? null : await accountOf(tx, email)
+    const answer = { id, owner: owner && { name: owner.name, email: owner.email } }
+    const ownerId = owner?.id ?? null
+    if (before.ownerId === ownerId) return answer
+    if (owner?.role === 'user') {
+      await tx.update(accounts).set({ role: 'owner' }).where(eq(accounts.id, owner.id))
+      await recordAudit(tx, actor, 'make owner', 'accounts', owner.id, { business: id })
+    }
+    await tx.update(b).set({ ownerId }).where(eq(b.id, id))
+    const detail = { before: { ownerId: before.ownerId }, after: { ownerId } }
+    await recordAudit(tx, actor, 'hand over', 'businesses', id, detail)
+    if (hasPage(before.status)) await markListing(tx, id, 'updated')
+    const url = new URL(APP_PATHS.myBusinesses, config.siteUrl).href
+    const told = (isConfirmed: boolean) => ({ name: isConfirmed ? before.name : null, url })
+    if (before.ownerId !== actor.id) await mailOwner(tx, before.ownerId, listingTaken, told)
+    if (ownerId !== actor.id) await mailOwner(tx, ownerId, listingGiven, told)
+    return answer
+  })
+}
+
+async function accountOf(tx: Transaction, email: string): Promise<typeof accounts.$inferSelect> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, email.toLowerCase()))
+    .for('update')
+  if (account?.status !== 'active')
+    throw new ApiError('INVALID_INPUT', {
+      fields: { email: 'No account that is open has this address' },
+    })
+  return account
+}

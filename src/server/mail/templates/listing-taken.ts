@@ -1,0 +1,15 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/** Tells an account that a listing is no longer in it. */
+export const listingTaken: MailTemplate<{ name: string | null; url: string }> = {
+  name: 'listing-taken',
+  write: ({ name, url }, { siteName, contactEmail }) => ({
+    subject: `${name ?? 'A business'} is no longer in your account on ${siteName}`,
+    hindi: 'यह प्रतिष्ठान अब आपके खाते में नहीं है',
+    paragraphs: [
+      `Our team has taken ${name ? `“${name}”` : 'a business'} out of your account.`,
+      `If this is wrong, please write to us${contactEmail ? `: ${contactEmail}` : ''}.`,
+    ],
+    button: { text: 'See your businesses', href: url },
+  }),
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
+import { makeAdmin, makeOwner } from './setup/app-people.ts'
+import { enter, violations } from './setup/app-page.ts'
+import { inDatabase } from './setup/database.ts'
+import { expect, test } from './setup/test.ts'
+
+/** Two listings that wait for review, told to be alike. */
+async function makePair(owners: readonly number[]) {
+  return inDatabase(async (db) => {
+    const rows = []
+    for (const ownerId of owners)
+      rows.push(...(await db.select().from(businesses).where(eq(businesses.ownerId, ownerId))))
+    const [one, other] = rows.sort((a, b) => a.id - b.id)
+    await db.insert(duplicatePairs).values({
+      oneId: one!.id,
+      otherId: other!.id,
+      certainty: 100,
+      reasons: ['phone', 'name'],
+    })
+    return { one: one!, other: other! }
+  })
+}
+
+test('a duplicate is merged, and the merge is taken back', async ({ page, request }) => {
+  const owners = [await makeOwner(request), await makeOwner(request)]
+  const { one, other } = await makePair(owners.map(({ id }) => id))
+  const { token } = await makeAdmin(request)
+  await enter(page, token, '/admin/duplicates')
+  const pair = page.locator('.pairs > li', { hasText: one.name })
+  await pair.getByRole('button', { name: /^Compare and merge/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Name', exact: true }).getByLabel(other.name).check()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.locator('.toast')).toContainText('They are one listing now.')
+  await expect(pair).toHaveCount(0)
+  await page.getByRole('button', { name: `Take the merge of ${other.name} back` }).click()
+  await expect(page.locator('.toast')).toContainText('They are two listings again.')
+  await expect(pair).toHaveCount(1)
+})
