@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { businessPath } from '#config/routes.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { mailOwner } from '#server/businesses/lifecycle/mail-owner.ts'
+import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businessClaims as c, businesses as b } from '#server/db/tables/index.ts'

@@ -6,7 +6,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
 import { hasPage, removalOf } from '#shared/rules/business.ts'
 import { lockOwn } from './locked.ts'
-import { mailOwner } from './mail-owner.ts'
+import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
 
 type Deleted = { id: number; deletedAt: string; removedAt: string }

@@ -7,7 +7,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
 import { UNDO_DAYS } from '#shared/rules/business.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { mailOwner } from './mail-owner.ts'
+import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>

@@ -1,5 +1,5 @@
 import { historyPath } from '#config/app-paths.ts'
-import { mailOwner } from '#server/businesses/lifecycle/mail-owner.ts'
+import { mailOwner } from './mail-owner.ts'
 import { listingEdited } from '#server/mail/templates/listing-edited.ts'
 import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
