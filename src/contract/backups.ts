@@ -5,11 +5,11 @@ import { timestamp } from './values.ts'
 const TAG = 'Backup'
 
 /** The name of a kept backup: when it was made, in UTC, and why. */
-export const BACKUP_NAME = /^zila-\d{8}-\d{6}-(?:nightly|asked)\.tar\.gz$/
+const BACKUP_NAME = /^zila-\d{8}-\d{6}-(?:nightly|asked)\.tar\.gz$/
 
 const name = z.string().regex(BACKUP_NAME)
 
-export const keptBackup = z
+const keptBackup = z
   .object({
     name,
     kind: z.enum(['nightly', 'asked']),
@@ -20,8 +20,6 @@ export const keptBackup = z
     isInBucket: z.boolean(),
   })
   .meta({ id: 'KeptBackup' })
-
-export type KeptBackup = z.output<typeof keptBackup>
 
 const state = z.object({
   backups: z.array(keptBackup).describe('The newest first'),
