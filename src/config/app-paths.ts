@@ -23,6 +23,10 @@ export const ADMIN_PATHS = {
   adminDuplicates: '/admin/duplicates',
   adminImport: '/admin/import',
   adminReviews: '/admin/reviews',
+  adminContent: '/admin/content',
+  adminBlogs: '/admin/blogs',
+  adminNewBlog: '/admin/blogs/new',
+  adminEditBlog: '/admin/blogs/edit/:id',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
   adminAudit: '/admin/audit',
@@ -60,6 +64,9 @@ export const claimPath = (businessId: number): string =>
   APP_PATHS.claim.replace(':id', String(businessId))
 
 export const userPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
+
+export const editBlogPath = (id: number): string =>
+  APP_PATHS.adminEditBlog.replace(':id', String(id))
 
 export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id', String(id))
 

@@ -39,6 +39,20 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./reviews/Reviews.tsx')).Reviews,
     rail: { group: 'work', icon: 'star', badge: 'reviews' },
   },
+  adminContent: {
+    load: async () => (await import('./content/Content.tsx')).Content,
+    rail: { group: 'publishing', icon: 'page' },
+  },
+  adminBlogs: {
+    load: async () => (await import('./blogs/Blogs.tsx')).Blogs,
+    rail: { group: 'publishing', icon: 'edit', badge: 'blogs' },
+  },
+  adminNewBlog: {
+    load: async () => (await import('./editor/Editor.tsx')).NewPost,
+  },
+  adminEditBlog: {
+    load: async () => (await import('./editor/Editor.tsx')).EditPost,
+  },
   adminUsers: {
     load: async () => (await import('./users/Users.tsx')).Users,
     rail: { group: 'site', icon: 'users', badge: 'users' },

@@ -1,0 +1,85 @@
+import styles from '#styles/app/screens/editor.css?url'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { AdminBlogPost } from '#contract/blog-admin.ts'
+import { takeCopy } from '#app/admin/blogs/copy.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { dropDraft, readDraft } from '#app/form/drafts.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { Form, type Opened } from './Form.tsx'
+import { deviceName, type Known } from './use-saving.ts'
+import { blank, copyValues, valuesOf, type Values } from './values.ts'
+
+/** A new post; a copy of another, when one was made. */
+export function NewPost() {
+  const [round, setRound] = useState(0)
+  const [copy] = useState(takeCopy)
+  const [opened, setOpened] = useState(() =>
+    open(null, copy ? copyValues(copy, new Date()) : blank(new Date()), copy !== null),
+  )
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <Form
+        key={round}
+        title={admin.screens.adminNewBlog.title}
+        hindi={admin.screens.adminNewBlog.hindi}
+        opened={opened}
+        onStartAgain={() => {
+          dropDraft(deviceName(null))
+          setOpened(open(null, blank(new Date())))
+          setRound(round + 1)
+        }}
+      />
+    </>
+  )
+}
+
+/** A post in any state. */
+export function EditPost() {
+  const id = Number(useParams()['id'])
+  const reading = useRead('GET /blogs/admin/{id}', { params: { id } })
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <Answer of={reading}>{({ data }) => <Edit key={data.id} post={data} />}</Answer>
+    </>
+  )
+}
+
+function Edit({ post: given }: { post: AdminBlogPost }) {
+  // What is read again meanwhile must not change what is being written.
+  const [post, setPost] = useState(given)
+  const [round, setRound] = useState(0)
+  return (
+    <Form
+      key={round}
+      title={admin.screens.adminEditBlog.title}
+      hindi={admin.screens.adminEditBlog.hindi}
+      opened={open(post, valuesOf(post, new Date()))}
+      onStartAgain={(again = post) => {
+        dropDraft(deviceName(post.id))
+        setPost(again)
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+/** A post as it is opened: what this device kept of it comes before what the server has. */
+function open(post: AdminBlogPost | null, values: Values, isCopy = false): Opened {
+  const id = post?.id ?? null
+  const kept = isCopy ? null : (readDraft(deviceName(id)) as (Known & { values: Values }) | null)
+  return {
+    post,
+    values: kept ? { ...values, ...kept.values } : values,
+    isKept: kept !== null,
+    isUnsaved: kept !== null || isCopy,
+    known: {
+      id,
+      version: kept ? kept.version : post?.version,
+      key: kept?.key ?? crypto.randomUUID(),
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminBlogPost } from '#contract/blog-admin.ts'
+import { keepCopy } from '#app/admin/blogs/copy.ts'
+import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
+import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { scheduleProblem } from '#shared/rules/blog.ts'
+import { postFigures } from '#shared/rules/post-score.ts'
+import { Toast } from '#ui/Toast.tsx'
+import { HeadActions, SavedState } from './Head.tsx'
+import { Meanwhile } from './Meanwhile.tsx'
+import { Notices } from './Notices.tsx'
+import { Score } from './Score.tsx'
+import { Shared } from './Shared.tsx'
+import { Sorting } from './Sorting.tsx'
+import { Texts } from './Texts.tsx'
+import { useOthers } from './use-others.ts'
+import { useSaving, type Known } from './use-saving.ts'
+import { isEnough, plannedAt, type Values } from './values.ts'
+import { When } from './When.tsx'
+import { Windows, type Window } from './Windows.tsx'
+
+export type Opened = {
+  post: AdminBlogPost | null
+  values: Values
+  /** This device kept it. */
+  isKept: boolean
+  isUnsaved: boolean
+  known: Known
+}
+
+type Props = {
+  title: string
+  hindi: string
+  opened: Opened
+  /** What this device kept is given up; another state of the post may come in its place. */
+  onStartAgain: (post?: AdminBlogPost) => void
+}
+
+/** A post being written: its text, when it is shown, where it stands, what it is worth. */
+export function Form({ title, hindi, opened, onStartAgain }: Props) {
+  const { post } = opened
+  const navigate = useNavigate()
+  const [values, setValues] = useState(opened.values)
+  const [links, setLinks] = useState(post?.links ?? {})
+  const [shown, show] = useState<Window | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [round, setRound] = useState(0)
+  const saving = useSaving(values, opened.known, opened.isUnsaved)
+  const others = useOthers(saving.id)
+  const guard = useLeaveGuard(saving.isUnsaved)
+  const change = useCallback(
+    (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
+    [],
+  )
+  /** Puts another text into the field, which is drawn anew. */
+  const replace = useCallback(
+    (changes: Partial<Values>) => {
+      change(changes)
+      setRound((before) => before + 1)
+    },
+    [change],
+  )
+  const addLinks = useCallback(
+    (more: Record<string, string>) => setLinks((before) => ({ ...before, ...more })),
+    [],
+  )
+  // What is counted of a long text comes after what is typed.
+  const content = useDeferredValue(values.content)
+  const figures = useMemo(() => postFigures(content), [content])
+
+  const publish = async () => {
+    const found = problemsOf(values, opened)
+    setProblems(found)
+    if (Object.keys(found).length > 0) {
+      document.getElementById(`post-${Object.keys(found)[0]}`)?.focus()
+      return
+    }
+    const isNew = saving.id === null
+    const error = await saving.publish()
+    if (error) {
+      const what = isNew ? t.failed.create : t.failed.update
+      setProblems(error.fields)
+      if (error.code !== 'CHANGED_MEANWHILE') say(error.said ?? what)
+      return
+    }
+    const done = isNew ? adminBlogs.done.created : adminBlogs.done.updated
+    await navigate(ADMIN_PATHS.adminBlogs, { state: { said: done } })
+  }
+  const duplicate = async () => {
+    keepCopy(values)
+    await navigate(ADMIN_PATHS.adminNewBlog)
+  }
+  const own = { ...saving.saved.fields, ...problems }
+  return (
+    <div className="editor">
+      <Screen
+        title={title}
+        hindi={hindi}
+        actions={
+          <HeadActions
+            isNew={saving.id === null}
+            saving={saving}
+            canSave={isEnough(values)}
+            onShow={show}
+            onDuplicate={() => void duplicate()}
+            onPublish={() => void publish()}
+          />
+        }
+      >
+        <Notices
+          opened={opened}
+          others={others}
+          onStartAgain={onStartAgain}
+          onFailed={() => say(t.failed.update)}
+        />
+        <div className="split split-wide">
+          <Texts
+            key={round}
+            values={values}
+            figures={figures}
+            problems={own}
+            links={links}
+            change={change}
+            addLinks={addLinks}
+            onMedia={() => show('media')}
+          />
+          <div className="stack">
+            <When values={values} problem={own['publishedAt']} change={change} />
+            <Sorting
+              values={values}
+              links={links}
+              change={change}
+              onChoose={() => show('featured')}
+            />
+            <Score title={values.title} excerpt={values.excerpt} figures={figures} />
+            <Shared values={values} content={content} links={links} />
+          </div>
+        </div>
+        <div className="editor-foot">
+          <SavedState saving={saving} />
+        </div>
+      </Screen>
+      <Windows
+        shown={shown}
+        onClose={() => show(null)}
+        id={saving.id}
+        values={values}
+        links={links}
+        figures={figures}
+        change={change}
+        replace={replace}
+        addLinks={addLinks}
+        say={say}
+      />
+      <Meanwhile
+        saving={saving}
+        values={values}
+        onTake={(taken, version) => {
+          saving.take(taken, version)
+          replace(taken)
+          setValues(taken)
+        }}
+      />
+      <LeaveDialog guard={guard} />
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </div>
+  )
+}
+
+/** What stands in the way of a save, by field. */
+function problemsOf(values: Values, { post }: Opened): Record<string, string> {
+  const at = plannedAt(values)
+  const isAsBefore = post?.status === 'scheduled' && post.publishedAt === at?.toISOString()
+  const late =
+    values.status !== 'scheduled' || isAsBefore
+      ? null
+      : at
+        ? scheduleProblem(at, new Date())
+        : scheduleProblem(new Date(0), new Date())
+  return {
+    ...(values.title.trim() ? {} : { title: t.titleMissing }),
+    ...(values.content.trim() ? {} : { content: t.contentMissing }),
+    ...(late ? { publishedAt: late } : {}),
+  }
+}

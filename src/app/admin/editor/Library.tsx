@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import type { CallAnswer } from '#client/call.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { PictureForm } from './PictureForm.tsx'
+import { problemOf, Uploads } from './Uploads.tsx'
+
+export type Picture = CallAnswer<'GET /blogs/admin/pictures'>['data'][number]
+
+type Props = { most: number; onChosen: (pictures: readonly Picture[]) => void }
+
+const A_PAGE = 24
+const SAID_MS = 3000
+const PAUSE_MS = 400
+
+/** The pictures of the blog: chosen, added by press, drag or paste, described, replaced. */
+export function Library({ most, onChosen }: Props) {
+  const [search, setSearch] = useState('')
+  const [asked, ask] = useState('')
+  const [limit, setLimit] = useState(A_PAGE)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [chosen, choose] = useState<readonly Picture[]>([])
+  const [changed, change] = useState<Picture | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const reading = useRead(
+    'GET /blogs/admin/pictures',
+    { query: { limit, ...(asked ? { search: asked } : {}) } },
+    { keepsPrevious: true },
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => ask(search.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+  useEffect(() => {
+    if (!problem) return undefined
+    const timer = setTimeout(() => setProblem(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [problem])
+  const add = (given: readonly File[]) => {
+    const good = given.filter((file) => problemOf(file) === null)
+    setProblem(given.map(problemOf).find((text) => text !== null) ?? null)
+    setFiles((before) => [...before, ...good])
+  }
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const pasted = [...(event.clipboardData?.files ?? [])]
+      if (pasted.length === 0) return
+      event.preventDefault()
+      add(pasted)
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
+  const turn = (picture: Picture) => {
+    const others = chosen.filter(({ id }) => id !== picture.id)
+    if (others.length < chosen.length) choose(others)
+    else if (most === 1) choose([picture])
+    else if (chosen.length >= most) setProblem(t.library.tooMany(most))
+    else choose([...chosen, picture])
+  }
+  if (changed)
+    return (
+      <PictureForm
+        picture={changed}
+        onDone={() => {
+          change(null)
+          choose([])
+        }}
+      />
+    )
+  return (
+    <div className="library">
+      <FileDrop
+        label={t.library.upload}
+        note={t.library.note}
+        over={t.library.drop}
+        accept="image/*"
+        multiple
+        onFiles={add}
+      />
+      <Uploads
+        files={files}
+        onGone={(file) => setFiles((before) => before.filter((other) => other !== file))}
+        onAdded={(picture) => {
+          if (most === 1) choose([picture])
+          else choose((before) => (before.length < most ? [...before, picture] : before))
+        }}
+      />
+      <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+      <input
+        className="input"
+        type="search"
+        aria-label={t.library.search}
+        placeholder={t.library.hint}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Answer of={reading}>
+        {({ data, pagination }) =>
+          data.length === 0 ? (
+            <p className="editor-waiting">
+              <b>{t.library.none}</b> {t.library.noneText}
+            </p>
+          ) : (
+            <>
+              <ul className="library-pictures">
+                {data.map((picture) => (
+                  <li key={picture.id}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={chosen.some(({ id }) => id === picture.id)}
+                        onChange={() => turn(picture)}
+                      />
+                      <img src={imageUrl(picture.link)} alt={picture.text} loading="lazy" />
+                    </label>
+                    <small>
+                      {picture.uses.length > 0
+                        ? t.library.used(picture.uses.map(({ title }) => title).join(', '))
+                        : t.library.unused}
+                    </small>
+                    <button type="button" className="link" onClick={() => change(picture)}>
+                      {t.library.change}
+                      <span className="sr-only"> {picture.text}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {pagination.hasNext && (
+                <Button onClick={() => setLimit(limit + A_PAGE)}>{t.library.more}</Button>
+              )}
+            </>
+          )
+        }
+      </Answer>
+      <div className="dialog-actions">
+        <span className="num" role="status">
+          {t.library.chosen(chosen.length, most)}
+        </span>
+        <Button look="primary" disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>
+          {most === 1 ? t.library.use : t.library.insert}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { whenWhole } from '#app/shell/when.ts'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { Button } from '#ui/Button.tsx'
+import { Difference } from './Difference.tsx'
+import type { Values } from './values.ts'
+
+type Props = { id: number; values: Values; onRestore: (changes: Partial<Values>) => void }
+
+/** Earlier states of a post: what has changed since, and the way back. */
+export function Versions({ id, values, onRestore }: Props) {
+  const [chosen, choose] = useState<number | null>(null)
+  const reading = useRead('GET /blogs/admin/{id}/versions', { params: { id } })
+  return (
+    <Answer of={reading}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p>{t.version.none}</p>
+        ) : (
+          <div className="editor-versions">
+            <ul>
+              {data.map((version) => (
+                <li key={version.id}>
+                  <button
+                    type="button"
+                    aria-pressed={version.id === chosen}
+                    onClick={() => choose(version.id)}
+                  >
+                    <b className="num">{whenWhole(version.at)}</b>
+                    <span>
+                      {t.version.by(t.version.kinds[version.kind], version.by ?? t.someone)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {chosen === null ? (
+              <p>{t.version.choose}</p>
+            ) : (
+              <One key={chosen} {...{ id, values, onRestore }} versionId={chosen} />
+            )}
+          </div>
+        )
+      }
+    </Answer>
+  )
+}
+
+function One({ id, versionId, values, onRestore }: Props & { versionId: number }) {
+  const reading = useRead('GET /blogs/admin/{id}/versions/{versionId}', {
+    params: { id, versionId },
+  })
+  return (
+    <Answer of={reading}>
+      {({ data: { values: then } }) => (
+        <div>
+          <p>{then.content === values.content ? t.version.same : t.version.legend}</p>
+          <Difference
+            before={`${then.title}\n${then.excerpt}\n\n${then.content}`}
+            after={`${values.title}\n${values.excerpt}\n\n${values.content}`}
+          />
+          <div className="dialog-actions">
+            <Button
+              look="primary"
+              onClick={() =>
+                onRestore({
+                  ...{ title: then.title, excerpt: then.excerpt, content: then.content },
+                  ...{ tags: then.tags, categoryId: then.categoryId },
+                  featuredImage: then.featuredImage,
+                  metaTitle: then.metaTitle ?? '',
+                  metaDescription: then.metaDescription ?? '',
+                })
+              }
+            >
+              {t.version.restore}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,103 @@
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { useRead } from '#app/data/use-read.ts'
+import type { PostFigures } from '#shared/rules/post-score.ts'
+import { languageOf } from '#shared/rules/blog.ts'
+import { slugify } from '#shared/text/slug.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Library, type Picture } from './Library.tsx'
+import { Overlay } from './Overlay.tsx'
+import { Templates } from './Templates.tsx'
+import { Versions } from './Versions.tsx'
+import type { Values } from './values.ts'
+
+/** What can stand over the editor. */
+export type Window = 'preview' | 'versions' | 'media' | 'featured' | 'templates'
+
+type Props = {
+  shown: Window | null
+  onClose: () => void
+  id: number | null
+  values: Values
+  links: Record<string, string>
+  figures: PostFigures
+  change: (changes: Partial<Values>) => void
+  replace: (changes: Partial<Values>) => void
+  addLinks: (links: Record<string, string>) => void
+  say: (text: string) => void
+}
+
+const TITLES: Record<Window, string> = {
+  preview: t.look.title,
+  versions: t.version.title,
+  media: t.library.title,
+  featured: t.featured,
+  templates: t.template.title,
+}
+
+export const MOST_PICTURES = 5
+
+/** A picture in Markdown; its words may not end the brackets. */
+const inMarkdown = ({ url, text }: Picture): string =>
+  `![${text.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${url})`
+
+/** The windows over the editor, one at a time. */
+export function Windows(props: Props) {
+  const { shown, onClose, id, values, links, figures, change, replace, addLinks, say } = props
+  const categories = useRead('GET /categories', {}).data?.data ?? []
+  const insert = (pictures: readonly Picture[]) => {
+    addLinks(Object.fromEntries(pictures.map(({ url, link }) => [url, link])))
+    if (shown === 'featured') change({ featuredImage: pictures[0]!.url })
+    else
+      replace({
+        content: [values.content.trimEnd(), ...pictures.map(inMarkdown)]
+          .filter(Boolean)
+          .join('\n\n'),
+      })
+    onClose()
+  }
+  return (
+    <div className={`editor-window editor-window-${shown ?? 'none'}`}>
+      <Dialog
+        open={shown !== null}
+        onClose={onClose}
+        title={shown ? TITLES[shown] : ''}
+        closeLabel={t.close}
+      >
+        {shown === 'preview' && <Overlay values={values} links={links} figures={figures} />}
+        {shown === 'versions' && id !== null && (
+          <Versions
+            id={id}
+            values={values}
+            onRestore={(changes) => {
+              replace(changes)
+              say(t.version.restored)
+              onClose()
+            }}
+          />
+        )}
+        {(shown === 'media' || shown === 'featured') && (
+          <Library most={shown === 'featured' ? 1 : MOST_PICTURES} onChosen={insert} />
+        )}
+        {shown === 'templates' && (
+          <Templates
+            language={languageOf(values.content)}
+            hasText={values.content.trim() !== ''}
+            onUse={({ title, content, tags, excerpt, category }) => {
+              const found = categories.find(({ slug }) => slug === category)
+              replace({
+                content,
+                tags: [...new Set([...values.tags, ...tags])],
+                categoryId: values.categoryId ?? found?.id ?? null,
+                ...(values.title.trim()
+                  ? {}
+                  : { title, slug: values.isOwnSlug ? values.slug : slugify(title, 'post') }),
+                ...(values.excerpt.trim() ? {} : { excerpt }),
+              })
+              onClose()
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallError } from '#client/call.ts'
+import { dropDraft, keepDraft } from '#app/form/drafts.ts'
+import { editBlogPath } from '#config/app-paths.ts'
+import { call } from '#stores/api.ts'
+import { isEnough, textOf, wholeOf, type Values } from './values.ts'
+
+export const AUTOSAVE_MS = 30_000
+const KEEP_AFTER_MS = 400
+
+export type Saved = {
+  state: 'saved' | 'unsaved' | 'saving' | 'error' | 'conflict'
+  /** When it was last saved. */
+  at: Date | null
+  /** What the server said against it. */
+  said: string | null
+  fields: Record<string, string>
+}
+
+/** Which post is written, and how it was when it was read or last saved. */
+export type Known = { id: number | null; version: number | undefined; key: string }
+
+export const deviceName = (id: number | null): string => `blog:${id ?? 'new'}`
+
+/**
+ * Saves what is typed: on this device after every pause, on the server as a draft every 30 seconds
+ * and when the line is back. Publishing is the press of a button alone.
+ */
+export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolean) {
+  const client = useQueryClient()
+  const [saved, setSaved] = useState<Saved>({
+    ...{ state: isUnsavedAtFirst ? 'unsaved' : 'saved', at: null, said: null, fields: {} },
+  })
+  const [id, setId] = useState(start.id)
+  const known = useRef(start)
+  const latest = useRef(values)
+  const done = useRef<Values | null>(isUnsavedAtFirst ? null : values)
+  const sending = useRef<Promise<boolean> | null>(null)
+  const isOver = useRef(false)
+
+  const keep = useCallback(() => {
+    if (isOver.current || latest.current === done.current) return
+    keepDraft(deviceName(known.current.id), { values: latest.current, ...known.current })
+  }, [])
+
+  const succeed = useCallback((sent: Values, at: Date) => {
+    done.current = sent
+    dropDraft(deviceName(known.current.id))
+    setSaved({
+      ...{ state: latest.current === sent ? 'saved' : 'unsaved', at, said: null, fields: {} },
+    })
+  }, [])
+  const fail = useCallback(
+    (error: CallError) => {
+      keep()
+      const state = error.code === 'CHANGED_MEANWHILE' ? 'conflict' : 'error'
+      setSaved(({ at }) => ({ state, at, said: error.said ?? null, fields: error.fields }))
+    },
+    [keep],
+  )
+
+  const send = useCallback(
+    async (isOwnWish: boolean): Promise<boolean> => {
+      const sent = latest.current
+      const { id: before, version, key } = known.current
+      setSaved((now) => ({ ...now, state: 'saving' }))
+      try {
+        if (before === null) {
+          const body = { ...textOf(sent), status: 'draft' as const, key }
+          const { data } = await call('POST /blogs/admin', { body, stays: true })
+          dropDraft(deviceName(null))
+          known.current = { id: data.id, version: data.version, key }
+          setId(data.id)
+          // Not by the router, which would begin the screen anew.
+          history.replaceState(history.state, '', editBlogPath(data.id))
+        } else {
+          const { data } = await call('PUT /blogs/admin/{id}/draft', {
+            params: { id: before },
+            body: { ...textOf(sent), isOwnWish, ...(version === undefined ? {} : { version }) },
+            stays: true,
+          })
+          known.current = { id: before, version: data.version, key }
+        }
+        succeed(sent, new Date())
+        return true
+      } catch (error) {
+        fail(error as CallError)
+        return false
+      }
+    },
+    [fail, succeed],
+  )
+
+  /** Saves as a draft what is not saved; what is too little stays unsaved. */
+  const save = useCallback(
+    async (isOwnWish = false): Promise<boolean> => {
+      await sending.current
+      if (isOver.current || latest.current === done.current) return true
+      if (!isEnough(latest.current)) return false
+      sending.current = send(isOwnWish).finally(() => {
+        sending.current = null
+      })
+      return sending.current
+    },
+    [send],
+  )
+
+  /** Creates or updates the post as its form says; the error when it is refused. */
+  const publish = useCallback(async (): Promise<CallError | null> => {
+    await sending.current
+    const sent = latest.current
+    const { id: before, version, key } = known.current
+    setSaved((now) => ({ ...now, state: 'saving' }))
+    try {
+      const body = wholeOf(sent)
+      const { data } =
+        before === null
+          ? await call('POST /blogs/admin', { body: { ...body, key } })
+          : await call('PUT /blogs/admin/{id}', {
+              params: { id: before },
+              body: { ...body, ...(version === undefined ? {} : { version }) },
+            })
+      dropDraft(deviceName(null))
+      known.current = { id: data.id, version: data.version, key }
+      succeed(sent, new Date())
+      isOver.current = true
+      return null
+    } catch (error) {
+      fail(error as CallError)
+      return error as CallError
+    }
+  }, [fail, succeed])
+
+  const isUnsaved = values !== done.current
+  useEffect(() => {
+    latest.current = values
+    if (values === done.current) return undefined
+    setSaved((now) => (now.state === 'saved' ? { ...now, state: 'unsaved' } : now))
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [values, keep])
+
+  const waits = isUnsaved && (saved.state === 'unsaved' || saved.state === 'error')
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(() => void save(), AUTOSAVE_MS)
+    const back = () => void save()
+    addEventListener('online', back)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', back)
+    }
+  }, [waits, save, saved])
+
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+      // Read again when it is opened again: what was saved here is not in memory.
+      client.removeQueries({ queryKey: ['GET /blogs/admin/{id}'] })
+      void client.invalidateQueries({ queryKey: ['GET /blogs/admin/all'] })
+    }
+  }, [client, keep])
+
+  return {
+    id,
+    saved,
+    isUnsaved: isUnsaved && !isOver.current,
+    save,
+    publish,
+    /** From now on this is what the server has: another text was taken. */
+    take: (taken: Values, version: number) => {
+      known.current = { ...known.current, version }
+      dropDraft(deviceName(known.current.id))
+      done.current = taken
+      setSaved({ ...{ state: 'saved', at: new Date(), said: null, fields: {} } })
+    },
+    /** One's own goes over what somebody else saved. */
+    keepMine: (version: number) => {
+      known.current = { ...known.current, version }
+      setSaved((now) => ({ ...now, state: 'unsaved' }))
+      return save(true)
+    },
+  }
+}
+
+export type Saving = ReturnType<typeof useSaving>
