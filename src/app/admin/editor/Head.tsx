@@ -16,7 +16,7 @@ export function SavedState({ saving: { saved, isUnsaved } }: { saving: Saving })
       : t.saved[state]
   return (
     <span className={`editor-saved editor-${state}`} role="status">
-      {text}
+      <span>{text}</span>
       {state === 'error' && isUnsaved && <small>{saved.said ?? t.saved.onDevice}</small>}
     </span>
   )

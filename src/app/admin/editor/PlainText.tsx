@@ -17,7 +17,8 @@ const MARKS: Record<Mark, { before: string; after?: string; isLine?: true; shown
   bold: { before: '**', after: '**', shown: 'B' },
   italic: { before: '*', after: '*', shown: 'I' },
   bullets: { before: '- ', isLine: true, shown: '•' },
-  numbers: { before: '1. ', isLine: true, shown: '1.' },
+  /* Its sign is drawn by the style sheet: as a text it would be no part of the name. */
+  numbers: { before: '1. ', isLine: true, shown: '' },
   quote: { before: '> ', isLine: true, shown: '“' },
   code: { before: '`', after: '`', shown: '<>' },
   link: { before: '[', after: '](https://)', shown: '' },
@@ -58,7 +59,11 @@ export function PlainText({ value, problem, onChange, onMedia }: Props) {
             title={t.marks[name]}
             onClick={() => mark(name)}
           >
-            {name === 'link' ? <Icon name="link" /> : MARKS[name].shown}
+            {name === 'link' ? (
+              <Icon name="link" />
+            ) : (
+              <span aria-hidden="true">{MARKS[name].shown}</span>
+            )}
           </button>
         ))}
         <button

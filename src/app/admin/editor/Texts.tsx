@@ -55,7 +55,7 @@ export function Texts({ values, figures, problems, change, onMedia }: Props) {
         </span>
       </div>
       <Tabs
-        label={t.content}
+        label={t.how}
         chosen={tab}
         onChoose={setTab}
         tabs={[

@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { postPath } from '#config/routes.ts'
+import { enter, violations } from './setup/app-page.ts'
+import { ADMIN } from './setup/own-product.ts'
+import { test } from './setup/own-product-test.ts'
+import { expect } from './setup/test.ts'
+
+const TITLE = 'Weekly markets near Japla'
+const SLUG = 'weekly-markets-near-japla'
+
+test.use({ mayFail: /\/api\// })
+
+test(
+  'a post is written with a picture while the line breaks twice, and read on the site',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    test.setTimeout(90_000)
+    const login = await page.request.post('/api/auth/login', { data: ADMIN })
+    const { data } = (await login.json()) as { data: { token: string } }
+    await enter(page, data.token, ADMIN_PATHS.adminNewBlog)
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    const state = page.locator('.page-top .editor-saved')
+    const save = page.getByRole('button', { name: 'Save Now' })
+
+    await test.step('the line breaks before anything is saved', async () => {
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE)
+      await text.fill('Every village market has its day.')
+      await context.setOffline(true)
+      await save.click()
+      await expect(state).toContainText('Save failed')
+      await context.setOffline(false)
+      await expect(state).toContainText('Saved at')
+      await expect(page).toHaveURL(/\/admin\/blogs\/edit\/\d+$/)
+    })
+
+    await test.step('a picture comes into the text', async () => {
+      await page.locator('.page-top').getByRole('button', { name: 'Media' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Media' })
+      const create = { width: 300, height: 200, channels: 3 as const, background: '#d95f1e' }
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'palash.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create }).png().toBuffer(),
+      })
+      await dialog.getByLabel('What is on it').fill('A palash tree in March')
+      await dialog.getByRole('button', { name: 'Add to the library' }).click()
+      await expect(dialog.getByRole('img', { name: 'A palash tree in March' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Insert' }).click()
+      await expect(text).toHaveValue(/!\[A palash tree in March\]\(\/uploads\//)
+    })
+
+    await test.step('the line breaks again, and the browser is closed', async () => {
+      await context.setOffline(true)
+      await text.press('ControlOrMeta+End')
+      await text.pressSequentially('\n\nCome before ten.')
+      await save.click()
+      await expect(state).toContainText('Save failed')
+      await context.setOffline(false)
+      await page.reload()
+      await expect(text).toHaveValue(/Come before ten\.$/)
+    })
+
+    await page.getByRole('radio', { name: 'Publish Now' }).check()
+    await page.getByRole('button', { name: 'Update Blog' }).click()
+    await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+    await expect(async () => {
+      const answer = await page.goto(postPath(SLUG))
+      expect(answer?.status()).toBe(200)
+    }).toPass({ timeout: 30_000, intervals: [500] })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+    await expect(page.getByText('Come before ten.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'A palash tree in March' })).toBeVisible()
+  },
+)
