@@ -1,8 +1,6 @@
 /** What is counted of a text in Markdown, and what it is worth to its readers. */
 
 export const WORDS_A_MINUTE = 200
-/** A post should be so long, and take so long to read. */
-export const TARGET = { words: [500, 800], minutes: [3, 5] } as const
 
 /* Addresses, tags and the signs of Markdown are not read. */
 const UNREAD = /\]\([^)\s]*|<[^<>]*>|https?:\/\/\S+|^ {0,3}\[[^\]]+\]:.*$/gm

@@ -14,24 +14,16 @@ import { Toast } from '#ui/Toast.tsx'
 import { HeadActions, SavedState } from './Head.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { Notices } from './Notices.tsx'
+import type { Opened } from './opened.ts'
 import { Score } from './Score.tsx'
 import { Shared } from './Shared.tsx'
 import { Sorting } from './Sorting.tsx'
 import { Texts } from './Texts.tsx'
 import { useOthers } from './use-others.ts'
-import { useSaving, type Known } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
 import { isEnough, plannedAt, type Values } from './values.ts'
 import { When } from './When.tsx'
 import { Windows, type Window } from './Windows.tsx'
-
-export type Opened = {
-  post: AdminBlogPost | null
-  values: Values
-  /** This device kept it. */
-  isKept: boolean
-  isUnsaved: boolean
-  known: Known
-}
 
 type Props = {
   title: string

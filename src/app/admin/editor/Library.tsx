@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import type { Picture } from './picture.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { problemOf, Uploads } from './Uploads.tsx'
-
-export type Picture = CallAnswer<'GET /blogs/admin/pictures'>['data'][number]
 
 type Props = { most: number; onChosen: (pictures: readonly Picture[]) => void }
 

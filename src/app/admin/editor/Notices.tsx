@@ -4,7 +4,7 @@ import { whenWhole } from '#app/shell/when.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Opened } from './Form.tsx'
+import type { Opened } from './opened.ts'
 
 type Props = {
   opened: Opened

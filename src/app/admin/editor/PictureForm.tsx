@@ -5,7 +5,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import type { Picture } from './Library.tsx'
+import type { Picture } from './picture.ts'
 import { problemOf, sendPicture } from './Uploads.tsx'
 
 const RENEWS = ['GET /blogs/admin/pictures'] as const satisfies CallName[]

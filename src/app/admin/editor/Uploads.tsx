@@ -6,7 +6,7 @@ import { usePreview } from '#app/form/photos/use-preview.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Picture } from './Library.tsx'
+import type { Picture } from './picture.ts'
 
 const TEN_MB = 10 * 1024 * 1024
 

@@ -10,7 +10,6 @@ import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
 import { freeSlug, slugify } from '#shared/text/slug.ts'
 
 type Given = z.output<typeof updateBlog.body>
-export type PostRow = typeof p.$inferSelect
 
 const FIELDS = [
   ...(['title', 'slug', 'excerpt', 'content', 'language'] as const),
