@@ -6,7 +6,7 @@ import { colour, id, idText, limit, page, timestamp } from './values.ts'
 const text = (max = 300) => z.string().trim().max(max).default('')
 const colourOr = (standard: string) => colour.default(standard)
 
-/** Text that is blank or that `isGood` accepts. */
+/** Text that is empty or that `isGood` accepts. */
 const blankOr = (max: number, isGood: (text: string) => boolean, reason: string) =>
   z
     .string()

@@ -16,8 +16,8 @@ const headingsIn = (tree: Root): { element: Element; level: number }[] => {
 }
 
 /**
- * The page has its one h1 already: the text's highest headings become h2, whatever they were, the
- * others follow.
+ * The page already has its h1, so the highest headings of the text become h2, and the others
+ * follow.
  */
 export function shiftHeadings(tree: Root): void {
   const headings = headingsIn(tree)
@@ -36,5 +36,5 @@ export const listHeadings = (tree: Root): Heading[] =>
     }))
     .filter(({ id, text }) => id !== '' && text !== '')
 
-/** Class of the link to a heading itself, which is no part of its text. */
+/** The class of a heading's link to itself, which is not part of its text. */
 export const ANCHOR = 'anchor'

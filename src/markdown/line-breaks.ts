@@ -2,8 +2,8 @@ import type { Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 
 /**
- * A line break within a paragraph is one on the page too, as people who type in a box expect;
- * CommonMark takes it for a blank.
+ * Keeps line breaks within a paragraph, as people who type into a box expect; CommonMark turns them
+ * into spaces.
  */
 export function lineBreaks() {
   return (tree: Root): void => {

@@ -3,9 +3,9 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 import { textOf } from './text-of.ts'
 
 /**
- * Links to elsewhere say so (`rel`), those that lead nowhere are plain words, those without words
- * show their address. Links within the site are marked as an author's: whether they lead to a page
- * is no reason to hold back a release.
+ * Links to other sites get a `rel`, links without a target become plain text, links without text
+ * show their address. Links within the site are marked as an author's: a broken one does not hold
+ * back a release.
  */
 export function tendLinks(tree: Root, siteUrl: string): void {
   const host = new URL(siteUrl).host

@@ -5,17 +5,18 @@ import { shownPicture } from '#shared/drawings/picture.ts'
 
 export type PictureOptions = {
   siteUrl: string
-  /** Where `/uploads/…` are fetched from. */
+  /** The origin of `/uploads/…`. */
   apiBase: string
 }
 
-/** Of a picture in a post, which may take the whole column. */
+/** The sizes of a picture in a post, which may take the whole column. */
 const SHOWN_WIDTH = '(min-width: 62.5em) 740px, 95vw'
 
 /**
- * Pictures of the site are shown, late and in their measures. One of another host is a link to it:
- * opening a page asks no other host for anything. Of one whose address hangs on the page it stands
- * on only the name is left. A picture that stands alone is a figure, its title the caption.
+ * Pictures of the site are shown, loaded late and with their dimensions. A picture of another host
+ * becomes a link, so that a page requests nothing from other hosts. A picture with a relative
+ * address becomes its text. A picture that stands alone becomes a figure with its title as the
+ * caption.
  */
 export function tendPictures(tree: Root, options: PictureOptions): void {
   visit(tree, 'element', (element, index, parent) => {
@@ -47,7 +48,7 @@ function isOwn(src: string, { siteUrl, apiBase }: PictureOptions): boolean {
   return host === new URL(siteUrl).host || host === new URL(apiBase, siteUrl).host
 }
 
-/** As components/base/Picture.astro shows it: a stored picture in the smallest file that does. */
+/** As `Picture` shows it: a stored picture in the smallest file that is large enough. */
 function shown(image: Element, src: string, { apiBase }: PictureOptions): Element {
   const uploaded = /^\/(?:api\/)?(uploads\/.+)$/.exec(src)?.[1]
   const picture = uploaded ? shownPicture(`/${uploaded}`, (path) => imageUrl(path, apiBase)) : null

@@ -3,10 +3,7 @@ import { readMarkdown } from './tree.ts'
 
 const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break'])
 
-/**
- * The words of a text in Markdown on one line, without headings, code, pictures and HTML: for
- * excerpts.
- */
+/** The text of Markdown on one line, without headings, code, pictures and HTML, for excerpts. */
 export function plainText(markdown: string): string {
   let text = ''
   const tree = readMarkdown(markdown)

@@ -14,15 +14,17 @@ import { tendWideParts } from './wide.ts'
 
 export type RenderOptions = Pick<PictureOptions, 'siteUrl'> & Partial<PictureOptions>
 export type Rendered = {
-  /** Safe to put into a page; its headings begin at h2. */
+  /** Safe to insert into a page; its headings begin at h2. */
   html: string
   headings: Heading[]
 }
 
-/* Quotes or lists within each other, deeper than a person writes: reading them takes ever
-   longer, and then fails. One bad text must not keep the site from being built. */
+/*
+ * The maximum depth of nested quotes and lists. Deeper ones take ever longer to parse and then
+ * fail; one bad text must not prevent the build of the site.
+ */
 const NESTED_DEEP = /^(?:[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])){100}/m
-/* Apart from the ids of the page around it. */
+/* A prefix keeps them apart from the ids of the page. */
 const HEADING_PREFIX = 'h-'
 
 const finisher = unified()
@@ -36,7 +38,7 @@ const finisher = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** The one way from Markdown to HTML, for pages, API and preview alike. */
+/** Renders Markdown to HTML; pages, API and preview all use it. */
 export function renderMarkdown(markdown: string, options: RenderOptions): Rendered {
   if (NESTED_DEEP.test(markdown)) return renderTree(plainTree(markdown), options)
   try {
@@ -47,7 +49,7 @@ export function renderMarkdown(markdown: string, options: RenderOptions): Render
   }
 }
 
-/** The text as it is written, in one paragraph. */
+/** The text as it was written, in one paragraph. */
 const plainTree = (value: string): Root => ({
   type: 'root',
   children: [

@@ -5,14 +5,15 @@ import type { Options as Schema } from 'rehype-sanitize'
 import { unified } from 'unified'
 
 /**
- * Ids of footnotes begin so. No other id survives: a text may not name parts of the page around it.
+ * The prefix of footnote ids. All other ids are removed: a text may not name parts of the page
+ * around it.
  */
 export const FOOTNOTE_PREFIX = 'note-'
 
 const WEB = ['http', 'https']
 const TABLE = ['table']
 
-/** All that a text may hold; whatever is not named here is taken out, the words in it stay. */
+/** The allowed elements and attributes. Everything else is removed, but its text stays. */
 const ALLOWED: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'br', 'blockquote', 'pre', 'div', 'section'],
@@ -66,7 +67,7 @@ const ALLOWED: Schema = {
   },
   required: { input: { type: 'checkbox', disabled: true } },
   protocols: { href: [...WEB, 'mailto', 'tel'], src: WEB },
-  /** What these hold is no text. */
+  /** The content of these elements is removed too. */
   strip: [
     'script',
     'style',
@@ -102,5 +103,5 @@ const ALLOWED: Schema = {
 
 const sanitiser = unified().use(rehypeRaw).use(rehypeSanitize, ALLOWED).freeze()
 
-/** Reads the pieces of HTML in a text as a browser would, and keeps what is allowed. */
+/** Parses the HTML in a text as a browser would, and keeps what is allowed. */
 export const makeSafe = (tree: Root): Root => sanitiser.runSync(tree)

@@ -14,13 +14,13 @@ const converter = unified()
   .freeze()
 
 /**
- * Markdown (CommonMark, and GitHub's tables, footnotes, task lists and bare addresses) as it is
- * written.
+ * The syntax tree of Markdown: CommonMark with GitHub's tables, footnotes, task lists and bare
+ * addresses.
  */
 export const readMarkdown = (markdown: string): MarkdownTree => reader.parse(markdown)
 
 /**
- * The same as HTML; pieces of HTML in it are not looked into yet, so nothing of it may be shown
- * before `makeSafe`.
+ * The same as an HTML tree. It may still contain raw HTML, so it must not be shown before
+ * `makeSafe`.
  */
 export const toHtmlTree = (tree: MarkdownTree): HtmlTree => converter.runSync(tree)

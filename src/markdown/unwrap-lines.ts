@@ -2,14 +2,14 @@ import { visit } from 'unist-util-visit'
 import { readMarkdown } from './tree.ts'
 
 /**
- * The beginning of a line that goes on with the paragraph above: indentation, and the marks of the
- * quotes it is in.
+ * The beginning of a line that continues a paragraph: indentation, and the marks of the quotes
+ * around it.
  */
 const NEXT_LINE = /(?<![ \t])[ \t]*\n[ \t]*(?:>[ \t]?)*/g
 
 /**
- * Makes one line of each paragraph that a file wraps, as CommonMark means it: on our pages a line
- * break is one. Breaks that are marked as such stay.
+ * Joins the lines of wrapped paragraphs, because our pages show each line break. Hard line breaks
+ * stay.
  */
 export function unwrapLines(markdown: string): string {
   let unwrapped = ''

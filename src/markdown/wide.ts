@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 
 /**
- * Tables and code may be wider than a phone: they scroll by themselves, with the keyboard too.
- * Ticks become signs.
+ * Tables and code may be wider than a phone, so they scroll on their own, also by keyboard.
+ * Checkboxes become symbols.
  */
 export function tendWideParts(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
@@ -37,7 +37,7 @@ const captionOf = (table: Element): string => {
   return text?.type === 'text' ? text.value : 'Table'
 }
 
-/** The attribute is of another age of HTML. */
+/** The attribute is obsolete. */
 function alignByClass(cell: Element): void {
   const { align } = cell.properties
   delete cell.properties.align

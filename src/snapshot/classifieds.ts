@@ -11,7 +11,7 @@ export interface Classifieds {
   /** The active ones, the newest first. */
   active: readonly Ad[]
   categories: readonly ClassifiedCategory[]
-  /** Places with active ads, the fullest first. */
+  /** Towns with active ads, those with the most first. */
   cities: ReadonlyArray<{ city: string; count: number }>
   /** The newest others of the same category. */
   similarTo: (ad: Ad) => readonly Ad[]

@@ -32,13 +32,13 @@ export interface District {
   settings: SiteSettings
   /** Active, by name. */
   businesses: readonly Business[]
-  /** Those that moved or closed for good: they have a page and stand in no list. */
+  /** Businesses that moved or closed for good: they have a page and are in no list. */
   closed: readonly Business[]
   /** Those of them that are featured. */
   featured: readonly Business[]
-  /** Active, in their order, those without a business too. */
+  /** Active categories in their order, also those without a business. */
   categories: readonly ListedCategory[]
-  /** Places with at least one business, the fullest first. */
+  /** Towns with at least one business, those with the most first. */
   towns: readonly ListedTown[]
   townOf: (business: Business) => ListedTown | undefined
   /** Published reviews by business id, newest first. */
@@ -46,8 +46,8 @@ export interface District {
   /** The extra questions of a category, where a business has answered any. */
   serviceFields: Grouped<ServiceField>
   /**
-   * How many are on the map, were imported, are verified, have a phone number, and how many reviews
-   * there are.
+   * The numbers of businesses on the map, imported, verified and with a phone number, and the
+   * number of reviews.
    */
   counts: Counts
   /** Of each business with reviews the newest one. */

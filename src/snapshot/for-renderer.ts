@@ -9,7 +9,7 @@ import type { Mark } from './rows.ts'
 import { generalAddresses, readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
 import { want } from './wanted.ts'
 
-/** The functions of the snapshot that the publisher's renderer uses. */
+/** The functions that the publisher's renderer uses. */
 export const snapshotForRenderer = {
   /** Reads the marked records again, or all with null, and forgets what was made of the rows. */
   async bringUpToDate(marks: readonly Mark[] | null): Promise<void> {

@@ -24,16 +24,14 @@ import type { Rows } from './rows.ts'
 import { similarAt } from './similar.ts'
 import { memoiseWith } from './memoise.ts'
 
-/**
- * Address of a page → a short text that differs whenever what the page is made of differs.
- */
+/** Address of a page → a short text that changes whenever the data of the page change. */
 type Part = ReadonlyMap<string, string>
 /** The keys of all pages in parts; an unchanged part is the same object as the last time. */
 export type PageKeys = readonly Part[]
 
 /**
- * The keys of all pages: those of lists, of single records, and the fixed ones. Two moments' keys
- * compared tell exactly which pages a change touches: new, different, gone. A page that is not
+ * The keys of all pages: those of lists, of single records, and the fixed ones. The keys before and
+ * after a change tell exactly which pages it touches: new, different, gone. A page that is not
  * named here is rendered each time.
  */
 export function pageKeys(
@@ -42,7 +40,7 @@ export function pageKeys(
   classifieds: Classifieds,
   now: Date,
 ): PageKeys {
-  // The footer and the search of every page lead to the kinds that have places.
+  // The footer and the search of every page link to the categories that have businesses.
   const filled = kindsWithPlaces(district.categories).map(({ slug }) => slug)
   const everywhere = keyOf([
     rows.settings,
@@ -63,10 +61,7 @@ export function pageKeys(
 
 const memoisedPages = memoiseWith<readonly object[], Part>()
 
-/**
- * The pages of a list: each is made of the rows it shows and of what `more` tells, the first one of
- * `atFirst` too.
- */
+/** The pages of a list: each depends on its rows and on `more`, and the first also on `atFirst`. */
 function pagesOf(
   rows: readonly object[],
   size: number,

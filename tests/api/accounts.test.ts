@@ -207,8 +207,7 @@ describe('signing in', () => {
       // At home, and when the provider has given the house another address.
       expect(await statusOf(email, PASSWORD, home)).toBe(200)
       expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
-      // A guesser who is lucky now learns nothing, nor does anybody from a network it never
-      // used.
+      // A lucky guess now reveals nothing, neither here nor from a network that it never used.
       expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe(429)
       expect(await statusOf(email, PASSWORD, cafe)).toBe(429)
       // There a mail lets the owner in.

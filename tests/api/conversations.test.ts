@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 let day = 0
 beforeEach(async () => {
-  // Each on a day of its own, so that limits of an hour count one test.
+  // Each test has its own day, so that hourly limits count only one test.
   api.clock.now = new Date(Date.UTC(2026, 0, (day += 4), 10))
   owner = await insertAccount(api.db, { role: 'owner', name: 'Ravi Sharma' })
   asha = await insertAccount(api.db, { name: 'Asha Kumari' })

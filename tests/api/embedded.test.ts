@@ -211,7 +211,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
     await program.started
     await program.writes(10)
     await program.stop()
-    // And the other way: the files are another user's now.
+    // And the other way round: the files now belong to another user.
     const { url } = await start().started
     expect(await lost(url)).toEqual([])
   })

@@ -16,7 +16,7 @@ beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.close())
 
 let minute = 0
-/** Limits and the memory for the same again are behind us at the start of each test. */
+/** Each test starts after the limits and the memory of repeated requests have ended. */
 beforeEach(async () => {
   api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * 60_000)
   await api.db.delete(enquiries)

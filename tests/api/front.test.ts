@@ -10,7 +10,7 @@ import { freePort } from './setup/server.ts'
 import { waitUntil } from './setup/programs.ts'
 
 const LOOK_MS = 10_000
-/** Long after a block of a large file should have been taken. */
+/** Much longer than a client needs to read a block of a large file. */
 const LOOKS = 15
 /** More than the kernel's buffers of both ends hold. */
 const CHUNKS = 1024

@@ -114,7 +114,7 @@ describe('a token', () => {
       'x'.repeat(7000),
     ]
     for (const token of bad) {
-      // Headers hold bytes; what is none goes as its bytes.
+      // Headers hold bytes, so other characters are sent as their bytes.
       const bytes = Buffer.from(token).toString('latin1')
       expect(await whoAmI(bytes)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     }

@@ -14,8 +14,10 @@ import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { hostileStrings, NO_TEXTS } from './setup/hostile.ts'
 
-/* Every call that writes, with hostile words in each of its inputs: kept as they were typed, or
-   refused by name. */
+/*
+ * Sends hostile text in each input of every call that writes: it must be kept as it was typed, or
+ * be refused with the name of the input.
+ */
 
 type Holder = Parameters<typeof make.tokenFor>[1]
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,7 +40,7 @@ let adminToken = ''
 let asked = 0
 
 const WRITES: readonly Endpoint[] = ENDPOINTS.filter(({ method }) => method !== 'GET')
-/** Of this machine's clock: once the API has one of its own, `Date` follows that. */
+/** The time of this machine: once the API has its own clock, `Date` follows that. */
 const STARTED = Date.now()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const inTable = (table: string, columns: Record<string, string>) =>
@@ -304,8 +306,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Asks and answers whether it was done; a refusal must be clear, and name nothing that was not
- * spoilt.
+ * Sends a call and answers whether it succeeded. A refusal must be clear and name only inputs that
+ * were changed.
  */
 async function ask(
   endpoint: Endpoint,
@@ -315,7 +317,7 @@ async function ask(
   const usual = caseOf(endpoint)
   await usual.again?.()
   asked += 1
-  // So much later, and from elsewhere, that no limit counts what was before.
+  // So late, and from another network, that no limit counts earlier calls.
   const now = new Date(STARTED + asked * 2 * DAY_MS)
   api.clock.now = now
   const { params, query, body, token } = change(usual)
@@ -341,7 +343,7 @@ async function ask(
   expect(answer.status, told).toBeLessThan(500)
   const { code, fields = {} } = failure.parse(said)
   expect(code, told).not.toBe('TOO_MANY_REQUESTS')
-  // A call refused for its session has looked at none of its inputs.
+  // A call that is refused because of its session has read none of its inputs.
   if (fresh) expect(code, told).not.toBe('TOKEN_EXPIRED')
   // Of a call whose inputs were guessed, something else may be wrong as well.
   if (!cases[nameOf(endpoint)]) return false
@@ -385,7 +387,7 @@ async function keptIn({ table, column }: { table: string; column: string }): Pro
 }
 
 /**
- * The case of a call; for one of which nothing is said, values that its schemas take, asked by an
+ * The case of a call. For calls without one: values that its schemas accept, sent by an
  * administrator.
  */
 function caseOf(endpoint: Endpoint): Case {

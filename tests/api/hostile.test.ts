@@ -43,7 +43,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** Encodes as a browser does, halves of characters as the bytes a careless program sends. */
+/**
+ * Encodes as a browser does; unpaired surrogates become the bytes that a careless program sends.
+ */
 const encode = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80')
 
 /** Whatever comes, the answer is a success or a clear failure of the caller's, in the one shape. */

@@ -378,7 +378,7 @@ describe('the address that limits count', () => {
     expect(await signIn('192.0.2.77')).toBe(429)
     expect(await signIn('::ffff:192.0.2.77')).toBe(429)
     expect(await signIn('192.0.2.78', '192.0.2.79')).toBe(401)
-    // A made-up list counts for nothing but its last entry, and only from a proxy nearby.
+    // Only the last entry of a made-up list counts, and only if it comes from a trusted proxy.
     expect(await signIn('::1', '198.18.0.1, 192.0.2.77')).toBe(429)
     expect(await signIn('192.0.2.77', '198.18.0.1')).toBe(429)
   })

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const REPORT = pathToFileURL(join(import.meta.dirname, 'setup/report-modules.mjs')).href
-/** What a server at rest has no use for: each takes megabytes once it is loaded. */
+/** Modules that an idle server does not need; each takes megabytes once it is loaded. */
 const WHEN_NEEDED = [
   'sharp',
   'mediabunny',

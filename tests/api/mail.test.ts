@@ -64,7 +64,7 @@ const queue = (to: string) =>
     queueMail(tx, { to, template: resetPassword, values: { url: URL_IN_MAIL } }),
   )
 
-/** Sends what is due `afterMinutes` from now; by SMTP unless told otherwise. */
+/** Sends the mails that are due `afterMinutes` from now, by SMTP by default. */
 const send = (afterMinutes = 0, config: Partial<MailConfig> = {}) =>
   sendDueMails({
     db: database.db,

@@ -7,8 +7,10 @@ import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 
-/* Who may make which call, for every call of the contract and every kind of caller. A new call is
-   in the first table by itself; one that names a record needs a line in the second. */
+/*
+ * Who may make which call, for every call of the contract and every kind of caller. A new call is
+ * in the first table automatically; one that names a record needs a line in the second.
+ */
 
 let api: TestApi
 
@@ -40,7 +42,7 @@ const CALLERS = ['visitor', 'closed account', 'user', 'owner', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
 const RANK = { user: 1, owner: 2, admin: 3 }
 
-/** A caller of its own for each call: some of them end the session, or change the role. */
+/** Each call has its own caller, because some calls end the session or change the role. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'visitor') return undefined
   const role = caller === 'closed account' ? 'admin' : caller
@@ -145,8 +147,8 @@ const inquiry = async ({ id }: Person): Promise<Address> => {
 }
 
 /**
- * A record of somebody's own for each call that names one. Nobody else may reach it: not another
- * owner, and it is the same as if it were not there.
+ * For each call that names a record: a record of one person. Nobody else may reach it, not even
+ * another owner; the answer is the same as for a missing record.
  */
 const OWN: Record<string, (person: Person) => Promise<Address>> = {
   'PUT /businesses/{id}': async (person) => ({

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Uploads a picture like no other; answers its path. */
+/** Uploads a unique picture; answers its path. */
 async function upload(by = owner, number = (serial += 1)): Promise<string> {
   const picture = sharp({
     create: { width: 400 + number, height: 300, channels: 3, background: '#864' },
@@ -52,7 +52,7 @@ async function upload(by = owner, number = (serial += 1)): Promise<string> {
   return photos[0]!.url
 }
 
-/** What strangers, another account, the owner and an administrator are answered. */
+/** The answers to a stranger, another account, the owner and an administrator. */
 const seenBy = (path: string) =>
   Promise.all(
     [undefined, stranger, owner, admin].map(

@@ -69,7 +69,7 @@ describe('words of the search', () => {
       const [row] = await tx.insert(businesses).values(active).returning({ id: businesses.id })
       await indexBusinesses(tx, [row!.id])
       pruning = prune()
-      // Only when it waits for us is it known to be past its first look.
+      // It has certainly passed its first check only when it waits for the test.
       await expect
         .poll(async () => (await api.pool.query(`select from pg_locks where not granted`)).rowCount)
         .toBe(1)

@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/**
- * Reads that hold everything they take until `end`: a hundred are what one network may have under
- * way.
- */
+/** Reads that keep what they take until `end`; one network may have a hundred at once. */
 async function hold(peer: string, count: number, by: ReadBudget = budget) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const caller = { peer, forwardedFor: undefined }

@@ -124,7 +124,7 @@ describe('an account is made', () => {
     const { token } = await mailedProof(api, here)
     await api.read(confirmRegistration, { body: { token, registration } })
     const other = await mailedProof(api, elsewhere)
-    // What a mail scanner, or the owner of a mailbox that a stranger typed, does.
+    // What a mail scanner does, or the owner of a mailbox whose address a stranger typed.
     expect(await confirm({ token: other.token })).toMatchObject({
       fields: { password: 'Enter your password' },
     })

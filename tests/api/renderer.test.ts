@@ -93,7 +93,7 @@ async function filesServed(releases: string): Promise<Files> {
   return files
 }
 
-/** What a reader of a failure needs: which files, and whether they are there at all. */
+/** Details for the message of a failure: the files, and whether they exist. */
 const differences = (partly: Files, whole: Files): string[] =>
   [...new Set([...partly.keys(), ...whole.keys()])]
     .filter((name) => partly.get(name) !== whole.get(name))
@@ -411,7 +411,7 @@ describe('the process that renders', () => {
     await large.whole()
     await large.whole()
     expect(life).toEqual({ started: 1, ended: 0 })
-    // Pages that are not there have it refused, but only after it was made.
+    // It is refused because of missing pages, but only after it was made.
     const many = Array.from({ length: 6000 }, (_, n) => `/business/none-${n}`)
     await expect(large.whole(many)).rejects.toThrow('is missing')
     expect(life).toEqual({ started: 2, ended: 1 })

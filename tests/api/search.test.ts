@@ -109,10 +109,7 @@ describe('a place is among the first three results, however it is typed', () => 
 })
 
 describe('one slip of the finger', () => {
-  /**
-   * A letter lost, doubled by a neighbour, changed or swapped; which one follows from the number
-   * alone.
-   */
+  /** Drops, doubles, changes or swaps a letter; the number alone decides which. */
   const slip = (word: string, n: number) => {
     const at = 1 + (n % (word.length - 1))
     const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
