@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
-import { REPORT_DETAIL_LENGTH } from '#shared/rules/reports.ts'
+import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
   file,
@@ -182,7 +182,7 @@ export const reportMessage = endpoint({
   summary: 'Show a message that I received to those who keep the website',
   guard: 'user',
   params,
-  body: z.object({ detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default('') }),
+  body: z.object({ detail: z.string().trim().max(MESSAGE_REPORT_LENGTH).default('') }),
   answer: success(z.object({ id })),
   status: 201,
   codes: ['NOT_FOUND', 'FORBIDDEN', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],

@@ -20,3 +20,6 @@ export function partsOfKey(key: string): About & { other: number } {
     inquiryId: about.startsWith('i') ? id : null,
   }
 }
+
+/** What may be added to a report of a message. */
+export const MESSAGE_REPORT_LENGTH = 1000

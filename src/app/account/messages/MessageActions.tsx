@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { REPORT_DETAIL_LENGTH } from '#shared/rules/reports.ts'
+import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RENEWS } from './renews.ts'
@@ -99,7 +99,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
             id={id}
             className="input"
             rows={3}
-            maxLength={REPORT_DETAIL_LENGTH}
+            maxLength={MESSAGE_REPORT_LENGTH}
             value={detail}
             onChange={(event) => setDetail(event.target.value)}
           />
