@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { logoUrl } from '#shared/drawings/image-path.ts'
+import { logoUrl } from '#shared/drawings/logo-url.ts'
 import { readDistrict } from '#snapshot/district.ts'
 
 /** What a phone needs to put the site on its home screen. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageUrl, logoUrl } from '#shared/drawings/image-path.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { logoUrl } from '#shared/drawings/logo-url.ts'
 
 test.each([
   ['https://pictures.example/a.jpg', '/api', 'https://pictures.example/a.jpg'],

@@ -9,10 +9,3 @@ export function imageUrl(path: string, apiBase = '/api'): string {
   if (/^\/api(?:\/|$)/.test(path)) return base.replace(/\/api$/, '') + path
   return `${base}/${path.replace(/^\//, '')}`
 }
-
-/**
- * The same for a logo of the website, which may also be a file of the site itself, such as
- * `/logo.svg`.
- */
-export const logoUrl = (path: string, apiBase?: string): string =>
-  /^\/(?:uploads|api)\//.test(path) ? imageUrl(path, apiBase) : path

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { settings } from '#i18n/en/app/settings.ts'
-import { logoUrl } from '#shared/drawings/image-path.ts'
+import { logoUrl } from '#shared/drawings/logo-url.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { LogoDialog } from './LogoDialog.tsx'

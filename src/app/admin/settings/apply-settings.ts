@@ -1,4 +1,4 @@
-import { logoUrl } from '#shared/drawings/image-path.ts'
+import { logoUrl } from '#shared/drawings/logo-url.ts'
 import { wholeLookCss } from '#views/theme/theme-css.ts'
 import type { Saved } from './fields.ts'
 import { lookOf } from './look.ts'
