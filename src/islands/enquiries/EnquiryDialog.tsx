@@ -26,8 +26,14 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
     start: () => BLANK,
     check: (values) => ({ fields: wrongFields(values, t) }),
     send: async (values) => {
-      const about = { businessId: business.id, businessName: business.name }
-      await call('POST /contact', { body: { ...values, ...about, ...honeypot.values() } })
+      await call('POST /contact', {
+        body: {
+          ...values,
+          businessId: business.id,
+          businessName: business.name,
+          ...honeypot.values(),
+        },
+      })
       onSent(t.sent)
     },
     explain: (error) => refusalOf(error, t.failed),

@@ -36,9 +36,11 @@ export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
         fields: Object.fromEntries(blank.map(([name]) => [name, t.required])),
       }
     },
-    send: async ({ subject, message }) => {
-      const body = { receiverId: business.ownerId, businessId: business.id, subject, message }
-      await call('POST /messages', { body, stays: true })
+    send: async (values) => {
+      await call('POST /messages', {
+        body: { ...values, receiverId: business.ownerId, businessId: business.id },
+        stays: true,
+      })
       onSent(t.sent)
     },
     explain: (error) => ({ text: messageProblem(error, t), fields: fieldsOf(error) }),

@@ -39,9 +39,15 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
     texts: { loginFirst: t.unauthorised, signedOut: t.unauthorised, login: t.login },
     check: (values) => ({ fields: wrongFields(values, t) }),
     send: async (values) => {
-      const title = values.title.trim() || null
-      const body = { ...values, title, visitDate: values.visitDate || null, businessId }
-      const { data } = await call('POST /reviews', { body, stays: true })
+      const { data } = await call('POST /reviews', {
+        body: {
+          ...values,
+          title: values.title.trim() || null,
+          visitDate: values.visitDate || null,
+          businessId,
+        },
+        stays: true,
+      })
       onSent(t.sent, data)
     },
     explain: (error) => ({ text: reviewProblem(error, t), fields: fieldsOf(error) }),
