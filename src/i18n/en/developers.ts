@@ -11,9 +11,9 @@ export const developers = {
     'Every success is { "success": true, "data": … }, every failure { "success": false, ' +
     '"code", "error", "fields"? }.',
   limits:
-    'Parameters and answers of calls that need signing in are in the OpenAPI document. ' +
-    'Lists have a limit of at most 1000. Times are UTC, money is in rupees with at most two ' +
-    'decimals, unknown values are null.',
+    'Parameters and answers of calls that need signing in, and all calls of administrators, are ' +
+    'in the OpenAPI document. Lists have a limit of at most 1000. Times are UTC, money is in ' +
+    'rupees with at most two decimals, unknown values are null.',
   filter: 'Find a call',
   filterPlaceholder: 'businesses, search, NOT_FOUND',
   nothing: 'No call has these words.',
@@ -38,6 +38,5 @@ export const developers = {
     anyone: 'Open to anyone',
     user: 'Needs a signed-in user',
     owner: 'Needs an owner',
-    admin: 'Needs an administrator',
   },
 }

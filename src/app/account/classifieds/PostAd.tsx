@@ -1,17 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
-import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { usePerson, type Person } from '#app/shell/use-person.ts'
 import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
-import { drafts } from '#i18n/en/app/drafts.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
 import { BLANK, type AdValues } from './form/ad-values.ts'
-import { AdSent } from './form/later.tsx'
+import { AdSent, KeptValues } from './form/later.tsx'
 
 const ON_DEVICE = 'ad:new'
 
@@ -77,33 +74,11 @@ function Opening({ person, asked, ...on }: Props) {
   return asked === null || isKept ? (
     <NewAd {...props} isKept={isKept} />
   ) : (
-    <FromServer {...props} id={asked} />
+    // A draft that was begun on another device.
+    <Suspense fallback={null}>
+      <KeptValues id={asked} blank={defaults}>
+        {(values) => <NewAd {...props} defaults={values} isKept />}
+      </KeptValues>
+    </Suspense>
   )
-}
-
-type FromServerProps = Omit<Parameters<typeof NewAd>[0], 'isKept'> & { id: number }
-
-/** A draft that was begun on another device. */
-function FromServer({ id, defaults, ...props }: FromServerProps) {
-  const draft = useRead('GET /classified-drafts/{id}', { params: { id } })
-  if (draft.error?.status === 404) return <p className="notice">{drafts.gone}</p>
-  return (
-    <Answer of={draft}>
-      {({ data: { version, values } }) => (
-        <NewAd
-          {...props}
-          defaults={{ ...textsOf(values, defaults), draft: String(id), version: String(version) }}
-          isKept
-        />
-      )}
-    </Answer>
-  )
-}
-
-/** The texts of a draft; whatever else it holds is not of this form. */
-const textsOf = (values: Record<string, unknown>, blank: AdValues): AdValues => {
-  const known = Object.entries(values).filter(
-    ([field, value]) => field in blank && typeof value === 'string',
-  )
-  return { ...blank, ...(Object.fromEntries(known) as Partial<AdValues>) }
 }

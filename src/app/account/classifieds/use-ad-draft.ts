@@ -3,8 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readDraft } from '#app/form/drafts.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { call } from '#stores/api.ts'
-import type { AdValues } from './form/ad-values.ts'
-import { readAdDraft } from './form/read-ad-draft.ts'
+import { readAdDraft, type AdValues } from './form/ad-values.ts'
 
 /**
  * Saves a new ad as a draft on the server while it is typed. Which draft and which version stand in

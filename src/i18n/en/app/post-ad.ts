@@ -56,6 +56,7 @@ export const postAd = {
   send: 'Send for review',
   sending: 'Sending…',
   preview: 'Preview',
+  draftMissing: 'Your draft could not be read. Reload the page.',
   mediaMissing: 'Pictures and video cannot be added now.',
   previewFailed: 'It could not be shown now.',
   failed: 'Failed to post ad.',

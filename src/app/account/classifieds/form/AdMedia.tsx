@@ -3,9 +3,8 @@ import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
-import type { AdValues } from './ad-values.ts'
+import { readAdDraft, type AdValues } from './ad-values.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
-import { readAdDraft } from './read-ad-draft.ts'
 import { VideoField } from './VideoField.tsx'
 
 type Props = { form: UseFormReturn<AdValues>; photos: AdPhotos }

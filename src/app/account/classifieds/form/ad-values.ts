@@ -2,6 +2,7 @@ import type { CallInput } from '#client/call.ts'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
 import { MAIN_IMAGES, WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
+import { call } from '#stores/api.ts'
 
 /**
  * What is typed into the form of an ad: texts alone, as a draft keeps them. Flags are `1` or empty;
@@ -151,3 +152,7 @@ export const changedOf = (values: AdValues) => ({
   images: imagesOf(values),
   video: values.video || null,
 })
+
+/** A draft of the account with its values. */
+export const readAdDraft = async (id: number) =>
+  (await call('GET /classified-drafts/{id}', { params: { id } })).data
