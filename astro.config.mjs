@@ -156,8 +156,18 @@ const codeSplitting = {
 /* What these need is on its way already, or short: a list of it would be longer than the script
    that asks for them. */
 const UNLISTED =
-  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout)\./
-const modulePreload = { resolveDependencies: (name, files) => (UNLISTED.test(name) ? [] : files) }
+  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|AdPreview)\./
+/* What needs the app's entry runs in the app, which these have come with. */
+const APP_ENTRY = /\/app\.astro_/
+const WITH_APP =
+  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|ky|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|way)\.)/
+const modulePreload = {
+  resolveDependencies: (name, files) => {
+    if (UNLISTED.test(name)) return []
+    const isInApp = files.some((file) => APP_ENTRY.test(file))
+    return isInApp ? files.filter((file) => !WITH_APP.test(file)) : files
+  },
+}
 
 /**
  * For browsers only: the code that renders pages runs on our own Node, and slower when written for
