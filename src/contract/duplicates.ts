@@ -84,13 +84,14 @@ export const mergeBusinesses = endpoint({
     'Reviews, favourites, messages, claims, photos and figures go to the one that stays; the ' +
     'addresses of the other lead there.',
   guard: 'admin',
+  stepUp: true,
   body: z.object({
     keptId: storedId,
     goneId: storedId,
     take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length).describe('Of the one that goes'),
   }),
   answer: success(z.object({ id })),
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CONFIRM_NEEDED'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const listMerges = endpoint({
@@ -119,7 +120,8 @@ export const undoMerge = endpoint({
   summary: 'Make two listings of one again',
   description: 'What was changed since of the one that stayed is left, and named.',
   guard: 'admin',
+  stepUp: true,
   params: z.object({ id: idText }),
   answer: success(z.object({ left: z.array(z.string()) })),
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CONFIRM_NEEDED'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

@@ -150,9 +150,10 @@ export const undoImport = endpoint({
   summary: 'Undo an import: listings are as they were before',
   description: 'Those that somebody changed, owns, reviewed or wrote to since stay, and are named.',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: one,
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CONFIRM_NEEDED'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
 export const importProblems = endpoint({

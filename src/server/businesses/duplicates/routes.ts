@@ -1,7 +1,6 @@
 import * as contract from '#contract/duplicates.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
 import { compareDuplicates } from './compare.ts'
 import { setDistinct } from './distinct.ts'
 import { listDuplicates } from './list.ts'
@@ -25,13 +24,11 @@ export function duplicateRoutes(api: Api): void {
   bind(api, contract.setDistinct, async (ctx, { params, body }) => ({
     data: await setDistinct(ctx, { ...params, ...body }),
   }))
-  bind(api, contract.mergeBusinesses, async (ctx, { body }) => {
-    await requireConfirmed(ctx)
-    return { data: await mergeBusinesses(ctx, body) }
-  })
+  bind(api, contract.mergeBusinesses, async (ctx, { body }) => ({
+    data: await mergeBusinesses(ctx, body),
+  }))
   bind(api, contract.listMerges, async (ctx) => ({ data: await listMerges(ctx) }))
-  bind(api, contract.undoMerge, async (ctx, { params }) => {
-    await requireConfirmed(ctx)
-    return { data: await undoMerge(ctx, params.id) }
-  })
+  bind(api, contract.undoMerge, async (ctx, { params }) => ({
+    data: await undoMerge(ctx, params.id),
+  }))
 }

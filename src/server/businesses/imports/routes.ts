@@ -2,7 +2,6 @@ import * as contract from '#contract/imports.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
 import { forgetOldImports } from './forget.ts'
 import { problemsFile } from './problems-file.ts'
@@ -37,10 +36,9 @@ export function importRoutes(api: Api): void {
   bind(api, contract.stopImport, async (ctx, { params }) => ({
     data: await stopImport(ctx, params.id),
   }))
-  bind(api, contract.undoImport, async (ctx, { params }) => {
-    await requireConfirmed(ctx)
-    return { data: await undoImport(ctx, params.id) }
-  })
+  bind(api, contract.undoImport, async (ctx, { params }) => ({
+    data: await undoImport(ctx, params.id),
+  }))
   bind(api, contract.importProblems, async (ctx, { params }) => ({
     data: await problemsFile(ctx, params.id),
   }))
