@@ -98,7 +98,7 @@ describe('the dashboard', () => {
   test('says what needs doing next, what is held back first', () => {
     const rejected = { ...ad, id: 2, status: 'rejected', title: 'Seed', rejectReason: 'No.' }
     expect(asked([{ ...ad, id: 1 }, rejected])).toEqual([
-      'Sweets is not shown',
+      'Sweets: Sent back',
       'Your ad “Seed” was rejected',
       '1 unread message',
       '2 unread inquiries',

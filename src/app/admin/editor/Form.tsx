@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { keepCopy } from '#app/admin/blogs/copy.ts'
@@ -43,6 +43,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   const [said, say] = useState<string | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [round, setRound] = useState(0)
+  const [done, setDone] = useState<string | null>(null)
   const saving = useSaving(values, opened.known, opened.isUnsaved)
   const others = useOthers(saving.id)
   const guard = useLeaveGuard(saving.isUnsaved)
@@ -81,9 +82,13 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
       if (error.code !== 'CHANGED_MEANWHILE') say(error.said ?? what)
       return
     }
-    const done = isNew ? adminBlogs.done.created : adminBlogs.done.updated
-    await navigate(ADMIN_PATHS.adminBlogs, { state: { said: done } })
+    setDone(isNew ? adminBlogs.done.created : adminBlogs.done.updated)
   }
+  // Not before it is known as saved: until then leaving asks.
+  useEffect(() => {
+    if (done !== null && !saving.isUnsaved)
+      void navigate(ADMIN_PATHS.adminBlogs, { state: { said: done } })
+  }, [done, saving.isUnsaved, navigate])
   const duplicate = async () => {
     keepCopy(values)
     await navigate(ADMIN_PATHS.adminNewBlog)
