@@ -102,21 +102,20 @@ test.describe('the review queue', () => {
 
 test.describe('axe finds nothing wrong with a screen of administrators', () => {
   // Axe wants to run in the preview of the settings too, where no script may run.
-  test.use({ mayFail: /Blocked script execution in 'about:srcdoc'/ })
+  test.use({
+    mayFail: /Blocked script execution in 'about:srcdoc'/,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
 
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('light and dark', async ({ page, request }) => {
-    test.slow()
-    const { token } = await makeAdmin(request)
-    for (const path of FIXED_PATHS) {
+  for (const path of FIXED_PATHS)
+    test(`${path}, light and dark`, async ({ page, request }) => {
+      const { token } = await makeAdmin(request)
       await enter(page, token, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
+        expect(await violations(page), colorScheme).toEqual([])
       }
-    }
-  })
+    })
 })
