@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { businessPath, categoryPath, listPath, locationPath } from '#config/routes.ts'
-import { ADMIN, PENDING, PLACE } from './setup/own-product.ts'
+import { PENDING, PLACE } from './setup/own-product.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -29,9 +29,7 @@ test(
         'again',
       async () => {
         const { request } = await browser.newContext({ baseURL })
-        const login = await request.post('/api/auth/login', { data: ADMIN })
-        const { data } = (await login.json()) as { data: { token: string } }
-        const headers = { Authorization: `Bearer ${data.token}` }
+        const headers = { Authorization: `Bearer ${await product.signInAdmin()}` }
         const status = `/api/businesses/${product.pendingId}/status`
         expect(
           (await request.patch(status, { headers, data: { status: 'active' } })).status(),

@@ -1,15 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { businessPath } from '#config/routes.ts'
 import { enter } from './setup/app-page.ts'
-import { ADMIN, BUYER, OWNER, PASSWORD, PENDING } from './setup/own-product.ts'
+import { BUYER, OWNER, PASSWORD, PENDING } from './setup/own-product.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
 
-async function login(
-  request: APIRequestContext,
-  { email, password = PASSWORD }: { email: string; password?: string },
-): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email, password } })
+async function login(request: APIRequestContext, { email }: { email: string }): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
@@ -18,7 +15,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, request, product, baseURL }) => {
     test.setTimeout(90_000)
-    const admin = { Authorization: `Bearer ${await login(request, ADMIN)}` }
+    const admin = { Authorization: `Bearer ${await product.signInAdmin()}` }
     const decide = async (data: { status: string; reason?: string }) => {
       const path = `/api/businesses/${product.pendingId}/status`
       expect((await request.patch(path, { headers: admin, data })).status()).toBe(200)

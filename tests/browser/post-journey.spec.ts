@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { postPath } from '#config/routes.ts'
 import { enter, violations } from './setup/app-page.ts'
-import { ADMIN } from './setup/own-product.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -14,11 +13,9 @@ test.use({ mayFail: /\/api\/|\/_astro\// })
 test(
   'a post is written with a picture while the line breaks twice, and read on the site',
   { tag: '@desktop' },
-  async ({ page, context }) => {
+  async ({ page, context, product }) => {
     test.setTimeout(90_000)
-    const login = await page.request.post('/api/auth/login', { data: ADMIN })
-    const { data } = (await login.json()) as { data: { token: string } }
-    await enter(page, data.token, ADMIN_PATHS.adminNewBlog)
+    await enter(page, await product.signInAdmin(), ADMIN_PATHS.adminNewBlog)
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     const state = page.locator('.page-top .editor-saved')
     const save = page.getByRole('button', { name: 'Save Now' })

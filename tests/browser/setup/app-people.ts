@@ -49,11 +49,11 @@ export async function makeOwner(request: APIRequestContext, { subject = 'Sunday 
 }
 
 /** Adds a second factor: without one, nobody may administer after the first sign-in. */
-export const addPasskey = (accountId: number) =>
+export const addPasskey = (accountId: number, dataDir?: string) =>
   inDatabase(async (db) => {
     const row = { accountId, credentialId: `of ${accountId}`, publicKey: 'x', name: 'Phone' }
     await db.insert(passkeys).values(row)
-  })
+  }, dataDir)
 
 /** An administrator who has just signed in. */
 export async function makeAdmin(request: APIRequestContext) {

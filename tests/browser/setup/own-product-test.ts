@@ -4,9 +4,9 @@ import { test as common } from './test.ts'
 
 /**
  * A test with its own product: what is approved here is published, which would change the site
- * under other tests.
+ * under other tests. Each has another one, because they stop it and approve the same listing.
  */
-export const test = common.extend<object, { product: OwnProduct }>({
+export const test = common.extend<{ product: OwnProduct }>({
   product: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -14,7 +14,7 @@ export const test = common.extend<object, { product: OwnProduct }>({
       await use(product)
       await product.remove()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { timeout: 150_000 },
   ],
   baseURL: async ({ product }, use) => use(product.site),
 })

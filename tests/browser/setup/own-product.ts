@@ -15,10 +15,11 @@ import {
 import { releasesFolder } from '#server/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { healthy, spawnProduct } from '../../bench/product.ts'
+import { addPasskey } from './app-people.ts'
 import { inDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 
-export const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
+const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
 /** A listing that waits for approval. */
 export const PENDING = {
   slug: 'sample-tea-house',
@@ -39,6 +40,8 @@ export const PLACE = { category: 'sample-food', town: 'panki' }
 export type OwnProduct = {
   site: string
   pendingId: number
+  /** Signs the administrator in, who has a second factor from then on. Answers the token. */
+  signInAdmin: () => Promise<string>
   /**
    * Stops the product with its API and database. The published files stay online at the same
    * address.
@@ -64,6 +67,16 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   return {
     site: product.site,
     pendingId,
+    signInAdmin: async () => {
+      const answer = await fetch(`${product.site}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(ADMIN),
+      })
+      const { data } = (await answer.json()) as { data: { token: string; user: { id: number } } }
+      await addPasskey(data.user.id, dataDir)
+      return data.token
+    },
     stopApi: async () => {
       await product.stop()
       server = await serveFiles(dataDir, port)

@@ -13,6 +13,8 @@ type Asked = { method: string; path: string; body: Record<string, unknown> | nul
 
 let asked: Asked[] = []
 let refusal: { status: number; answer: object } | null = null
+/** What a server says that differs from `ANSWERS`. */
+let special: ((asked: Asked) => Response | null) | null = null
 const here = location.href
 
 const POST = {
@@ -49,6 +51,7 @@ const ANSWERS: Record<string, object> = {
 beforeEach(() => {
   asked = []
   refusal = null
+  special = null
   localStorage.clear()
   sessionStorage.clear()
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -60,6 +63,8 @@ beforeEach(() => {
       path: pathname,
       body: text ? (JSON.parse(text) as Record<string, unknown>) : null,
     })
+    const other = special?.(asked.at(-1)!)
+    if (other) return other
     const isWrite = request.method !== 'GET' && !pathname.endsWith('/look')
     if (refusal && isWrite) return Response.json(refusal.answer, { status: refusal.status })
     return Response.json({ success: true, ...ANSWERS[`${request.method} ${pathname}`] })
@@ -167,6 +172,36 @@ test('a press saves a draft beside what is shown; somebody else is named', async
   )
   await save.click()
   await vi.waitFor(() => expect(sent('PUT', '/7/draft')[1]?.body).toMatchObject({ version: 6 }))
+})
+
+test('a save whose answer was lost is not taken for somebody else’s', async () => {
+  const screen = await show('/admin/blogs/edit/7')
+  const save = screen.getByRole('button', { name: 'Save Now' })
+  await expect.element(save).toBeDisabled()
+  special = ({ path }) => {
+    if (path.endsWith('/draft')) throw new TypeError('Failed to fetch')
+    return null
+  }
+  await userEvent.fill(
+    screen.getByRole('textbox', { name: 'Text', exact: true }),
+    'The market ends.',
+  )
+  await save.click()
+  await expect.element(screen.getByText('Save failed').first()).toBeVisible()
+  // It had arrived all the same.
+  special = ({ method, path, body }) => {
+    if (method === 'GET' && path === '/api/blogs/admin/7') {
+      const data = { ...POST, content: 'The market ends.', version: 6 }
+      return Response.json({ success: true, data })
+    }
+    if (!path.endsWith('/draft') || body?.['version'] === 6) return null
+    const answer = { success: false, code: 'CHANGED_MEANWHILE', error: 'Changed' }
+    return Response.json(answer, { status: 409 })
+  }
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Text', exact: true }), 'At ten.')
+  await save.click()
+  await expect.element(screen.getByText(/^Saved at/).first()).toBeVisible()
+  expect(sent('PUT', '/7/draft').at(-1)!.body).toMatchObject({ version: 6, content: 'At ten.' })
 })
 
 test('what could not be saved stays on the device, and is there again', async () => {

@@ -4,7 +4,7 @@ import type { CallError } from '#client/call.ts'
 import { dropDraft, keepDraft } from '#app/form/drafts.ts'
 import { editBlogPath } from '#config/app-paths.ts'
 import { call } from '#stores/api.ts'
-import { isEnough, textOf, wholeOf, type Values } from './values.ts'
+import { isEnough, markOf, textOf, valuesOf, wholeOf, type Values } from './values.ts'
 
 export const AUTOSAVE_MS = 30_000
 const KEEP_AFTER_MS = 400
@@ -21,6 +21,8 @@ export type Saved = {
 /** Which post is written, and how it was when it was read or last saved. */
 export type Known = { id: number | null; version: number | undefined; key: string }
 
+type Put = { data: { id: number; version: number } }
+
 export const deviceName = (id: number | null): string => `blog:${id ?? 'new'}`
 
 /**
@@ -36,6 +38,8 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
   const known = useRef(start)
   const latest = useRef(values)
   const done = useRef<Values | null>(isUnsavedAtFirst ? null : values)
+  /** What was sent, answered or not; a copy of this device may have been on its way. */
+  const tried = useRef(new Set(isUnsavedAtFirst ? [markOf(values)] : []))
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
 
@@ -60,10 +64,36 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
     [keep],
   )
 
+  /**
+   * Saves over the version that is known. When the line broke before a save was answered, what the
+   * server has is that save, and not somebody else's: its version is known from then on.
+   */
+  const over = useCallback(
+    async (sent: Values, put: (version: { version?: number }) => Promise<Put>): Promise<Put> => {
+      const versionNow = () => {
+        const { version } = known.current
+        return version === undefined ? {} : { version }
+      }
+      const earlier = new Set(tried.current)
+      tried.current.add(markOf(sent))
+      try {
+        return await put(versionNow())
+      } catch (error) {
+        if ((error as CallError).code !== 'CHANGED_MEANWHILE') throw error
+        const params = { id: known.current.id! }
+        const { data } = await call('GET /blogs/admin/{id}', { params })
+        if (!earlier.has(markOf(valuesOf(data, new Date())))) throw error
+        known.current = { ...known.current, version: data.version }
+        return put(versionNow())
+      }
+    },
+    [],
+  )
+
   const send = useCallback(
     async (isOwnWish: boolean): Promise<boolean> => {
       const sent = latest.current
-      const { id: before, version, key } = known.current
+      const { id: before, key } = known.current
       setSaved((now) => ({ ...now, state: 'saving' }))
       try {
         if (before === null) {
@@ -75,11 +105,13 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
           // Not by the router, which would begin the screen anew.
           history.replaceState(history.state, '', editBlogPath(data.id))
         } else {
-          const { data } = await call('PUT /blogs/admin/{id}/draft', {
-            params: { id: before },
-            body: { ...textOf(sent), isOwnWish, ...(version === undefined ? {} : { version }) },
-            stays: true,
-          })
+          const { data } = await over(sent, (version) =>
+            call('PUT /blogs/admin/{id}/draft', {
+              params: { id: before },
+              body: { ...textOf(sent), isOwnWish, ...version },
+              stays: true,
+            }),
+          )
           known.current = { id: before, version: data.version, key }
         }
         succeed(sent, new Date())
@@ -89,7 +121,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
         return false
       }
     },
-    [fail, succeed],
+    [fail, over, succeed],
   )
 
   /** Saves as a draft what is not saved; what is too little stays unsaved. */
@@ -110,17 +142,19 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
   const publish = useCallback(async (): Promise<CallError | null> => {
     await sending.current
     const sent = latest.current
-    const { id: before, version, key } = known.current
+    const { id: before, key } = known.current
     setSaved((now) => ({ ...now, state: 'saving' }))
     try {
       const body = wholeOf(sent)
       const { data } =
         before === null
           ? await call('POST /blogs/admin', { body: { ...body, key } })
-          : await call('PUT /blogs/admin/{id}', {
-              params: { id: before },
-              body: { ...body, ...(version === undefined ? {} : { version }) },
-            })
+          : await over(sent, (version) =>
+              call('PUT /blogs/admin/{id}', {
+                params: { id: before },
+                body: { ...body, ...version },
+              }),
+            )
       dropDraft(deviceName(null))
       known.current = { id: data.id, version: data.version, key }
       succeed(sent, new Date())
@@ -130,7 +164,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
       fail(error as CallError)
       return error as CallError
     }
-  }, [fail, succeed])
+  }, [fail, over, succeed])
 
   const isUnsaved = values !== done.current
   useEffect(() => {

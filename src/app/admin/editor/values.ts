@@ -86,6 +86,10 @@ export const textOf = (values: Values) => ({
   categoryId: values.categoryId,
 })
 
+/** Tells whether two states of a post have the same text, whatever their address is. */
+export const markOf = (values: Values): string =>
+  JSON.stringify({ ...textOf(values), slug: '' }).normalize('NFC')
+
 type Save = CallInput<'POST /blogs/admin'>['body']
 
 /** What creating or updating sends: the text, and when it is shown. */
