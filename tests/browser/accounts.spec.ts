@@ -289,8 +289,13 @@ test.describe('where signing in leads', () => {
     await expect(page.getByText(`You are signed in as ${hostile}.`)).toBeVisible()
     await expect(page.locator('.entry-form img')).toHaveCount(0)
     await other.getByRole('link', { name: 'Continue' }).click()
+    await expect(other.getByRole('link', { name: 'Continue' })).toBeHidden()
+    await other.waitForLoadState()
     await logout(page)
     await expect(other.locator('html')).not.toHaveAttribute('data-session')
+    // A tab that is still on its way may keep the browser from closing.
+    await other.waitForLoadState()
+    await other.close()
   })
 })
 
