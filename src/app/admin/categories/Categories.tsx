@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
+import { RecordActs } from '#app/admin/record/RecordActs.tsx'
 import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
 import { whole } from '#app/admin/record/whole.ts'
 import { changedAddress, type AddressChanges } from '#app/data/use-list.ts'
@@ -15,11 +16,9 @@ import type { ManagedCategory } from '#contract/categories.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { table } from '#i18n/en/app/table.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { CategoryDialogs } from './CategoryDialogs.tsx'
 import { useCategoryActions } from './use-category-actions.ts'
@@ -80,27 +79,12 @@ export function Categories() {
               },
             ]}
             acts={(row) => (
-              <>
-                <Button look="line" onClick={() => actions.ask({ what: 'edit', row })}>
-                  {records.edit}
-                </Button>
-                <Menu
-                  label={table.more(row.name)}
-                  items={[
-                    {
-                      text: records.mergeInto,
-                      icon: 'link',
-                      onChoose: () => actions.ask({ what: 'merge', row }),
-                    },
-                    {
-                      text: records.delete,
-                      icon: 'trash',
-                      isDangerous: true,
-                      onChoose: () => actions.ask({ what: 'delete', row }),
-                    },
-                  ]}
-                />
-              </>
+              <RecordActs
+                name={row.name}
+                onEdit={() => actions.ask({ what: 'edit', row })}
+                onMerge={() => actions.ask({ what: 'merge', row })}
+                onDelete={() => actions.ask({ what: 'delete', row })}
+              />
             )}
           />
         </div>

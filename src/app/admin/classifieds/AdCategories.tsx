@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
+import { RecordActs } from '#app/admin/record/RecordActs.tsx'
 import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
 import { whole } from '#app/admin/record/whole.ts'
 import { changedAddress } from '#app/data/use-list.ts'
@@ -14,10 +15,8 @@ import type { ClassifiedCategoryDetail } from '#contract/classified-categories.t
 import { admin } from '#i18n/en/app/admin.ts'
 import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { AdCategoryDialog } from './AdCategoryDialog.tsx'
 import { useAdCategoryActions } from './use-ad-category-actions.ts'
@@ -68,22 +67,11 @@ export function AdCategories() {
         }
         hint={t.hint}
         acts={(row) => (
-          <>
-            <Button look="line" onClick={() => ask({ what: 'edit', row })}>
-              {records.edit}
-            </Button>
-            <Menu
-              label={table.more(row.name)}
-              items={[
-                {
-                  text: records.delete,
-                  icon: 'trash',
-                  isDangerous: true,
-                  onChoose: () => ask({ what: 'delete', row }),
-                },
-              ]}
-            />
-          </>
+          <RecordActs
+            name={row.name}
+            onEdit={() => ask({ what: 'edit', row })}
+            onDelete={() => ask({ what: 'delete', row })}
+          />
         )}
       />
       {asked?.what === 'order' && all && (

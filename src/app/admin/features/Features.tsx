@@ -1,6 +1,7 @@
 import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { RecordActs } from '#app/admin/record/RecordActs.tsx'
 import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -10,11 +11,9 @@ import type { AmenityDetail } from '#contract/amenities.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { table } from '#i18n/en/app/table.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { FeatureDialogs } from './FeatureDialogs.tsx'
 import { useFeatureActions } from './use-feature-actions.ts'
@@ -98,22 +97,11 @@ export function Features() {
               },
             ]}
             acts={(row) => (
-              <>
-                <Button look="line" onClick={() => actions.ask({ what: 'edit', row })}>
-                  {records.edit}
-                </Button>
-                <Menu
-                  label={table.more(row.name)}
-                  items={[
-                    {
-                      text: records.delete,
-                      icon: 'trash',
-                      isDangerous: true,
-                      onChoose: () => actions.ask({ what: 'delete', row }),
-                    },
-                  ]}
-                />
-              </>
+              <RecordActs
+                name={row.name}
+                onEdit={() => actions.ask({ what: 'edit', row })}
+                onDelete={() => actions.ask({ what: 'delete', row })}
+              />
             )}
           />
         </div>

@@ -1,6 +1,7 @@
 import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { RecordActs } from '#app/admin/record/RecordActs.tsx'
 import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -10,11 +11,9 @@ import type { ManagedLocation } from '#contract/locations.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { table } from '#i18n/en/app/table.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { LocationDialogs } from './LocationDialogs.tsx'
 import { useLocationActions } from './use-location-actions.ts'
@@ -91,27 +90,12 @@ export function Locations() {
               },
             ]}
             acts={(row) => (
-              <>
-                <Button look="line" onClick={() => actions.ask({ what: 'edit', row })}>
-                  {records.edit}
-                </Button>
-                <Menu
-                  label={table.more(row.city)}
-                  items={[
-                    {
-                      text: records.mergeInto,
-                      icon: 'link',
-                      onChoose: () => actions.ask({ what: 'merge', row }),
-                    },
-                    {
-                      text: records.delete,
-                      icon: 'trash',
-                      isDangerous: true,
-                      onChoose: () => actions.ask({ what: 'delete', row }),
-                    },
-                  ]}
-                />
-              </>
+              <RecordActs
+                name={row.city}
+                onEdit={() => actions.ask({ what: 'edit', row })}
+                onMerge={() => actions.ask({ what: 'merge', row })}
+                onDelete={() => actions.ask({ what: 'delete', row })}
+              />
             )}
           />
         </div>

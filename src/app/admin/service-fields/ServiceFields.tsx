@@ -1,6 +1,7 @@
 import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
+import { RecordActs } from '#app/admin/record/RecordActs.tsx'
 import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -12,7 +13,6 @@ import { records } from '#i18n/en/app/records.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { FieldDialogs } from './FieldDialogs.tsx'
 import { useFieldActions } from './use-field-actions.ts'
@@ -80,22 +80,11 @@ export function ServiceFields() {
           },
         ]}
         acts={(row) => (
-          <>
-            <Button look="line" onClick={() => actions.ask({ what: 'edit', row })}>
-              {records.edit}
-            </Button>
-            <Menu
-              label={table.more(row.fieldLabel)}
-              items={[
-                {
-                  text: records.delete,
-                  icon: 'trash',
-                  isDangerous: true,
-                  onChoose: () => actions.ask({ what: 'delete', row }),
-                },
-              ]}
-            />
-          </>
+          <RecordActs
+            name={row.fieldLabel}
+            onEdit={() => actions.ask({ what: 'edit', row })}
+            onDelete={() => actions.ask({ what: 'delete', row })}
+          />
         )}
       />
       <FieldDialogs actions={actions} categories={categories} chosen={category?.id} />
