@@ -9,7 +9,7 @@ import * as make from './setup/builders.ts'
 
 /*
  * Who may make which call, for every call of the contract and every kind of caller. A new call is
- * in the first table automatically; one that names a record needs a line in the second.
+ * in the first tables automatically; one that names a record needs a line in the last.
  */
 
 let api: TestApi
@@ -70,6 +70,23 @@ describe('the guard of every call', () => {
         const found = code && REFUSED.includes(code) ? `${status} ${code}` : 'in'
         const guard = endpoint.guard as keyof typeof RANK
         expect([caller, found]).toEqual([caller, expected(guard, caller)])
+      }
+    },
+  )
+})
+
+describe('a call without a guard', () => {
+  const open = ENDPOINTS.filter(({ guard }) => guard === 'anyone')
+  test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s lets everybody in',
+    async (_, endpoint) => {
+      for (const caller of CALLERS) {
+        const token = await tokenOf(caller)
+        const { status, code } = await ask(endpoint, token ? { token } : {})
+        expect([caller, code && REFUSED.includes(code) ? `${status} ${code}` : 'in']).toEqual([
+          caller,
+          'in',
+        ])
       }
     },
   )
@@ -148,7 +165,7 @@ const inquiry = async ({ id }: Person): Promise<Address> => {
 
 /**
  * For each call that names a record: a record of one person. Nobody else may reach it, not even
- * another owner; the answer is the same as for a missing record.
+ * another owner; administrators may by the calls of `FOR_ADMINISTRATORS` alone.
  */
 const OWN: Record<string, (person: Person) => Promise<Address>> = {
   'PUT /businesses/{id}': async (person) => ({
@@ -222,6 +239,19 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
   },
 }
 
+/** Calls by which administrators reach the records of others, too. */
+const FOR_ADMINISTRATORS = new Set([
+  'PUT /businesses/{id}',
+  'PATCH /businesses/{id}/standing',
+  'DELETE /businesses/{id}',
+  'POST /businesses/{id}/restore',
+  'POST /businesses/{id}/send-again',
+  'GET /businesses/{id}/history',
+  'GET /businesses/user/my-businesses/{id}',
+  'PATCH /classified/{id}/mark-sold',
+  'DELETE /classified/{id}',
+])
+
 /** Calls whose parameter names what is no record of somebody's own, and why they are safe. */
 const NOT_OWN: Record<string, string> = {
   'GET /claims/business/{id}': 'a business; the claim is the caller’s',
@@ -247,16 +277,42 @@ describe('a record of somebody else', () => {
     expect(naming.map(nameOf).sort()).toEqual(listed)
   })
 
+  test('the administrators’ ones are among them', () => {
+    expect(Object.keys(OWN)).toEqual(expect.arrayContaining([...FOR_ADMINISTRATORS]))
+  })
+
   test.each(
     naming.filter((endpoint) => nameOf(endpoint) in OWN).map((e) => [nameOf(e), e] as const),
-  )('%s: refused to another owner, not to one’s own', async (name, endpoint) => {
+  )('%s: for its own person', async (name, endpoint) => {
     const mine = await make.insertAccount(api.db, { role: 'owner' })
-    const other = await make.insertAccount(api.db, { role: 'owner' })
     const address = await OWN[name]!(mine)
-    expect(['NOT_FOUND', 'FORBIDDEN']).toContain(
-      (await ask(endpoint, { ...address, token: other.token })).code,
-    )
+    const found = async (token: string | undefined) => {
+      const { status, code } = await ask(endpoint, { ...address, ...(token ? { token } : {}) })
+      return `${status} ${code}`
+    }
+    expect(await found(undefined)).toBe('401 NOT_SIGNED_IN')
+    expect(await found(await tokenOf('closed account'))).toBe('403 ACCOUNT_INACTIVE')
+    for (const other of ['user', 'owner'] as const)
+      expect([other, await found(await tokenOf(other))]).toEqual([
+        other,
+        expect.stringMatching(/^(404 NOT_FOUND|403 FORBIDDEN)$/),
+      ])
+    const setStatus = (status: 'active' | 'inactive') =>
+      api.db.update(t.accounts).set({ status }).where(eq(t.accounts.id, mine.id))
+    await setStatus('inactive')
+    expect(await found(mine.token)).toBe('403 ACCOUNT_INACTIVE')
+    await setStatus('active')
     const own = await ask(endpoint, { ...address, token: mine.token })
     expect([401, 403, 404, 400, 500]).not.toContain(own.status)
+  })
+
+  test.each(
+    naming.filter((endpoint) => nameOf(endpoint) in OWN).map((e) => [nameOf(e), e] as const),
+  )('%s: of an administrator', async (name, endpoint) => {
+    const address = await OWN[name]!(await make.insertAccount(api.db, { role: 'owner' }))
+    const token = (await tokenOf('admin'))!
+    const { status, code } = await ask(endpoint, { ...address, token })
+    if (FOR_ADMINISTRATORS.has(name)) expect([401, 403, 404, 400, 500]).not.toContain(status)
+    else expect(`${status} ${code}`).toBe('404 NOT_FOUND')
   })
 })
